@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { askAgain } from './scripts/release/ask-again.ts';
+import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
@@ -109,7 +110,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports, askAgain, withoutParsers, licences],
+  plugins: [plainImports, askAgain, withoutParsers, licences, fonts],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed,

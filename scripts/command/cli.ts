@@ -49,7 +49,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/format'),
     },
     new: {
-      help: 'new site|page|form NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
+      help: 'new project|site|page|form NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
       load: () => import('./verbs/new'),
     },
     start: {
@@ -60,6 +60,12 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
 
 const usage = () =>
   ['Usage: faceplate <verb>', '', ...Object.values(verbs).map(({ help }) => `  ${help}`), ''].join('\n');
+
+/** The package whose absence is why something failed: one that only some verbs need. */
+function missingPackage(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || !('code' in failure) || failure.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
+  return /^Cannot find package '([^']+)'/.exec(failure.message)?.[1];
+}
 
 /** Runs a verb. Exit codes: 0 clean, 1 findings, 2 cannot run, 3 internal error. */
 export async function run(words: readonly string[], root: string): Promise<number> {
@@ -82,6 +88,11 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   } catch (failure) {
     if (failure instanceof UsageError) {
       console.error(failure.message);
+      return 2;
+    }
+    const missing = missingPackage(failure);
+    if (missing !== undefined) {
+      console.error(`faceplate ${name} needs "${missing}", which is not installed: npm install ${missing}`);
       return 2;
     }
     console.error(failure);

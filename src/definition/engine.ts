@@ -24,7 +24,7 @@ import { buildLanguage } from './language/language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
 import { holdText, textIn } from './source/files';
-import { siteNames, textAt } from './source/folders';
+import { packageRoot, siteNames, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
@@ -103,7 +103,7 @@ class OpenProject {
     this.onProgress = onProgress;
     this.cache = diskCache(root);
     this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today });
-    this.language = buildLanguage(readLanguageSources(root));
+    this.language = buildLanguage(readLanguageSources(packageRoot(root)));
     this.validators = languageValidators(this.language, this.cache);
   }
 
@@ -152,7 +152,7 @@ class OpenProject {
     this.verdicts = undefined;
     this.loaded.clear();
     this.memory.sweep();
-    const language = buildLanguage(readLanguageSources(this.root));
+    const language = buildLanguage(readLanguageSources(packageRoot(this.root)));
     if (language.hash === this.language.hash) return;
     this.language = language;
     this.validators = languageValidators(language, this.cache);

@@ -10,7 +10,7 @@ import { cacheKey, cachedValue } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { ruleFailed } from './problems';
 import type { Problem } from './problems';
-import { baseName, folderOf, pathsOfLayer } from './source/folders';
+import { baseName, layerFolder, pathsOfLayer } from './source/folders';
 
 /** What was found in one site, and what was looked at. */
 export type Verdict = {
@@ -34,7 +34,7 @@ function readState(root: string, name: string): LayerState {
   const hash = createHash('sha256');
   let written = 0;
   for (const path of pathsOfLayer(root, name)) {
-    const file = join(root, folderOf(name), path);
+    const file = join(root, layerFolder(root, name), path);
     const content = readFileSync(file);
     hash.update(`${path}\0${content.length}\0`).update(content);
     written = Math.max(written, statSync(file).mtimeMs);

@@ -2,9 +2,9 @@ import { asList, asObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
-import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from '../known-site';
+import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
@@ -12,11 +12,7 @@ import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
 import { addText, sentence, spokenLocales } from './texts';
 
-const options = {
-  site: { type: 'string', default: baseName },
-  fields: { type: 'string' },
-  page: { type: 'string' },
-} as const;
+const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { type: 'string' } } as const;
 
 const help =
   'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
@@ -181,7 +177,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (form === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form))
     throw new UsageError(`Name the form by lower-case words joined by -: faceplate ${help}`);
   const project = openProject(root);
-  const site = knownSite(project, values.site) ?? baseName;
+  const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
   if (source.forms[form] !== undefined) throw new UsageError(`The site "${site}" has a form "${form}" already.`);
   const answers = await answersTo(

@@ -3,10 +3,10 @@ import { asList, asObject, asText, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
-import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { folderOf } from '../../../src/definition/source/folders';
 import type { SourceSite } from '../../../src/definition/source-site';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from '../known-site';
+import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
@@ -15,7 +15,7 @@ import { sourceOfSite } from './site-source';
 import { addText, givenText, idsIn, sentence } from './texts';
 
 const options = {
-  site: { type: 'string', default: baseName },
+  site: { type: 'string' },
   path: { type: 'string' },
   title: { type: 'string', multiple: true },
   lead: { type: 'string', multiple: true },
@@ -109,7 +109,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const [id] = positionals;
   if (id === undefined) throw new UsageError(`Name the page: faceplate ${help}`);
   const project = openProject(root);
-  const site = knownSite(project, values.site) ?? baseName;
+  const site = siteToWrite(project, values.site, root);
   const place: Place = { site, folder: folderOf(site), source: sourceOfSite(project, site) };
   const { settings, menu: menus } = place.source;
   const answers = await answersTo(

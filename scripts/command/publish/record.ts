@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import { cacheKey, cachedValue, diskCache } from '../../../src/definition/disk-cache';
 import type { Problem } from '../../../src/definition/problems';
+import { packageRoot } from '../../../src/definition/source/folders';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { Verdicts } from '../../../src/definition/verdicts';
 import type { FileDigests } from '../../../src/publish/files/published';
@@ -24,7 +25,9 @@ const isContents = (value: unknown): value is FileDigests =>
 
 /** The names of all scripts of the release, which are made of their content. */
 const bundleOf = (root: string): readonly string[] =>
-  ['client', 'head', 'hold'].map((part) => readFileSync(join(root, 'dist', part, '.vite/manifest.json'), 'utf8'));
+  ['client', 'head', 'hold'].map((part) =>
+    readFileSync(join(packageRoot(root), 'dist', part, '.vite/manifest.json'), 'utf8'),
+  );
 
 /** Everything a publication follows from; undefined while that is not certain. */
 function nameOf({ root, site, engine, words }: Publication, verdicts: Verdicts, started?: number): string | undefined {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
+import { packageFolder } from '../../../src/definition/source/folders';
 import { reportPretty } from '../../../src/definition/report/pretty';
-import { startSandbox } from '../../../sandbox/server';
 import type { SandboxOptions } from '../../../sandbox/server';
 import { ResourceStack } from '../../serve/resource-stack';
 import { startDev } from '../../serve/dev/site';
@@ -13,7 +13,7 @@ import { tally } from '../check/summary';
 import { writeEditorSchemas } from '../editor-schemas';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from '../known-site';
+import { knownSite, usualSite } from '../known-site';
 
 const defaultPort = 4400;
 
@@ -37,6 +37,8 @@ async function startApi(
   closers: ResourceStack,
   selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>,
 ): Promise<string> {
+  // Loaded when it is wanted: an operator's project has an API of its own.
+  const { startSandbox } = await import('../../../sandbox/server');
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
   return `http://localhost:${(await closers.use(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
@@ -44,16 +46,16 @@ async function startApi(
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values } = parseWords(words, {
-    site: { type: 'string', default: 'base' },
-    port: { type: 'string' },
-    api: { type: 'string' },
-  });
+  const { values } = parseWords(words, { site: { type: 'string' }, port: { type: 'string' }, api: { type: 'string' } });
   const project = openProject(root, { engine: engineHash() });
-  const site = knownSite(project, values.site) ?? values.site;
+  const site = knownSite(project, values.site) ?? usualSite(root);
   if (values.api && !URL.canParse(values.api))
     throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
+  if (!values.api && packageFolder(root) !== '')
+    throw new UsageError(
+      'Say where the API is, e.g. --api https://api.example: the reference API is no part of the package.',
+    );
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
   try {

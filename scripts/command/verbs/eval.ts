@@ -1,10 +1,10 @@
 import type { Evaluated, EvaluatedPart } from '../../../src/definition/explain/evaluated';
 import { openProject } from '../../../src/definition/engine';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from '../known-site';
+import { knownSite, usualSite } from '../known-site';
 
 const options = {
-  site: { type: 'string', default: 'base' },
+  site: { type: 'string' },
   page: { type: 'string' },
   block: { type: 'string' },
   as: { type: 'string' },
@@ -53,7 +53,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       'Name an expression and the page, e.g. faceplate eval "size(data.services)" --page my-services.',
     );
   const project = openProject(root);
-  const site = knownSite(project, values.site) ?? values.site;
+  const site = knownSite(project, values.site) ?? usualSite(root);
   const evaluated = project.evaluate(site, source, { page, block, role, locale, sample, now: new Date() });
   if (evaluated === undefined)
     throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);

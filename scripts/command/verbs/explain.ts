@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../../src/base/nearest';
+import { packageRoot } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
 
@@ -8,7 +9,7 @@ const page = 'docs/reference/problems.md';
 
 /** The sections of the page of problems, by code. */
 function sectionsOf(root: string): ReadonlyMap<string, string> {
-  const parts = readFileSync(join(root, page), 'utf8').split(/^## (?=FP\d{4}$)/m);
+  const parts = readFileSync(join(packageRoot(root), page), 'utf8').split(/^## (?=FP\d{4}$)/m);
   return new Map(parts.slice(1).map((part) => [part.slice(0, 6), `## ${part.trimEnd()}`]));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
+import { packageFolder } from '../../../src/definition/source/folders';
 import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { UsageError, parseWords } from '../usage';
@@ -83,6 +84,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** What is begun in JSON alone, each with options of its own. */
 const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb }>>> = {
+  project: () => import('../new/project'),
   site: () => import('../new/site'),
   page: () => import('../new/page'),
   form: () => import('../new/form'),
@@ -165,6 +167,10 @@ async function beginKind(given: readonly string[], root: string): Promise<number
   } = parseWords(given, {}, Infinity);
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
+  if (packageFolder(root) !== '')
+    throw new UsageError(
+      `A kind is begun in Faceplate's own repository. In a project begin a site, a page or a form: faceplate new site|page|form NAME`,
+    );
   refuseTaken(root, kindName, kind, name);
   const code = freeCode(root);
   const filled = (text: string) =>

@@ -1,4 +1,5 @@
 import { openProject } from '../../../src/definition/engine';
+import { packageFolder } from '../../../src/definition/source/folders';
 import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { parseWords } from '../usage';
@@ -9,13 +10,15 @@ import { parseWords } from '../usage';
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
-  const files = await generatedFiles(root);
+  // The types of kinds are those of the package; an operator's project has schemas for its editors alone.
+  const files = packageFolder(root) === '' ? await generatedFiles(root) : { count: 0, stale: [] };
   if (values.check) {
     for (const [file] of files.stale) console.error(`${file} is out of date: run faceplate types`);
     return files.stale.length > 0 ? 1 : 0;
   }
   writeGenerated(root, files);
   const written = writeEditorSchemas(openProject(root), root);
-  console.log(`${files.count} files, ${files.stale.length} written; ${written} editor schemas written`);
+  const types = files.count === 0 ? '' : `${files.count} files, ${files.stale.length} written; `;
+  console.log(`${types}${written} editor schemas written`);
   return 0;
 }

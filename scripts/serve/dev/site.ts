@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
+import { packageRoot } from '../../../src/definition/source/folders';
 import { sourceRange } from '../../../src/definition/report/position';
 import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
@@ -55,7 +56,7 @@ const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><b
 
 /** Answers what only development has. */
 function devAnswers(root: string, folder: string, hub: EventHub) {
-  const script = readFileSync(join(root, 'dist/dev/dev.js'));
+  const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url === devEvents) hub.join(request, response);
     else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DefinitionLanguage } from '../language/language';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage } from '../language/language';
-import { filesBelow } from '../source/folders';
+import { filesBelow, packageRoot } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import type { Problem } from '../problems';
 import { orderTree } from './order';
@@ -20,7 +20,7 @@ export type Formatted =
 
 /** The order of keys that a project's own schemas give. Throws when one of them cannot be read. */
 export const formatLanguage = (root: string): DefinitionLanguage => {
-  const language = buildLanguage(readLanguageSources(root));
+  const language = buildLanguage(readLanguageSources(packageRoot(root)));
   return { ...language, defs: { ...language.defs, ...formatDefinitions } };
 };
 

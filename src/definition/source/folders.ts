@@ -5,8 +5,27 @@ import { dirname, join, resolve, sep } from 'node:path';
 
 export const baseName = 'base';
 
-/** Where a layer's folder is, below the project's root. */
+/** The file that makes a folder the project of an operator, who has Faceplate as a package. */
+export const projectFile = 'faceplate.json';
+
+/** Where an operator's project has the package. */
+const installedFolder = 'node_modules/faceplate/';
+
+/**
+ * Where the base site, the language and the release are, below the project's root: in an operator's project in the installed package,
+ * in Faceplate's own repository in the root itself.
+ */
+export const packageFolder = (root: string): string => (isFile(join(root, projectFile)) ? installedFolder : '');
+
+/** The folder of the package by itself. */
+export const packageRoot = (root: string): string => join(root, packageFolder(root));
+
+/** Where a site's own files are, below the project's root; those of the base where it is the root itself. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
+
+/** Where the files of a layer are, below the project's root. */
+export const layerFolder = (root: string, name: string): string =>
+  name === baseName ? packageFolder(root) : folderOf(name);
 
 /** What a link leads to; undefined for one that leads nowhere, or to itself. */
 function targetOf(path: string): Stats | undefined {
@@ -63,15 +82,17 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 
 /** The paths of all files of a layer below its folder, sorted; of the base's those of definitions alone, since its folder is the project's. */
 export function pathsOfLayer(root: string, name: string): string[] {
-  if (name !== baseName) return filesBelow(join(root, folderOf(name)));
+  const own = join(root, layerFolder(root, name));
+  if (name !== baseName) return filesBelow(own);
   const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
-  const files = filesBelow(root, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
-  return [...files, ...folders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`))];
+  const files = filesBelow(own, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
+  return [...files, ...folders.flatMap((folder) => filesBelow(join(own, folder), `${folder}/`))];
 }
 
-/** The names of a project's sites: "base", when the project has one of its own, and the folders of sites/. */
+/** The names of a project's sites: "base", when there is one in the project or its package, and the folders of sites/. */
 export function siteNames(root: string): string[] {
-  const base = isFile(join(root, 'site.json')) || isFile(join(root, 'pages.json')) ? [baseName] : [];
+  const below = packageRoot(root);
+  const base = isFile(join(below, 'site.json')) || isFile(join(below, 'pages.json')) ? [baseName] : [];
   return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
 }
 

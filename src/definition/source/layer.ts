@@ -4,7 +4,7 @@ import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { readJson, readText } from './files';
-import { folderOf, pathsOfLayer } from './folders';
+import { layerFolder, pathsOfLayer } from './folders';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
@@ -155,7 +155,7 @@ type LayerPlace = { readonly root: string; readonly name: string; readonly memor
 
 /** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
 function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
-  const file = folderOf(name) + path;
+  const file = layerFolder(root, name) + path;
   const json = layerFileOf(path);
   if (json !== undefined) {
     const loaded = readJson(root, file, name, memory);
@@ -204,7 +204,7 @@ export function readLayer(root: string, name: string, memory: ProjectMemory): La
   const read = memory.part(layers);
   const before = read.get(name);
   if (before !== undefined && sameItems(before.contents, contents)) return before.layer;
-  into.problems.push(...reportStrays(strays, folderOf(name), name));
+  into.problems.push(...reportStrays(strays, layerFolder(root, name), name));
   const layer: Layer = { name, ...into };
   read.set(name, { contents, layer });
   return layer;

@@ -6,7 +6,7 @@ import type { ProjectMemory } from '../memory';
 import type { Problem } from '../problems';
 import type { MessageLayer } from '../source-site';
 import { readJson } from './files';
-import { baseName, filesBelow } from './folders';
+import { baseName, filesBelow, packageFolder } from './folders';
 import type { Loaded } from './load';
 
 const packFolder = 'schemas/language/packs';
@@ -21,8 +21,9 @@ const known = (memory: ProjectMemory) => memory.table<{ readonly files: readonly
 
 /** Reads the packs of a project; the same object as before when no file of them has changed. */
 export function readPacks(root: string, memory: ProjectMemory): Packs {
-  const names = filesBelow(join(root, packFolder), '', false).filter((name) => name.endsWith('.json'));
-  const files = names.map((name) => readJson(root, `${packFolder}/${name}`, baseName, memory));
+  const folder = packageFolder(root) + packFolder;
+  const names = filesBelow(join(root, folder), '', false).filter((name) => name.endsWith('.json'));
+  const files = names.map((name) => readJson(root, `${folder}/${name}`, baseName, memory));
   const read = memory.part(known);
   const before = read.get(packFolder);
   if (before !== undefined && sameItems(before.files, files)) return before.packs;

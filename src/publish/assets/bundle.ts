@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageRoot } from '../../definition/source/folders';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 
@@ -37,12 +38,13 @@ const assetsOf = (folder: string): OutputFile[] =>
 /** Latin first: the other files are fetched only by pages that use their letters. */
 const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
 
-/** Reads the release's bundle from dist/ and the font files it needs. */
-export function readBundle(root: string): Bundle {
+/** Reads the release's bundle, fonts included, from the dist/ of a project or of its package. */
+export function readBundle(project: string): Bundle {
+  const root = packageRoot(project);
   const client = join(root, 'dist/client');
   const head = join(root, 'dist/head');
   const hold = join(root, 'dist/hold');
-  const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
+  const fontFolder = join(client, 'fonts');
   const fonts = fontFiles.map(({ name, subset }) => ({
     ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))),
     preload: subset === 'latin',

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { projectFile } from '../../../src/definition/source/folders';
+import { schemaFolder } from '../../../src/definition/format/schema-line';
+import { UsageError } from '../usage';
+import { run as beginSite } from './site';
+
+const manifest = 'package.json';
+const installed = 'node_modules/faceplate';
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Files in which every key is data, which editors find by their names. */
+const foundByName: Readonly<Record<string, string>> = {
+  messages: 'content/messages/*.json',
+  samples: 'schemas/operations/*/samples.json',
+  examples: 'schemas/forms/*/examples.json',
+};
+
+const editorSettings = (site: string): JsonObject => ({
+  'json.schemas': Object.entries(foundByName).map(([kind, files]) => ({
+    fileMatch: [`/sites/${site}/${files}`],
+    url: `./${schemaFolder(site)}${kind}.json`,
+  })),
+});
+
+const valueAt = (path: string): JsonObject =>
+  existsSync(path) ? asObject(JSON.parse(readFileSync(path, 'utf8'))) : {};
+
+/** Every file of a new project but its site, as text by path. What is there already is left as it is, but for package.json. */
+function filesOf(root: string, site: string, version: unknown): Readonly<Record<string, string>> {
+  const filled = (template: string): string =>
+    readFileSync(join(root, installed, 'scripts/templates/project', template), 'utf8').replaceAll('__name__', site);
+  const own = valueAt(join(root, manifest));
+  return {
+    [projectFile]: json({ version }),
+    [manifest]: json({
+      ...own,
+      name: own['name'] ?? site,
+      private: true,
+      scripts: { check: 'faceplate check', ...asObject(own['scripts']) },
+    }),
+    '.gitignore': filled('gitignore.template'),
+    '.github/workflows/check.yml': filled('workflow.yml.template'),
+    '.vscode/settings.json': json(editorSettings(site)),
+    'README.md': filled('README.md.template'),
+  };
+}
+
+/** faceplate new project: makes the folder in which Faceplate was installed an operator's own, with its first site. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const [site = '', ...options] = words;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(site))
+    throw new UsageError(
+      'Name the first site by lower-case words joined by -: faceplate new project NAME [options of new site]',
+    );
+  if (existsSync(join(root, projectFile))) throw new UsageError(`There is a project here already: ${projectFile}.`);
+  if (existsSync(join(root, 'sites')) || existsSync(join(root, 'site.json')))
+    throw new UsageError('This folder holds sites already. Begin a project in a folder of its own.');
+  const { version } = valueAt(join(root, installed, manifest));
+  if (version === undefined)
+    throw new UsageError('Install Faceplate in this folder first: npm install FILE, with the file faceplate-….tgz');
+  const files = Object.entries(filesOf(root, site, version)).filter(
+    ([path]) => path === manifest || !existsSync(join(root, path)),
+  );
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  console.log(['Made the project', ...files.map(([path]) => `  ${path}`)].join('\n'));
+  return beginSite([site, ...options], root);
+}

@@ -1,0 +1,85 @@
+// Makes the package that operators install: what runs, built; what it reads; and nothing that was needed to build it.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** What the command takes from node_modules when it runs; all else is part of the build. */
+const kept = [
+  'ajv',
+  'graphql',
+  'redos-detector',
+  'rolldown',
+  'sharp',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
+];
+
+const whole = [
+  'scripts/templates/project',
+  'content',
+  'dist',
+  'docs',
+  'schemas',
+  'site.json',
+  'pages.json',
+  'menu.json',
+  'CHANGELOG.md',
+  'LICENSE',
+];
+
+/** Folders of kinds, of which the package holds the schemas. */
+const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/widgets', 'src/integrations'];
+
+const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+function copySchemas(target) {
+  for (const folder of kindFolders)
+    for (const path of sorted(join(root, folder)).filter((name) => /^[^/\\]+[/\\]schema\.json$/.test(name)))
+      cpSync(join(root, folder, path), join(target, folder, path));
+}
+
+function manifest() {
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { name, version, description, license, engines, dependencies } = own;
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { faceplate: 'bin/faceplate.mjs' },
+    dependencies: Object.fromEntries(kept.map((each) => [each, dependencies[each]])),
+  };
+}
+
+/** Lays the files of the package into an empty folder. */
+function stage(target) {
+  mkdirSync(join(target, 'bin'));
+  for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
+  copySchemas(target);
+  cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
+  cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+/** Packs what is built into a folder; gives the path of the tarball and its size. */
+export function pack(folder) {
+  const target = mkdtempSync(join(tmpdir(), 'faceplate-package-'));
+  try {
+    stage(target);
+    mkdirSync(folder, { recursive: true });
+    const told = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: target,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    });
+    const file = join(folder, JSON.parse(told)[0].filename);
+    return { file, bytes: statSync(file).size };
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
+}

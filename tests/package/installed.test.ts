@@ -1,0 +1,194 @@
+/** What an operator does in an empty folder with nothing but the package. */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../support/repository';
+
+let folder: string;
+let project: string;
+const site = 'sites/seefeld';
+
+const run = (cwd: string, command: string, ...words: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const faceplate = (...words: readonly string[]) =>
+  run(project, process.execPath, join(project, 'node_modules/faceplate/bin/faceplate.mjs'), ...words);
+
+const filesIn = (root: string): readonly string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => lstatSync(join(root, path)).isFile())
+    .sort();
+
+const bytesOf = (root: string): number =>
+  filesIn(root).reduce((sum, path) => sum + lstatSync(join(root, path)).size, 0);
+
+/** The words by which the guide begins a project. */
+function beginning(): readonly string[] {
+  const guide = readFileSync(join(repositoryRoot, 'docs/guides/package.md'), 'utf8');
+  const [, line = ''] = /^npx faceplate (new project .+)$/m.exec(guide) ?? [];
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
+
+let installedBytes: number;
+let begun: ReturnType<typeof run>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'faceplate-operator-'));
+  project = join(folder, 'project');
+  mkdirSync(project);
+  const packed = run(repositoryRoot, process.execPath, 'scripts/pack.mjs', folder);
+  expect(packed.status, packed.stderr).toBe(0);
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const installed = run(
+    project,
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    join(folder, tarball),
+  );
+  expect(installed.status, installed.stderr).toBe(0);
+  installedBytes = bytesOf(join(project, 'node_modules'));
+  begun = faceplate(...beginning());
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package', () => {
+  it('takes at most 60 MB with all that it needs', () => {
+    expect(installedBytes).toBeLessThanOrEqual(60_000_000);
+  });
+
+  it('holds no source of the engine and nothing that only a build or the reference API needs', () => {
+    const own = filesIn(join(project, 'node_modules/faceplate'));
+    expect(own.filter((path) => /\.tsx?$|^(sandbox|tests|sites)\b/.test(path))).toEqual([]);
+    for (const name of ['vite', 'typescript', 'hono', 'pg', 'react'])
+      expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
+  });
+
+  it('publishes the base as this repository does, file by file', () => {
+    const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
+    expect(faceplate(...words, join(folder, 'one')).status).toBe(0);
+    expect(run(repositoryRoot, process.execPath, 'scripts/faceplate.mjs', ...words, join(folder, 'other')).status).toBe(
+      0,
+    );
+    const [one, other] = [filesIn(join(folder, 'one')), filesIn(join(folder, 'other'))];
+    expect(one).toEqual(other);
+    const differing = one.filter(
+      (path) => !readFileSync(join(folder, 'one', path)).equals(readFileSync(join(folder, 'other', path))),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a project', () => {
+  it('is begun with its first site, and holds nothing but what is its own', () => {
+    expect(begun.status, begun.stderr).toBe(0);
+    const own = filesIn(project).filter((path) => !/^(node_modules|\.faceplate)\b/.test(path));
+    expect(own).toEqual([
+      '.github/workflows/check.yml',
+      '.gitignore',
+      '.vscode/settings.json',
+      'README.md',
+      'faceplate.json',
+      'package-lock.json',
+      'package.json',
+      `${site}/site.json`,
+    ]);
+  });
+
+  it('is not begun twice', () => {
+    expect(faceplate('new', 'project', 'seefeld')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('There is a project here already'),
+    });
+  });
+
+  it('gets a page with a form and its call, formatted and without a problem', () => {
+    expect(faceplate('new', 'page', 'our-team', '--menu', 'footer-left').status).toBe(0);
+    expect(faceplate('new', 'form', 'survey', '--page', 'our-team').status).toBe(0);
+    expect(faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
+    expect(faceplate('check')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^0 problems in 2 sites, /) });
+  });
+
+  it('leads editors from each file to the schema of its site', () => {
+    expect(faceplate('types').status).toBe(0);
+    const file = `${site}/content/pages/our-team.json`;
+    const { $schema } = JSON.parse(textOf(file));
+    const schema = join(project, file, '..', $schema);
+    expect(relative(project, schema)).toBe('.faceplate/schemas/seefeld/page.json');
+    expect(existsSync(schema)).toBe(true);
+  });
+
+  it('tells a mistake at its place in the project', () => {
+    const file = `${site}/content/pages/our-team.json`;
+    const before = textOf(file);
+    writeFileSync(join(project, file), before.replace('"heading"', '"heding"'));
+    const { status, stdout } = faceplate('check', '--site', 'seefeld', '--format', 'concise');
+    writeFileSync(join(project, file), before);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^${file}:\\d+:\\d+`));
+  });
+
+  it("is told that the base and the kinds of blocks are the package's", () => {
+    expect(faceplate('new', 'page', 'other', '--site', 'base').status).toBe(2);
+    expect(faceplate('new', 'block', 'other').status).toBe(2);
+  });
+
+  it('is told what a verb needs that is no part of the package', () => {
+    expect(faceplate('start')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('which is not installed: npm install'),
+    });
+    expect(faceplate('dev')).toMatchObject({ status: 2, stderr: expect.stringContaining('--api https://api.example') });
+  });
+
+  it('is published, and previewed as its headers say', async () => {
+    const out = join(project, 'out/seefeld');
+    expect(faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example').status).toBe(0);
+    const server = spawn(
+      process.execPath,
+      [join(project, 'node_modules/faceplate/bin/faceplate.mjs'), 'preview', out, '--port', '0'],
+      { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    try {
+      const url = await new Promise<string>((done, fail) => {
+        server.stdout.on('data', (text) => {
+          const [found] = /http:\S+/.exec(String(text)) ?? [];
+          if (found !== undefined) done(found);
+        });
+        server.once('exit', (code) => fail(new Error(`preview ended with ${code}`)));
+      });
+      const answer = await fetch(`${url}our-team`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example");
+      expect(await answer.text()).toContain('Glasfaser Seefeld');
+    } finally {
+      server.kill();
+    }
+  });
+});
+
+it('says what to do in a folder that holds no project', () => {
+  const command = join(project, 'node_modules/faceplate/bin/faceplate.mjs');
+  expect(run(folder, process.execPath, command, 'check')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('npx faceplate new project NAME'),
+  });
+});
