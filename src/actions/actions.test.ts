@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { refreshEvent } from '../kit/data/refresh';
+import { countChanges } from '../operations/cache';
 import { endSession } from '../state/logout';
 import { currentModal } from '../state/modal';
 import { writeScopePath } from '../state/scope-path';
@@ -79,6 +80,13 @@ describe('call', () => {
       ok: true,
       result: { p: { beat: 1 } },
     });
+  });
+
+  it('counts as a change, also when it fails', async () => {
+    const before = countChanges();
+    network({ '/pulse': () => json({}, 500) });
+    await runAction({ action: 'call', operation: 'pulse' });
+    expect(countChanges()).toBe(before + 1);
   });
 
   it('leads to the login, and back, when the session has ended', async () => {

@@ -22,3 +22,10 @@ export const cacheAnswer = (question: string, value: Answer, duration: string): 
   void answers.set(question, { until: Date.now() + milliseconds(duration), value });
 
 export const clearAnswers = (): void => answers.clear();
+
+let changes = 0;
+
+/** How many calls of actions are over, each of which may have changed what was answered before. */
+export const countChanges = (): number => changes;
+
+export const noteAnswersOld = (): void => void (changes += 1);

@@ -44,7 +44,6 @@ describe('the members of a fire brigade', () => {
     expect(brigade.asked.find(({ path }) => path.endsWith('/entries'))?.body).toEqual({ duty: 'driver' });
     await page.getByRole('link', { name: 'Zurück zu den Diensten' }).click();
     await page.waitForURL('**/dienste');
-    await page.reload();
     await page.getByText('angefragt').waitFor();
 
     const { page: chief } = await station('en-GB', brigade);

@@ -1,4 +1,5 @@
 import { callOperation } from '../../operations/client';
+import { noteAnswersOld } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
@@ -27,6 +28,9 @@ export async function callFromAction(
   } catch (failure) {
     if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
     throw failure;
+  } finally {
+    // Also after a failure: what was sent may have arrived although its answer did not.
+    noteAnswersOld();
   }
 }
 

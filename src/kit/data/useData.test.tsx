@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
+import { noteAnswersOld } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import { PageContext, usePage } from '../page/context';
 import { askForData, renewData } from './refresh';
@@ -86,4 +88,32 @@ it('says so when what somebody asked for again fails, and mends it with a renewa
   call.mockImplementation(() => ready('Wednesday'));
   await act(() => renewData(['shifts']));
   await both('ready Wednesday');
+});
+
+const comeBack = async (between: () => void) => {
+  cleanup();
+  const cache = new Map();
+  const site = (content: ReactNode) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 2000 }}>
+      <TestPage store={proxy(emptyScope())}>{content}</TestPage>
+    </SWRConfig>
+  );
+  const { rerender } = render(site(<Shifts />));
+  await both('ready Monday');
+  rerender(site(<hr />));
+  call.mockClear().mockImplementation(() => ready('Thursday'));
+  between();
+  rerender(site(<Shifts />));
+};
+
+it('asks once more on coming back soon after a change', async () => {
+  await comeBack(noteAnswersOld);
+  await both('ready Thursday');
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing again on coming back soon without a change', async () => {
+  await comeBack(() => undefined);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(call).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import type { Tree } from '../../model/tree';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
+import { countChanges } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import type { OperationFailure } from '../../operations/failure';
 
@@ -58,6 +59,17 @@ function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event
   }, []);
 }
 
+/** How many changes there were when each answer was asked for. */
+const changesBefore = new Map<string, number>();
+
+/** Asks again for what an action may have changed since: equal calls close together are one, but not across a change. */
+function useFresh(question: string | undefined, refetch: () => Promise<unknown>): void {
+  const freshen = useEffectEvent(() => void refetch().catch(() => undefined));
+  useEffect(() => {
+    if (question !== undefined && (changesBefore.get(question) ?? countChanges()) < countChanges()) freshen();
+  }, [question]);
+}
+
 type Fetching = { readonly data?: Answer | undefined; readonly error?: unknown; readonly isLoading: boolean };
 
 /** What is known of an answer that is asked for. */
@@ -78,14 +90,19 @@ export function useData(name: string): Data {
   const values = resolveValues(binding?.with, evaluateTree);
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
   const wanted = page.live && holds && complete(values);
-  const call = () => callFromPage(page, operation!, values);
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
+  const question = key?.join('\n');
+  const call = () => {
+    changesBefore.set(question!, countChanges());
+    return callFromPage(page, operation!, values);
+  };
   const { data, error, isLoading, mutate } = useSWR(key, call, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  useRefresh(name, mutate, async (event) => key && mutate(once(event, key.join('\n'), call), { revalidate: false }));
+  useRefresh(name, mutate, async (event) => key && mutate(once(event, question!, call), { revalidate: false }));
+  useFresh(question, mutate);
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => {
     if (page.live) page.store.data[name] = value ?? null;
