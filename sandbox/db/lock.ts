@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { isElsewhere, takeLock } from '../../src/publish/files/lock';
 import type { Holder } from '../../src/publish/files/lock';
 
+/** The code of the failure that another process has the directory. */
+export const directoryInUse = 'DIRECTORY_IN_USE';
+
 function refusal(directory: string, holder: Holder, file: string): Error {
   const elsewhere = isElsewhere(holder) ? ` on ${holder.host}` : '';
-  return new Error(
+  const message =
     `The database in ${directory} is in use by process ${holder.pid}${elsewhere}. Two processes in one ` +
-      'directory would lose rows.\n' +
-      'Stop that process, or choose another directory: DATA_DIR=/some/other/directory npm start' +
-      (elsewhere === '' ? '' : `\nIf that machine no longer runs, delete ${file}.`),
-  );
+    'directory would lose rows.\n' +
+    'Stop that process, or choose another directory: DATA_DIR=/some/other/directory npm start' +
+    (elsewhere === '' ? '' : `\nIf that machine no longer runs, delete ${file}.`);
+  return Object.assign(new Error(message), { code: directoryInUse });
 }
 
 /**

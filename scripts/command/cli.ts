@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/diff'),
     },
     dev: {
-      help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit',
+      help: 'dev [--site S] [--port N] [--api URL | --samples] [--open]   serve a site and show each saved edit; --samples: recorded answers instead of an API',
       load: () => import('./verbs/dev'),
     },
     publish: {

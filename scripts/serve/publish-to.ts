@@ -12,6 +12,8 @@ export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly folder: string;
   /** Address of the API. */
   readonly api: string;
+  /** More of config.json that this deployment sets itself. */
+  readonly config?: Readonly<Record<string, unknown>>;
   readonly base?: string;
   /** Its own address, without the path. */
   readonly url?: string;
@@ -29,11 +31,11 @@ export const pictureCacheOf = (root: string): string => join(root, '.faceplate/p
 /** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
 export async function publishTo(
   site: CompiledSite,
-  { folder, api, base = '', url, keepDays, ...options }: PublishTarget,
+  { folder, api, config, base = '', url, keepDays, ...options }: PublishTarget,
 ): Promise<string[]> {
   return writeSite(
     folder,
-    await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }),
+    await publishSite(site, { ...options, config: { api, ...config, ...(url ? { base_url: url } : {}) }, base }),
     { keepDays },
   );
 }

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { reportPretty } from '../../../src/definition/report/pretty';
+import { directoryInUse } from '../../../sandbox/db/lock';
 import type { SandboxOptions } from '../../../sandbox/server';
 import { ResourceStack } from '../../serve/resource-stack';
 import { startDev } from '../../serve/dev/site';
@@ -30,32 +32,71 @@ function reporterOf(root: string, { textOf }: Project): (report: DevReport) => v
   };
 }
 
-/** The API for a site, which sells as its imprint says. */
-async function startApi(
-  root: string,
-  port: number,
-  closers: ResourceStack,
-  selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>,
-): Promise<string> {
+type Selling = Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>;
+
+const isInUse = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && failure.code === directoryInUse;
+
+/** The reference API for a site, which sells as its imprint says. Its usual database may be taken, by `npm start` or another `dev`. */
+async function startApi(root: string, port: number, closers: ResourceStack, selling: Selling): Promise<string> {
   // Loaded when it is wanted: an operator's project has an API of its own.
   const { startSandbox } = await import('../../../sandbox/server');
   const { DATABASE_URL, DATA_DIR } = process.env;
+  const options = { port: port === 0 ? 0 : port + 1, testAids: true, ...selling };
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
-  return `http://localhost:${(await closers.use(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
+  const started = startSandbox({ ...options, ...database }).catch((failure: unknown) => {
+    if (!isInUse(failure)) throw failure;
+    console.log('Another process has the database: this API keeps nothing, and begins with its sample customers.');
+    return startSandbox({ ...options, memory: true });
+  });
+  return `http://localhost:${(await closers.use(started)).port}`;
+}
+
+const base = 'base';
+
+type Wanted = { readonly api?: string | undefined; readonly samples?: boolean | undefined };
+
+/** What answers the calls of a site: what was asked for, its own API, the reference API where it is there for a site of the base, else samples. */
+function apiOf(root: string, project: Project, site: string, { api, samples }: Wanted) {
+  if (api !== undefined) {
+    if (samples) throw new UsageError('--api and --samples: one of them answers the calls of a site.');
+    if (!URL.canParse(api))
+      throw new UsageError(`--api is "${api}", which is no address, e.g. --api http://localhost:4100`);
+    return { address: api };
+  }
+  if (samples) return { samples: 'Recorded answers (samples.json) stand in for every API.' };
+  const own = project.compile(site).site?.settings.config['api'];
+  if (typeof own === 'string' && own !== '') return { address: own };
+  // The reference API is no part of the package.
+  const isThere = packageFolder(root) === '' && (project.source(site)?.chain.includes(base) ?? true);
+  return isThere
+    ? {}
+    : { samples: 'config.api names no API: recorded answers (samples.json) stand in for it. Yours: --api URL' };
+}
+
+/** Opens an address in the browser of this desktop, where there is one. */
+function openBrowser(url: string): void {
+  const [command, ...words] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[String(process.platform)] ?? [
+    'xdg-open',
+  ];
+  spawn(command ?? '', [...words, url], { stdio: 'ignore', detached: true })
+    .on('error', () => console.log(`No browser could be opened: ${url}`))
+    .unref();
 }
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values } = parseWords(words, { site: { type: 'string' }, port: { type: 'string' }, api: { type: 'string' } });
+  const { values } = parseWords(words, {
+    site: { type: 'string' },
+    port: { type: 'string' },
+    api: { type: 'string' },
+    samples: { type: 'boolean' },
+    open: { type: 'boolean' },
+  });
   const project = openProject(root, { engine: engineHash() });
   const site = knownSite(project, values.site) ?? usualSite(root);
-  if (values.api && !URL.canParse(values.api))
-    throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
+  const { address, samples } = apiOf(root, project, site, values);
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
-  if (!values.api && packageFolder(root) !== '')
-    throw new UsageError(
-      'Say where the API is, e.g. --api https://api.example: the reference API is no part of the package.',
-    );
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
   try {
@@ -65,14 +106,17 @@ export async function run(words: readonly string[], root: string): Promise<numbe
         project,
         site,
         port,
-        api: values.api ?? ((selling) => startApi(root, port, closers, selling)),
+        api: samples ? undefined : (address ?? ((selling) => startApi(root, port, closers, selling))),
         tell: (report) => {
           tell(report);
           writeEditorSchemas(project, root, [site]);
         },
       }),
     );
-    console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
+    console.log(
+      `\n  ${site}  ${url}/\n  API   ${api}\n\n${samples ? `${samples}\n` : ''}Save a file and look. Ctrl-C stops.\n`,
+    );
+    if (values.open) openBrowser(`${url}/`);
     return await untilSignal(closers.close);
   } catch (failure) {
     await closers.close();

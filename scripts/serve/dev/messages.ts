@@ -7,6 +7,8 @@ export type DevProblem = {
   readonly place: string;
   readonly message: string;
   readonly help?: string;
+  /** Opens the place in an editor. */
+  readonly open?: string;
 };
 
 /** `build` differs from start to start and edit to edit; `changed`: paths of the published files that differ from before. */
@@ -14,3 +16,45 @@ export type DevBuild = { readonly build: string; readonly changed: readonly stri
 
 export const devScript = '/_fp/dev.js';
 export const devEvents = '/_fp/dev-events';
+
+/** What the toolbar offers: the site as it was published last. */
+export type DevSite = {
+  readonly site: string;
+  readonly locales: readonly { readonly id: string; readonly name: string }[];
+  readonly pages: readonly DevPage[];
+  /** What recorded answers allow; absent where a real API answers. */
+  readonly samples?: {
+    /** Roles that somebody may take, with what the session of each then says; the first is nobody's. */
+    readonly people: readonly { readonly role: string; readonly session: Readonly<Record<string, unknown>> }[];
+    /** Where a page keeps the key of somebody who is logged in, and the session for the next document of the tab. */
+    readonly keyStore: string;
+    readonly saved?: string;
+    /** The recorded answers of each operation that a page asks for data. */
+    readonly operations: Readonly<Record<string, readonly string[]>>;
+    /** What was chosen instead of the usual answer, by operation, and how long each answer waits. */
+    readonly chosen: Readonly<Record<string, string>>;
+    readonly delay: number;
+  };
+};
+
+export type DevPage = {
+  readonly id: string;
+  /** Its address in each language. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Operations that it asks for its data. */
+  readonly data: readonly string[];
+};
+
+/** What the toolbar tells the samples: an operation and its answer ("" for the usual one), or how long each answer waits. */
+export type DevChoice = { readonly operation: string; readonly answer: string } | { readonly delay: number };
+
+/** In front of an answer that is no recorded one. */
+export const statePrefix = 'state:';
+
+export const devChoice = '/_fp/dev-choice';
+
+/** Name of the Server-Timing metric that says which build a document was served from. */
+export const buildMetric = 'build';
+
+/** Stands in front of a role in the key of somebody who is logged in by samples. */
+export const sampleKey = 'sample-';

@@ -9,9 +9,14 @@ import type { Problem } from '../../../src/definition/problems';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { ResourceStack } from '../resource-stack';
-import { devEvents, devScript } from './messages';
+import { buildMetric, devChoice, devEvents, devScript } from './messages';
 import type { DevBuild, DevProblem } from './messages';
 import { EventHub } from './events';
+import { offeredBy } from './offered';
+import { choose } from './samples/choose';
+import { sampleAddresses } from './samples/addresses';
+import { startSampleServer } from './samples/server';
+import type { SampleServer } from './samples/server';
 import { pictureCacheOf, publishTo } from '../publish-to';
 import { serveFolder } from '../static/static';
 import { saveFormatter } from './save-formatter';
@@ -22,8 +27,8 @@ export type DevOptions = {
   readonly project: Project;
   readonly site: string;
   readonly port: number;
-  /** Address of the API, or what starts it for a site: where the site is, and the file in which it says who sells there, '' for nobody. */
-  readonly api: string | ((selling: Selling) => Promise<string>);
+  /** Address of the API, or what starts it for a site: where the site is, and the file in which it says who sells there, '' for nobody; undefined: recorded answers. */
+  readonly api: string | ((selling: Selling) => Promise<string>) | undefined;
   /** Where the site is published to; default .faceplate/dev/<site> of the project. */
   readonly folder?: string;
   readonly tell: (report: DevReport) => void;
@@ -41,12 +46,10 @@ export type DevReport = {
 function devProblem({ severity, at, site, message, suggestion, fix }: Problem, options: ReportOptions): DevProblem {
   const { file, start } = at ? sourceRange(at, options) : { file: `site ${site}`, start: undefined };
   const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
-  return {
-    severity,
-    message,
-    place: start ? `${file}:${start.line}:${start.column}` : file,
-    ...(help ? { help } : {}),
-  };
+  const place = start ? `${file}:${start.line}:${start.column}` : file;
+  // https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls
+  const open = start && `vscode://file/${join(options.root ?? '', place).replace(/^\/+/, '')}`;
+  return { severity, message, place, ...(help ? { help } : {}), ...(open ? { open } : {}) };
 }
 
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
@@ -54,12 +57,18 @@ const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache
 /** Stands in for every page as long as the site never was without errors. */
 const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
 
+/** What was published last, as documents and pages are told of it. */
+type Published = { build: string };
+
 /** Answers what only development has. */
-function devAnswers(root: string, folder: string, hub: EventHub) {
+function devAnswers(root: string, folder: string, hub: EventHub, last: Published, samples: SampleServer | undefined) {
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    // What a document is served from is known before the document is read: never newer than its content.
+    response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
     if (request.url === devEvents) hub.join(request, response);
     else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
+    else if (request.url === devChoice && samples) void choose(samples, request, response);
     else if (!existsSync(join(folder, 'index.html')))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
     else return false;
@@ -67,11 +76,16 @@ function devAnswers(root: string, folder: string, hub: EventHub) {
   };
 }
 
+type Publishing = {
+  readonly folder: string;
+  readonly api: string;
+  readonly hub: EventHub;
+  readonly last: Published;
+  readonly samples: SampleServer | undefined;
+};
+
 /** Checks and publishes, again and again; a version with errors never replaces one that works. */
-function publisher(
-  { root, project, site: name }: DevOptions,
-  { folder, api, hub }: { folder: string; api: string; hub: EventHub },
-) {
+function publisher({ root, project, site: name }: DevOptions, { folder, api, hub, last, samples }: Publishing) {
   const bundle = readBundle(root);
   const cache = new BuildCache();
   let count = 0;
@@ -84,6 +98,7 @@ function publisher(
         folder,
         bundle,
         api,
+        config: samples ? sampleAddresses(site, samples.url) : {},
         cache,
         development: true,
         keepDays: 0,
@@ -93,9 +108,12 @@ function publisher(
       'problems',
       problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })),
     );
+    if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
     // Told once in any case: a page has to know which version it was loaded from.
-    if (count === 0 || changed?.length)
-      hub.tell('build', { build: `${process.pid}-${(count += 1)}`, changed: changed ?? [] } satisfies DevBuild);
+    if (count === 0 || changed?.length) {
+      last.build = `${process.pid}-${(count += 1)}`;
+      hub.tell('build', { build: last.build, changed: changed ?? [] } satisfies DevBuild);
+    }
     return { problems, changed, milliseconds: Math.round(performance.now() - started) };
   };
 }
@@ -110,32 +128,46 @@ async function beside<T>(closers: ResourceStack, starting: Promise<T>): Promise<
   }
 }
 
+/** Where the calls of a site go: an address, the samples, or an API that is started for it. */
+async function apiFor({ project, site, api }: DevOptions, folder: string, url: string, samples?: SampleServer) {
+  if (samples) return samples.url;
+  if (typeof api !== 'function') return api ?? '';
+  const settings = project.compile(site).site?.settings;
+  // A site that cannot be read yet may sell once it is mended.
+  const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
+  return api({ siteUrls: [url], sellerFiles: [sellerFile] });
+}
+
+function startSamples({ project, site: name }: DevOptions): Promise<SampleServer> {
+  return startSampleServer(() => {
+    const { site } = project.compile(name);
+    return site && { site, samples: project.source(name)?.samples ?? {} };
+  });
+}
+
 /** Serves a site and shows each saved edit in the pages that are open. */
 export async function startDev(
   options: DevOptions,
 ): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
-  const { root, project, site, port, api, tell, folder = join(root, '.faceplate/dev', site) } = options;
+  const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new ResourceStack();
   const hub = new EventHub();
-  const { url } = await closers.use(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
-  const settings = project.compile(site).site?.settings;
-  // A site that cannot be read yet may sell once it is mended.
-  const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
-  const address = await beside(
-    closers,
-    typeof api === 'string' ? Promise.resolve(api) : api({ siteUrls: [url], sellerFiles: [sellerFile] }),
-  );
-  const publish = publisher(options, { folder, api: address, hub });
+  const last: Published = { build: '' };
+  const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
+  const answerFirst = devAnswers(root, folder, hub, last, samples);
+  const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst })));
+  const address = await beside(closers, apiFor(options, folder, url, samples));
+  const publish = publisher(options, { folder, api: address, hub, last, samples });
   tell(await publish());
   const formatter = saveFormatter(root);
   // One edit after the other: a later one is published on top of the earlier.
-  let last: Promise<void> = Promise.resolve();
+  let work: Promise<void> = Promise.resolve();
   const watching = watchFolders({
     flat: [root],
     deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
     matches: (path) => !/(^|[\\/])\.[^\\/]*$|~$/.test(path) && !formatter.wrote(path),
     onChange: (paths) => {
-      last = last
+      work = work
         .then(async () => {
           formatter.format(paths);
           project.reload();

@@ -1,8 +1,10 @@
 /** The part of `faceplate dev` that runs in the page: shows what was saved, and what is wrong with it. */
-import type { DevBuild, DevProblem } from '../messages';
-import { devEvents } from '../messages';
+import type { DevBuild, DevProblem, DevSite } from '../messages';
+import { buildMetric, devEvents } from '../messages';
 import { showProblems } from './panel';
 import { mustReload, swap } from './swap';
+import { applyChoices, showToolbar } from './toolbar';
+import { rememberTyped, restoreTyped } from './typed';
 
 type Version = { readonly text: string; readonly page: Document };
 
@@ -13,6 +15,12 @@ async function fetchVersion(): Promise<Version> {
 
 let shown = fetchVersion();
 let build: string | undefined;
+
+/** Loads the page anew; what was typed stays. */
+function reload(): void {
+  rememberTyped();
+  location.reload();
+}
 
 /** Texts and settings that scripts read may have changed although the document did not. */
 const touchesScripts = (changed: readonly string[]): boolean => {
@@ -25,23 +33,41 @@ async function refresh(changed: readonly string[]): Promise<void> {
   const before = await shown;
   const now = await fetchVersion();
   if (now.text === before.text) {
-    if (touchesScripts(changed)) location.reload();
+    if (touchesScripts(changed)) reload();
     return;
   }
-  if (mustReload(before.page, now.page)) return location.reload();
+  if (mustReload(before.page, now.page)) return reload();
   await swap(before.page, now.page);
   shown = Promise.resolve(now);
 }
+
+/** Whether a later build was published than this document was served from: between its request and this connection. */
+function isStale(now: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const from = entry?.serverTiming.find(({ name }) => name === buildMetric)?.description;
+  return from !== undefined && from !== now;
+}
+
+const reloadedFor = '_fp.build';
 
 // One after the other: a second edit may arrive while the first is being shown.
 let work = Promise.resolve();
 
 const events = new EventSource(devEvents);
 events.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data) as DevProblem[]));
+events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
 events.addEventListener('build', ({ data }: MessageEvent<string>) => {
   const news = JSON.parse(data) as DevBuild;
-  // The first one says which version this page was loaded from.
+  // The first one says which version is there now.
   const isFirst = build === undefined;
   build = news.build;
-  if (!isFirst) work = work.then(() => refresh(news.changed)).catch(() => location.reload());
+  if (!isFirst) work = work.then(() => refresh(news.changed)).catch(() => reload());
+  else if (isStale(news.build) && sessionStorage.getItem(reloadedFor) !== news.build) {
+    // Once for each build: a document may come from somewhere that tells no build truly.
+    sessionStorage.setItem(reloadedFor, news.build);
+    reload();
+  }
 });
+
+applyChoices();
+restoreTyped();

@@ -1,0 +1,72 @@
+/** How the toolbar shows a page: in light or dark whatever the system says, and with texts as long and foreign as a translation may be. */
+
+export type Scheme = 'system' | 'light' | 'dark';
+
+const conditions = new Map<CSSMediaRule, string>();
+
+function mediaRules(rules: CSSRuleList): readonly CSSMediaRule[] {
+  return [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...(rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []),
+  ]);
+}
+
+/** A condition as it holds for a scheme: what it asks of the scheme is answered by `all` and `not all`. */
+function answered(condition: string, scheme: Scheme): string {
+  if (scheme === 'system') return condition;
+  return condition.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, asked: string) =>
+    asked === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+  );
+}
+
+/** Makes the style sheets of the page follow a scheme. */
+export function showScheme(scheme: Scheme): void {
+  for (const sheet of document.styleSheets)
+    for (const rule of mediaRules(sheet.cssRules)) {
+      const condition = conditions.get(rule) ?? rule.media.mediaText;
+      if (!condition.includes('prefers-color-scheme')) continue;
+      conditions.set(rule, condition);
+      rule.media.mediaText = answered(condition, scheme);
+    }
+  document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme;
+}
+
+const accented: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ö',
+  u: 'ü',
+  n: 'ñ',
+  c: 'ç',
+  A: 'Å',
+  E: 'É',
+  O: 'Ö',
+  U: 'Ü',
+};
+
+/** A text in no language: readable, with letters that fonts forget, and a third longer. */
+const pseudo = (text: string): string => {
+  const words = text.trim();
+  if (words.length < 2 || !/\p{L}/u.test(words) || words.startsWith('⟦')) return text;
+  const letters = words.replace(/[aeiouncAEOU]/g, (letter) => accented[letter] ?? letter);
+  return text.replace(words, `⟦${letters}${'·'.repeat(Math.ceil(words.length / 3))}⟧`);
+};
+
+const isText = (node: Text): boolean => node.parentElement?.closest('script, style, textarea, code, pre') === null;
+
+function translate(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node as Text;
+    const other = isText(text) ? pseudo(text.data) : text.data;
+    if (other !== text.data) text.data = other;
+  }
+}
+
+/** Shows the page in the pseudo language from now on; it lasts as long as the document. */
+export function showPseudo(): void {
+  const part = document.body;
+  translate(part);
+  new MutationObserver(() => translate(part)).observe(part, { childList: true, characterData: true, subtree: true });
+}

@@ -1,0 +1,201 @@
+/** A small toolbar in a corner: another page, language, role or state of the data, another width, light or dark. */
+import { snapshotPointer } from '../../../../src/state/session-snapshot';
+import { devChoice, sampleKey, statePrefix } from '../messages';
+import type { DevChoice, DevPage, DevSite } from '../messages';
+import { showPseudo, showScheme } from './appearance';
+import type { Scheme } from './appearance';
+import { ownElement, textElement } from './element';
+import { styles } from './toolbar-styles';
+
+const key = '_fp.toolbar';
+const widths = ['360', '768', '1280'] as const;
+const slow = 1500;
+
+type Choices = { readonly scheme: Scheme; readonly pseudo: boolean; readonly open: boolean };
+
+const usual: Choices = { scheme: 'system', pseudo: false, open: false };
+
+/** What was chosen in this tab. */
+const chosen = (): Choices => ({ ...usual, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Choices>) });
+
+function choose(more: Partial<Choices>): Choices {
+  const now = { ...chosen(), ...more };
+  sessionStorage.setItem(key, JSON.stringify(now));
+  return now;
+}
+
+type Option = readonly [value: string, label: string];
+
+/** A labelled list of choices. */
+function select(label: string, options: readonly Option[], value: string, take: (value: string) => void): HTMLElement {
+  const list = document.createElement('select');
+  list.append(
+    ...options.map(([id, words]) => {
+      const option = document.createElement('option');
+      option.value = id;
+      option.textContent = words;
+      return option;
+    }),
+  );
+  list.value = value;
+  list.addEventListener('change', () => take(list.value));
+  const row = document.createElement('label');
+  row.append(textElement('span', label), list);
+  return row;
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', press);
+  return element;
+}
+
+const here = () => document.documentElement.dataset;
+
+const go = (address: string | undefined): void => {
+  if (address !== undefined) location.assign(address);
+};
+
+async function tell(choice: DevChoice): Promise<void> {
+  await fetch(devChoice, { method: 'POST', body: JSON.stringify(choice) });
+  location.reload();
+}
+
+type DevSamples = NonNullable<DevSite['samples']>;
+
+/** Becomes somebody of a role, as if they had logged in: nothing of the person before stays in this tab. */
+function become(role: string, { people, keyStore, saved }: DevSamples): void {
+  const own = chosen();
+  sessionStorage.clear();
+  choose(own);
+  const someone = people.find((each, index) => index > 0 && each.role === role);
+  if (someone) {
+    sessionStorage.setItem(keyStore, `${sampleKey}${role}`);
+    if (saved !== undefined) {
+      sessionStorage.setItem(saved, JSON.stringify({ init: {}, login: someone.session }));
+      sessionStorage.setItem(snapshotPointer, saved);
+    }
+  }
+  location.reload();
+}
+
+/** The role of this tab: that of its key, else what the page says. */
+function roleNow({ people, keyStore }: DevSamples): string {
+  const stored = sessionStorage.getItem(keyStore);
+  const known = people.find(({ role }) => stored === `${sampleKey}${role}`)?.role;
+  return known ?? (stored === null ? people[0]?.role : here()['role']) ?? '';
+}
+
+const dataStates: readonly Option[] = ['loading', 'failed', 'empty'].map((state) => [
+  statePrefix + state,
+  `(${state})`,
+]);
+
+function dataOf({ operations, chosen: now }: DevSamples, operation: string): HTMLElement {
+  const recorded = (operations[operation] ?? []).map((name) => [name, name] as const);
+  return select(
+    operation,
+    [['', '(usual)'], ...recorded, ...dataStates],
+    now[operation] ?? '',
+    (answer) => void tell({ operation, answer }),
+  );
+}
+
+/** Who looks, and what the API answers them. */
+function answers(samples: DevSamples, page: DevPage | undefined): readonly HTMLElement[] {
+  const roles = samples.people.map(({ role }) => [role, role] as const);
+  const speeds: readonly Option[] = [
+    ['0', 'fast'],
+    [String(slow), 'slow'],
+  ];
+  return [
+    ...(roles.length > 1 ? [select('Role', roles, roleNow(samples), (role) => become(role, samples))] : []),
+    ...(page?.data ?? []).map((operation) => dataOf(samples, operation)),
+    select('Network', speeds, String(samples.delay), (delay) => void tell({ delay: Number(delay) })),
+  ];
+}
+
+/** Opens this page in a window of its own of a width, as no width of a frame would show it: with its own media queries and scroll bars. */
+function sizes(): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'row';
+  row.append(
+    textElement('span', 'Width'),
+    ...widths.map((width) => button(width, () => void open(location.href, '', `popup,width=${width},height=800`))),
+  );
+  return row;
+}
+
+function contents({ site, locales, pages, samples }: DevSite): HTMLElement {
+  const { locale = '', page: id = '' } = here();
+  const page = pages.find((each) => each.id === id);
+  const now = chosen();
+  const panel = document.createElement('div');
+  panel.className = 'panel';
+  panel.append(
+    textElement('strong', site),
+    select(
+      'Page',
+      pages.map((each) => [each.id, `${each.id}  ${each.addresses[locale] ?? ''}`]),
+      id,
+      (other) => go(pages.find((each) => each.id === other)?.addresses[locale]),
+    ),
+    ...(locales.length > 1
+      ? [
+          select(
+            'Language',
+            locales.map((each) => [each.id, each.name]),
+            locale,
+            (other) => go(page?.addresses[other]),
+          ),
+        ]
+      : []),
+    ...(samples ? answers(samples, page) : []),
+    select(
+      'Colours',
+      (['system', 'light', 'dark'] as const).map((each) => [each, each]),
+      now.scheme,
+      (scheme) => showScheme(choose({ scheme: scheme as Scheme }).scheme),
+    ),
+    select(
+      'Texts',
+      [
+        ['', 'as they are'],
+        ['pseudo', 'pseudo language'],
+      ],
+      now.pseudo ? 'pseudo' : '',
+      (texts) => {
+        choose({ pseudo: texts !== '' });
+        location.reload();
+      },
+    ),
+    sizes(),
+  );
+  return panel;
+}
+
+let shown: HTMLElement | undefined;
+
+/** Shows the page as was chosen before in this tab. */
+export function applyChoices(): void {
+  const { scheme, pseudo } = chosen();
+  if (scheme !== 'system') showScheme(scheme);
+  if (pseudo) showPseudo();
+}
+
+/** Shows what a site offers. */
+export function showToolbar(site: DevSite): void {
+  shown?.remove();
+  const { host, root } = ownElement('fp-toolbar', styles);
+  host.setAttribute('role', 'region');
+  host.setAttribute('aria-label', 'faceplate dev');
+  const details = document.createElement('details');
+  details.open = chosen().open;
+  details.addEventListener('toggle', () => choose({ open: details.open }));
+  details.append(textElement('summary', 'dev'), contents(site));
+  root.append(details);
+  shown = host;
+  document.body.append(host);
+}

@@ -1,0 +1,68 @@
+/** What was typed into a page stays when `faceplate dev` loads the page anew. */
+
+const key = '_fp.typed';
+const patience = 5000;
+
+type Typed = { readonly at: string; readonly value: string; readonly checked?: boolean };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+const controls = (): readonly Control[] => [
+  ...document.querySelectorAll<Control>(
+    'input:not([type=hidden],[type=file],[type=submit],[type=button]), textarea, select',
+  ),
+];
+
+/** A control by its id, else by its name among those of the same name. */
+function placeOf(control: Control, all: readonly Control[]): string {
+  if (control.id !== '') return `#${control.id}`;
+  return `${control.name}@${all.filter(({ name }) => name === control.name).indexOf(control)}`;
+}
+
+/** To be called before the page is loaded anew. */
+export function rememberTyped(): void {
+  const all = controls();
+  const typed: Typed[] = all.map((control) => ({
+    at: placeOf(control, all),
+    value: control.value,
+    ...(isToggle(control) ? { checked: control.checked } : {}),
+  }));
+  sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, typed }));
+}
+
+/** Puts a value in as a person would, so that the scripts of the page hear of it. */
+function put(control: Control, { value, checked }: Typed): void {
+  if (isToggle(control)) {
+    if (checked === true && !control.checked) control.click();
+    return;
+  }
+  if (value === '' || control.value === value) return;
+  // React hears of a value only where it was not set through its own property.
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value');
+  own?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** To be called once in a new document; controls that come later get their value when they come. */
+export function restoreTyped(): void {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (text === null) return;
+  const { path, typed } = JSON.parse(text) as { readonly path: string; readonly typed: readonly Typed[] };
+  if (path !== location.pathname) return;
+  const waiting = new Map(typed.map((one) => [one.at, one]));
+  const fill = () => {
+    const all = controls();
+    for (const control of all) {
+      const at = placeOf(control, all);
+      const one = waiting.get(at);
+      if (one && waiting.delete(at)) put(control, one);
+    }
+  };
+  fill();
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patience);
+}

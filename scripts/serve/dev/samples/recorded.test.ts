@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProject } from '../../../../src/definition/engine';
+import type { Operation } from '../../../../src/model/operation';
+import type { CompiledSite } from '../../../../src/model/site';
+import { statePrefix } from '../messages';
+import { sampleAddresses } from './addresses';
+import { answerTo, calledOperation, recordedOf, recordedPeople } from './recorded';
+import type { SampleRequest, Samples } from './recorded';
+import { startSampleServer } from './server';
+import type { SampleServer } from './server';
+
+const project = openProject(process.cwd());
+
+function compiled(name: string): { readonly site: CompiledSite; readonly samples: Samples } {
+  const { site } = project.compile(name);
+  if (!site) throw new Error(`The site ${name} has errors`);
+  return { site, samples: project.source(name)?.samples ?? {} };
+}
+
+/** A call of an operation, with "x" for whatever its caller hands in. */
+function requestOf(operation: Operation): SampleRequest {
+  const { api, operationName, path = '', method = 'GET', query = {} } = operation;
+  const fixed = Object.entries(query as Readonly<Record<string, unknown>>).map(
+    ([name, value]) => [name, typeof value === 'object' && !Array.isArray(value) ? 'x' : String(value)] as const,
+  );
+  return {
+    api,
+    method: operationName === undefined ? String(method) : 'POST',
+    path: String(path)
+      .replace(/^\/+/, '')
+      .replace(/\{\w+\}/g, 'x'),
+    query: new URLSearchParams(fixed.map(([name, value]) => [name, value])),
+    body: operationName === undefined ? '' : JSON.stringify({ operationName }),
+  };
+}
+
+describe.each(['base', 'feuerwehr', 'stadtbibliothek'])('recorded answers of %s', (name) => {
+  const { site, samples } = compiled(name);
+  const operations = Object.values(site.operations);
+
+  it.each(operations.map((operation) => [operation.id, operation] as const))('are found for %s', (id, operation) => {
+    const found = calledOperation(site.operations, requestOf(operation));
+    // Two operations may make the very same call: then either has its answers.
+    const addressOf = (one: Operation) => JSON.stringify({ ...requestOf(one), query: String(requestOf(one).query) });
+    expect(found && addressOf(found)).toBe(addressOf(operation));
+    const answer = answerTo(site, samples, operation, site.settings.roles[1]);
+    if (recordedOf(samples, id).some(({ status }) => status < 300)) expect(answer?.status).toBeLessThan(300);
+  });
+});
+
+describe('an answer by recorded ones', () => {
+  const { site, samples } = compiled('feuerwehr');
+  const operation = (id: string): Operation => {
+    const found = site.operations[id];
+    if (!found) throw new Error(`There is no operation ${id}`);
+    return found;
+  };
+
+  it('says who looks by their role, and refuses nobody’s profile', () => {
+    const roleFor = (role?: string) => answerTo(site, samples, operation('profile.get'), role);
+    expect(roleFor('chief')?.body).toMatchObject({ role: 'chief' });
+    expect(roleFor('member')?.body).toMatchObject({ role: 'member' });
+    expect(roleFor()?.status).toBe(401);
+    expect(recordedPeople(site, samples).map(({ role }) => role)).toEqual(['guest', 'member', 'chief']);
+  });
+
+  it('gives a login a key that says a role', () => {
+    expect(answerTo(site, samples, operation('session.login'), undefined)?.body).toMatchObject({
+      access_token: 'sample-member',
+    });
+  });
+
+  it('is the chosen one, a failure, nothing, or never comes', () => {
+    const list = operation('requests.list');
+    const chosen = (answer: string) => answerTo(site, samples, list, 'chief', answer);
+    const [last] = [...recordedOf(samples, list.id)].reverse();
+    expect(chosen(last?.name ?? '')).toMatchObject({ body: last?.body });
+    expect(chosen(`${statePrefix}failed`)?.status).toBe(503);
+    expect(chosen(`${statePrefix}empty`)?.body).not.toEqual(chosen('')?.body);
+    expect(chosen(`${statePrefix}loading`)).toBeUndefined();
+  });
+
+  it('says which file to write where none is recorded', () => {
+    expect(answerTo(site, {}, operation('requests.list'), 'chief')).toMatchObject({
+      status: 501,
+      body: { message: 'schemas/operations/requests.list/samples.json holds no good answer.' },
+    });
+  });
+});
+
+describe('the server of recorded answers', () => {
+  const from = compiled('feuerwehr');
+  let server: SampleServer;
+  beforeAll(async () => {
+    server = await startSampleServer(() => from);
+  });
+  afterAll(() => server.close());
+
+  it('lies where config.json says each API of the site is', () => {
+    expect(sampleAddresses(from.site, server.url)).toEqual({ api: `${server.url}/main` });
+  });
+
+  it('answers a page of another port, with the role that its key says', async () => {
+    const { path } = requestOf(from.site.operations['profile.get'] as Operation);
+    const answer = await fetch(`${server.url}/main/${path}`, {
+      headers: { origin: 'http://localhost:4400', authorization: 'Bearer sample-chief' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4400');
+    expect(await answer.json()).toMatchObject({ role: 'chief' });
+  });
+
+  it('tells a call that no operation makes', async () => {
+    expect((await fetch(`${server.url}/main/nowhere`)).status).toBe(404);
+  });
+});

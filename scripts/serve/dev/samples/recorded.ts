@@ -1,0 +1,154 @@
+/** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
+import { mapValue } from '../../../../src/runtime/answer-mapping';
+import type { Operation } from '../../../../src/model/operation';
+import type { CompiledSite } from '../../../../src/model/site';
+import { sampleKey, statePrefix } from '../messages';
+
+/** samples.json of each operation, by the operation's id. */
+export type Samples = Readonly<Record<string, unknown>>;
+
+export type SampleAnswer = { readonly status: number; readonly body: unknown };
+
+export type SampleRequest = {
+  readonly api: string;
+  readonly method: string;
+  /** Below the API's address, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether an address is one that a path of an operation may become. */
+function isAt(template: unknown, path: string): boolean {
+  if (typeof template !== 'string') return path === '';
+  const steps = template.replace(/^\/+/, '').split('/');
+  const given = path.split('/');
+  return steps.length === given.length && steps.every((step, index) => /\{\w+\}/.test(step) || step === given[index]);
+}
+
+/**
+ * How much a query is like the one that an operation writes out, to tell operations of one address: each parameter that is there counts
+ * for it, each that is not there against it, less so where it is computed and may rightly be missing.
+ */
+function likeness({ query: written }: Operation, query: URLSearchParams): number {
+  const weights = Object.entries(isRecord(written) ? written : {}).map(([name, value]) => {
+    if (isRecord(value)) return query.has(name) ? 1 : -0.5;
+    return query.get(name) === [value].flat().join(',') ? 1 : -1;
+  });
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** The operation that a request is a call of. */
+export function calledOperation(
+  operations: CompiledSite['operations'],
+  { api, method, path, query, body }: SampleRequest,
+): Operation | undefined {
+  const sent = parsed(body);
+  const name = isRecord(sent) ? sent['operationName'] : undefined;
+  const found = Object.values(operations).filter((operation) =>
+    operation.api !== api
+      ? false
+      : 'operationName' in operation
+        ? operation['operationName'] === name
+        : String(operation['method'] ?? 'GET') === method && isAt(operation['path'], path),
+  );
+  return found.sort((one, other) => likeness(other, query) - likeness(one, query))[0];
+}
+
+type Named = SampleAnswer & { readonly name: string };
+
+/** The recorded answers of an operation, in their order. */
+export const recordedOf = (samples: Samples, operation: string): readonly Named[] =>
+  Object.entries(isRecord(samples[operation]) ? samples[operation] : {}).flatMap(([name, sample]) =>
+    isRecord(sample) ? [{ name, status: Number(sample['status']), body: sample['body'] }] : [],
+  );
+
+const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 300;
+
+/** What the session of somebody says by an answer of the operation `session.profile`. */
+function sessionOf({ operations, settings }: CompiledSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
+  const mapping = operations[settings.session.profile ?? '']?.result;
+  const profile = mapping && mapValue(body, mapping).data;
+  return isRecord(profile) ? profile : {};
+}
+
+const roleOf = (site: CompiledSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
+
+/** Who somebody may be by recorded answers: nobody, and those of whom a profile was recorded, with what their session says. */
+export function recordedPeople(site: CompiledSite, samples: Samples) {
+  const profiles = recordedOf(samples, site.settings.session.profile ?? '')
+    .filter(isGood)
+    .map((answer) => sessionOf(site, answer));
+  return site.settings.roles.flatMap((role, index) => {
+    const session = profiles.find((profile) => profile['role'] === role);
+    return session || index === 0 ? [{ role, session: session ?? { role } }] : [];
+  });
+}
+
+/** The role of somebody who logs in with whatever they type: that of the first recorded profile of somebody known. */
+const usualRole = (site: CompiledSite, samples: Samples): string | undefined =>
+  recordedOf(samples, site.settings.session.profile ?? '')
+    .map((answer) => String(roleOf(site, answer)))
+    .find((role) => role !== site.settings.roles[0] && site.settings.roles.includes(role));
+
+/** An answer to a login whose key says a role; other answers are as they were recorded. */
+function withKey(site: CompiledSite, samples: Samples, operation: Operation, answer: SampleAnswer): SampleAnswer {
+  const { login, keyStore, keyField = keyStore } = site.settings.session;
+  const role = usualRole(site, samples);
+  if (operation.id !== login || role === undefined || !isRecord(answer.body) || !(keyField in answer.body))
+    return answer;
+  return { ...answer, body: { ...answer.body, [keyField]: `${sampleKey}${role}` } };
+}
+
+/** The operation's data as a list without entries; undefined where it is no list. */
+function emptied({ result, empty }: Operation): SampleAnswer | undefined {
+  if (empty?.[0] !== undefined) return { status: empty[0], body: {} };
+  if (result?.schema['type'] !== 'array') return undefined;
+  const steps = (result.at ?? '').split('/').slice(1).reverse();
+  return { status: 200, body: steps.reduce<unknown>((inner, step) => ({ [step]: inner }), []) };
+}
+
+const broken: SampleAnswer = { status: 503, body: { message: 'Chosen in the toolbar of faceplate dev.', code: 'dev' } };
+
+const missing = (id: string): SampleAnswer => ({
+  status: 501,
+  body: { message: `schemas/operations/${id}/samples.json holds no good answer.`, code: 'dev' },
+});
+
+/**
+ * The answer to a call. In: the site, its samples, the operation, the role of who asks (undefined: without a key), and what was chosen in
+ * place of the first good answer: the name of another one, or state:loading, state:failed, state:empty.
+ * Out: undefined for a call that never ends.
+ */
+export function answerTo(
+  site: CompiledSite,
+  samples: Samples,
+  operation: Operation,
+  role: string | undefined,
+  choice?: string,
+): SampleAnswer | undefined {
+  const recorded = recordedOf(samples, operation.id);
+  if (choice === `${statePrefix}loading`) return undefined;
+  if (choice === `${statePrefix}failed`) return broken;
+  const chosen = choice === `${statePrefix}empty` ? emptied(operation) : recorded.find(({ name }) => name === choice);
+  if (chosen) return chosen;
+  if (operation.id === site.settings.session.profile) {
+    const [nobody] = site.settings.roles;
+    const wanted = role ?? nobody;
+    const profile = recorded.find((answer) => isGood(answer) && roleOf(site, answer) === wanted);
+    if (profile) return profile;
+    if (wanted === nobody) return { status: 401, body: {} };
+  }
+  return withKey(site, samples, operation, recorded.find(isGood) ?? missing(operation.id));
+}

@@ -1,0 +1,111 @@
+/** `faceplate dev` of a site without an API, in a browser: recorded answers, the toolbar, and what stays when something is saved. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDev } from '../../scripts/serve/dev/site';
+import { openProject } from '../../src/definition/engine';
+import { failedLoad, useBrowser } from '../support/browser';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-journey-'));
+const messages = join(root, 'sites/feuerwehr/content/messages/de.json');
+let dev: Awaited<ReturnType<typeof startDev>>;
+
+beforeAll(async () => {
+  const parts = ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
+  for (const name of parts) cpSync(resolve(name), join(root, name), { recursive: true });
+  for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
+  const project = openProject(root);
+  dev = await startDev({ root, project, site: 'feuerwehr', port: 0, api: undefined, tell: () => undefined });
+});
+afterAll(async () => {
+  await dev.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const open = useBrowser();
+
+async function visit(path: string): Promise<Page> {
+  const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE', allow: [failedLoad] });
+  const page = await context.newPage();
+  await page.goto(`${dev.url}${path}`);
+  return page;
+}
+
+const toolbar = (page: Page) => page.locator('fp-toolbar');
+
+/** Chooses in the toolbar; the page is loaded anew for it. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await toolbar(page).getByLabel(label).selectOption(option);
+  await loaded;
+}
+
+it('shows a page as somebody of a role, with each state of its data', async () => {
+  const page = await visit('/');
+  await toolbar(page).getByText('dev', { exact: true }).click();
+  await choose(page, 'Role', 'chief');
+  await choose(page, 'Page', 'approvals');
+  const main = page.getByRole('main');
+  await main.getByText('Mia Brandt').waitFor();
+  await choose(page, 'requests.list', 'state:failed');
+  await main.getByText('Das konnte nicht geladen werden.').waitFor();
+  await choose(page, 'requests.list', 'state:empty');
+  await main.getByText('Alles freigegeben.').waitFor();
+  await choose(page, 'requests.list', '');
+  await main.getByText('Mia Brandt').waitFor();
+  await choose(page, 'Role', 'guest');
+  await page.waitForURL('**/anmelden');
+});
+
+it('shows a page in the dark and in longer words', async () => {
+  const page = await visit('/anmelden');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await toolbar(page).getByText('dev', { exact: true }).click();
+  await toolbar(page).getByLabel('Colours').selectOption('dark');
+  expect(await ground()).not.toBe(light);
+  await choose(page, 'Texts', 'pseudo');
+  await page.getByRole('heading', { level: 1, name: /^⟦.*·⟧$/ }).waitFor();
+  expect(await ground()).not.toBe(light);
+});
+
+it('keeps what was typed when a saved text loads the page anew', async () => {
+  const page = await visit('/anmelden');
+  await page.getByLabel('Kurzname').fill('m.brandt');
+  const before = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>;
+  writeFileSync(messages, JSON.stringify({ ...before, 'login.title': 'Nur für uns' }));
+  await page.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
+  await expect.poll(() => page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
+});
+
+it('lists what is wrong with a saved file, with a link to the line in the editor', async () => {
+  const page = await visit('/anmelden');
+  const before = readFileSync(messages, 'utf8');
+  writeFileSync(messages, '{ "login.title": ');
+  const link = page.locator('fp-problems').getByRole('link', { name: /de\.json:1:\d+$/ });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toMatch(
+    /^vscode:\/\/file\/.*\/sites\/feuerwehr\/content\/messages\/de\.json:1:\d+$/,
+  );
+  writeFileSync(messages, before);
+  await link.waitFor({ state: 'detached' });
+});
+
+it('is loaded once more where it was served before the last build', async () => {
+  const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE' });
+  const page = await context.newPage();
+  let documents = 0;
+  await page.route(`${dev.url}/`, async (route) => {
+    documents += Number(route.request().isNavigationRequest());
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'server-timing': 'build;desc="an-earlier-one"' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${dev.url}/`);
+  await expect.poll(() => documents).toBe(2);
+  await toolbar(page).getByText('dev', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  expect(documents).toBe(2);
+});
