@@ -1,3 +1,5 @@
+import { removeStored, writeStored } from '../state/storage';
+
 const units: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 36e5 };
 
 /** What an operation answered: its mapped value, or that there is nothing. */
@@ -28,4 +30,16 @@ let changes = 0;
 /** How many calls of actions are over, each of which may have changed what was answered before. */
 export const countChanges = (): number => changes;
 
-export const noteAnswersOld = (): void => void (changes += 1);
+/** Storage key by which the tabs of a browser tell each other of changes; nothing stays there. */
+const changed = 'fp-changed';
+
+/** To be called when a call of an action is over: this tab asks again where it comes back to an answer, the others at once. */
+export function noteAnswersOld(): void {
+  changes += 1;
+  // https://html.spec.whatwg.org/multipage/webstorage.html#the-storage-event: other documents hear of it, this one does not.
+  writeStored('local', changed, '1');
+  removeStored('local', changed);
+}
+
+/** Whether an event says that another tab may have changed what is shown. */
+export const isChangeElsewhere = ({ key, newValue }: StorageEvent): boolean => key === changed && newValue !== null;

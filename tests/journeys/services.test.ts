@@ -94,6 +94,9 @@ describe('services that a link with a key opens', () => {
       await tab.getByRole('button', { name: 'Suspend' }).click();
       await expect.poll(() => tab.getByRole('dialog').locator('input[type=date]').inputValue()).toMatch(/^\d{4}-/);
     }
+    const reader = await context.newPage();
+    await reader.goto(`my-services#api_key=${key}`);
+    await reader.getByRole('button', { name: 'Suspend' }).waitFor();
     const dialog = page.getByRole('dialog');
     const field = dialog.locator('input[type=date]');
     const submit = dialog.locator('button[type=submit]');
@@ -110,6 +113,7 @@ describe('services that a link with a key opens', () => {
     await submit.dblclick();
     await page.getByText('Suspension planned').waitFor();
     expect(calls.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST /order/or-1/suspend']);
+    await reader.getByText('Suspension planned').waitFor();
 
     await other.getByRole('dialog').locator('button[type=submit]').click();
     await other.getByText('This service has changed meanwhile').waitFor();

@@ -117,3 +117,15 @@ it('asks nothing again on coming back soon without a change', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(call).not.toHaveBeenCalled();
 });
+
+it('shows what another tab has changed, and asks nothing for what else it stores', async () => {
+  const hear = (key: string, newValue: string | null) =>
+    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  call.mockImplementation(() => ready('Tuesday'));
+  await hear('draft.contact', '{}');
+  await hear('fp-changed', null);
+  expect(call).not.toHaveBeenCalled();
+  await hear('fp-changed', '1');
+  await both('ready Tuesday');
+  expect(call).toHaveBeenCalledTimes(1);
+});

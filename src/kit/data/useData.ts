@@ -6,7 +6,7 @@ import type { Tree } from '../../model/tree';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
-import { countChanges } from '../../operations/cache';
+import { countChanges, isChangeElsewhere } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import type { OperationFailure } from '../../operations/failure';
 
@@ -36,8 +36,8 @@ function once(event: Event, key: string, call: () => Promise<Answer>): Promise<A
 }
 
 /**
- * Fetches again whenever a refresh names this data, and renews it when the network is back. A renewal takes the place of what is shown
- * only once it has an answer: nobody asked for it, so nobody may lose what they read by it.
+ * Fetches again whenever a refresh names this data, and renews it when the network is back or another tab has changed something. A renewal
+ * takes the place of what is shown only once it has an answer: nobody asked for it, so nobody may lose what they read by it.
  */
 function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event: Event) => Promise<unknown>): void {
   const asked = useEffectEvent((event: CustomEvent<DataRequest>) => {
@@ -46,16 +46,14 @@ function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event
     if (renewals) renewals.push(renew(event));
     else void refetch();
   });
-  const isBack = useEffectEvent((event: Event) => void renew(event).catch(() => undefined));
+  const renewOn = useEffectEvent((event: Event) => void renew(event).catch(() => undefined));
   useEffect(() => {
-    const refresh = (event: CustomEvent<DataRequest>) => asked(event);
-    const reconnect = (event: Event) => isBack(event);
-    document.addEventListener(refreshEvent, refresh);
-    window.addEventListener('online', reconnect);
-    return () => {
-      document.removeEventListener(refreshEvent, refresh);
-      window.removeEventListener('online', reconnect);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener(refreshEvent, (event) => asked(event), { signal });
+    window.addEventListener('online', (event) => renewOn(event), { signal });
+    window.addEventListener('storage', (event) => isChangeElsewhere(event) && renewOn(event), { signal });
+    return () => gone.abort();
   }, []);
 }
 
@@ -66,7 +64,8 @@ const changesBefore = new Map<string, number>();
 function useFresh(question: string | undefined, refetch: () => Promise<unknown>): void {
   const freshen = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => {
-    if (question !== undefined && (changesBefore.get(question) ?? countChanges()) < countChanges()) freshen();
+    // What was not asked for yet is no number, and less than none.
+    if (Number(changesBefore.get(question!)) < countChanges()) freshen();
   }, [question]);
 }
 
