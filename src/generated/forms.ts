@@ -9,7 +9,6 @@ export type FormValues =
   | CancellationForm
   | CheckoutAccountForm
   | CheckoutConnectionForm
-  | CheckoutEarlyForm
   | CheckoutHomeForm
   | CheckoutImplicationsForm
   | CheckoutMethodForm
@@ -18,7 +17,6 @@ export type FormValues =
   | CheckoutPortingForm
   | CheckoutProofsForm
   | CheckoutSwitchForm
-  | CheckoutVisitForm
   | ContactForm
   | ContractChangeForm
   | CoverageForm
@@ -207,20 +205,7 @@ export interface CheckoutConnectionForm {
   fromDate: string;
 }
 /**
- * Request for a start within the withdrawal period.
- */
-export interface CheckoutEarlyForm {
-  /**
-   * Express request to begin within the withdrawal period.
-   */
-  request: true;
-  /**
-   * Knowledge that what was delivered until a withdrawal is paid for.
-   */
-  compensation: true;
-}
-/**
- * Whether the person owns the property, or who does.
+ * Whether the person owns the property, or who does, when the connection is installed, and whether to begin early.
  */
 export interface CheckoutHomeForm {
   /**
@@ -243,6 +228,22 @@ export interface CheckoutHomeForm {
    * Another way to reach the owner.
    */
   ownerPhone?: PhoneNumber;
+  /**
+   * Whether a window is chosen now.
+   */
+  choice: 'now' | 'later';
+  /**
+   * The window.
+   */
+  slot: string;
+  /**
+   * Express request to begin within the withdrawal period.
+   */
+  request: true;
+  /**
+   * Knowledge that what was delivered until a withdrawal is paid for.
+   */
+  compensation: true;
 }
 /**
  * What a switch means for the contract so far.
@@ -263,13 +264,53 @@ export interface CheckoutMethodForm {
   method: string;
 }
 /**
- * How somebody new pays.
+ * How somebody new pays, and from what account or card.
  */
 export interface CheckoutPaymentForm {
   /**
    * Kind of payment.
    */
   type: 'sepa' | 'bacs' | 'card';
+  /**
+   * Who the account belongs to.
+   */
+  accountHolder: PersonName;
+  /**
+   * Company the account belongs to.
+   */
+  companyHolder?: string;
+  /**
+   * Blanks, hyphens and small letters are allowed.
+   */
+  iban: string;
+  /**
+   * The mandate is given.
+   */
+  mandateAccepted: true;
+  /**
+   * The provider may get what it needs to collect.
+   */
+  transferConsent: true;
+  /**
+   * Six digits.
+   */
+  sortCode: string;
+  /**
+   * Six to eight digits; the server pads it.
+   */
+  accountNumber: string;
+  /**
+   * Nobody else must agree.
+   */
+  soleSignatory: true;
+  /**
+   * First name on the card; must be the payer's.
+   */
+  holderFirstName: PersonName;
+  /**
+   * Last name on the card; must be the payer's.
+   */
+  holderLastName: PersonName;
 }
 /**
  * Who orders, for somebody without an account.
@@ -426,19 +467,6 @@ export interface CheckoutSwitchForm {
    * Postcode of the line.
    */
   postalCode: string;
-}
-/**
- * When the connection is installed: in a window chosen now, or arranged later.
- */
-export interface CheckoutVisitForm {
-  /**
-   * Whether a window is chosen now.
-   */
-  choice: 'now' | 'later';
-  /**
-   * The window.
-   */
-  slot: string;
 }
 /**
  * A message to customer service.

@@ -39,6 +39,7 @@ describe('a draft', () => {
     await expect.poll(() => main(page).getByLabel('Campaign code').inputValue()).toBe('GRATIS3');
     await goOn(page, 'en', 'home');
     await fillHome(page, 'en');
+    await arrangeLater(page, 'en');
     await page.reload();
     await page.getByText('Welcome back').waitFor();
     expect(await main(page).getByLabel(checkoutWords.en.owner).isChecked()).toBe(true);
@@ -48,10 +49,10 @@ describe('a draft', () => {
     expect(await main(page).getByLabel(checkoutWords.en.owns).isChecked()).toBe(true);
     await page.goForward();
     expect(await main(page).getByLabel('I see to it myself').isChecked()).toBe(true);
-    await goOn(page, 'en', 'visit');
-    await arrangeLater(page, 'en');
-    await page.goto('de/checkout?step=visit');
+    await page.goto('de/checkout?step=home');
     await expect.poll(() => main(page).getByLabel(checkoutWords.de.arrange).isChecked()).toBe(true);
+    await goOn(page, 'de', 'porting');
+    await expect.poll(() => main(page).getByLabel('Ich kümmere mich selbst darum').isChecked()).toBe(true);
     await goOn(page, 'de', 'proofs');
     await handInPapers(page, 'de');
     await goOn(page, 'de', 'person');
@@ -134,7 +135,7 @@ describe('one order', () => {
     // What is loaded again knows everything but the number of the account.
     const again = async (tab: Page, load: () => Promise<unknown>) => {
       await load();
-      await tab.waitForURL(/step=sepa&back=summary/);
+      await tab.waitForURL(/step=pay&back=summary/);
       await fillAccount(tab, 'sepa');
       await goOn(tab, 'en', 'summary');
     };

@@ -54,8 +54,16 @@ describe('money', () => {
           connection: { ...place, router: 'rent', fromDate: start, campaign: code },
           porting: { current: 'self' },
           switch: { current: 'self' },
-          pay: { type },
-          bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', soleSignatory: true, transferConsent: true },
+          pay: {
+            ...draft['pay'],
+            type,
+            // Of a card nothing is kept but the name: its fields are asked again.
+            transferConsent: type !== 'card',
+            sortCode: '20-20-15',
+            soleSignatory: true,
+            holderFirstName: 'Ida',
+            holderLastName: 'Brandt',
+          },
         }),
       );
       // Who cancels themselves has said so beside the plan: the order begins with that answer.

@@ -157,7 +157,7 @@ export const fillAccount = (page: Page, type: 'sepa' | 'bacs'): Promise<void> =>
 
 /** From a step that leads back to the summary, through the account number of a draft. */
 export async function goOnToSummary(page: Page, language: CheckoutLanguage): Promise<void> {
-  await goOn(page, language, 'sepa');
+  await goOn(page, language, 'pay');
   await fillAccount(page, 'sepa');
   await goOn(page, language, 'summary');
 }
@@ -186,9 +186,8 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
     router: 'own',
     fromDate: start,
   },
-  home: { role: 'owner', statement: true },
+  home: { role: 'owner', statement: true, choice: 'later' },
   porting: { current: 'none' },
-  visit: { choice: 'later' },
   person: {
     customerType: 'residential',
     firstName: 'Ida',
@@ -204,8 +203,7 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
     equipment: true,
     paymentTransfer: true,
   },
-  pay: { type: 'sepa' },
-  sepa: { accountHolder: 'Ida Brandt', mandateAccepted: true, transferConsent: true },
+  pay: { type: 'sepa', accountHolder: 'Ida Brandt', mandateAccepted: true, transferConsent: true },
   ...more,
 });
 
@@ -249,7 +247,7 @@ export async function takeWindow(slot: string): Promise<void> {
         body: JSON.stringify(body),
       })
     ).json()) as { readonly data?: Record<string, string>; readonly code?: string };
-  const { person, sepa } = answersOf(newAddress(), dayIn(60));
+  const { person, pay } = answersOf(newAddress(), dayIn(60));
   for (let left = 9; left > 0; left -= 1) {
     const { data: quote = {}, code: refused } = await post('/quote', {
       service: 'sv-3',
@@ -274,7 +272,7 @@ export async function takeWindow(slot: string): Promise<void> {
         address: person,
         consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
       },
-      payment: { ...sepa, iban: 'DE79999000000000004711', type: 'sepa', mandateTextVersion: '1' },
+      payment: { ...pay, iban: 'DE79999000000000004711', mandateTextVersion: '1' },
     });
     if (code === 'slot.taken') return;
   }

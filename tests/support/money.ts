@@ -131,7 +131,7 @@ export async function summarise(page: Page, { path, language, type }: SalesCount
   await goOn(page, language, 'proofs');
   await handInPapers(page, language);
   // What was answered before stays so; only the number of the account or the card is asked again.
-  await goOn(page, language, type);
+  await goOn(page, language, 'pay');
   if (type === 'card') await fillCard(page, language);
   else await fillAccount(page, type);
   await goOn(page, language, 'summary');
