@@ -70,6 +70,31 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Runs a verb that serves, does what is to be done with its address, and stops it. */
+async function whileServed(
+  words: readonly string[],
+  visit: (url: string, told: () => string) => Promise<void>,
+): Promise<void> {
+  const server = spawn(process.execPath, [join(project, 'node_modules/faceplate/bin/faceplate.mjs'), ...words], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  try {
+    const url = await new Promise<string>((done, fail) => {
+      server.stdout.on('data', (part) => {
+        text += String(part);
+        const [found] = /http:\S+(?=\s)/.exec(text) ?? [];
+        if (found !== undefined && text.includes('Ctrl-C')) done(found);
+      });
+      server.once('exit', (code) => fail(new Error(`${words[0]} ended with ${code}`)));
+    });
+    await visit(url, () => text);
+  } finally {
+    server.kill();
+  }
+}
+
 describe('the package', () => {
   it('takes at most 60 MB with all that it needs', () => {
     expect(installedBytes).toBeLessThanOrEqual(60_000_000);
@@ -156,33 +181,25 @@ describe('a project', () => {
       status: 2,
       stderr: expect.stringContaining('which is not installed: npm install'),
     });
-    expect(faceplate('dev')).toMatchObject({ status: 2, stderr: expect.stringContaining('--api https://api.example') });
   });
 
   it('is published, and previewed as its headers say', async () => {
     const out = join(project, 'out/seefeld');
     expect(faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example').status).toBe(0);
-    const server = spawn(
-      process.execPath,
-      [join(project, 'node_modules/faceplate/bin/faceplate.mjs'), 'preview', out, '--port', '0'],
-      { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    try {
-      const url = await new Promise<string>((done, fail) => {
-        server.stdout.on('data', (text) => {
-          const [found] = /http:\S+/.exec(String(text)) ?? [];
-          if (found !== undefined) done(found);
-        });
-        server.once('exit', (code) => fail(new Error(`preview ended with ${code}`)));
-      });
+    await whileServed(['preview', out, '--port', '0'], async (url) => {
       const answer = await fetch(`${url}our-team`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example");
       expect(await answer.text()).toContain('Glasfaser Seefeld');
-    } finally {
-      server.kill();
-    }
+    });
   });
+
+  it('is shown by dev with recorded answers until it has an API', () =>
+    whileServed(['dev', '--port', '0'], async (url, told) => {
+      expect((await fetch(`${url}our-team`)).status).toBe(200);
+      const api = /API +(http:\S+)/.exec(told())?.[1] ?? '';
+      expect((await fetch(`${api}/main/api/my_profile`)).headers.get('content-type')).toContain('application/json');
+    }));
 });
 
 it('says what to do in a folder that holds no project', () => {
