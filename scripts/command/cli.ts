@@ -20,6 +20,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'diff SITE [--against SITE|REV|FOLDER] [--format text|json|markdown] [--exit-code]   what a site says differently, and on which pages',
       load: () => import('./verbs/diff'),
     },
+    rename: {
+      help: 'rename message|state|page|operation|part OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
+      load: () => import('./verbs/rename'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL | --samples] [--open]   serve a site and show each saved edit; --samples: recorded answers instead of an API',
       load: () => import('./verbs/dev'),

@@ -12,8 +12,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { asObject } from '../../src/base/json';
 import { coloursIn } from '../../src/definition/editor/colours';
 import type { Cursor } from '../../src/definition/editor/cursor';
-import { canRename, renameEverywhere } from '../../src/definition/editor/rename';
-import { definitionsOf, namedAt, renamedFile, usesOfName } from '../../src/definition/editor/named';
+import { canRename } from '../../src/definition/editor/rename';
+import { planRename } from '../../src/definition/editor/rename-plan';
+import { definitionsOf, namedAt, usesOfName } from '../../src/definition/editor/named';
 import type { Named } from '../../src/definition/editor/named';
 import { outlineOf } from '../../src/definition/editor/outline';
 import type { OutlineEntry } from '../../src/definition/editor/outline';
@@ -121,19 +122,17 @@ function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace):
     const named = namedOf(asked);
     if (named === undefined || !canRename(named)) return undefined;
     const contexts = workspace.project.sites().flatMap((site) => workspace.contextOfSite(site) ?? []);
-    const renaming = renameEverywhere(contexts, named, asked.newName, { textOf, root });
-    if ('refused' in renaming) return new ResponseError(invalidRequest, renaming.refused);
-    const byFile = new Map<string, { readonly range: ReturnType<typeof rangeIn>; readonly newText: string }[]>();
-    for (const { at, text } of renaming.edits) {
-      const edits = byFile.get(at.file) ?? [];
-      byFile.set(at.file, [...edits, { range: rangeIn(textOf(at.file) ?? '', at.from, at.to), newText: text }]);
-    }
-    const moved = contexts.flatMap((context) => renamedFile(context, named, asked.newName));
-    const files = new Map(moved.filter(([from]) => workspace.isThere(from)));
+    const isThere = (path: string) => workspace.isThere(path);
+    const plan = planRename(contexts, named, asked.newName, { textOf, root, isThere });
+    if ('refused' in plan) return new ResponseError(invalidRequest, plan.refused);
+    const byFile = [...plan.edits].map(([file, edits]) => {
+      const whole = textOf(file) ?? '';
+      return [file, edits.map(({ at, text }) => ({ range: rangeIn(whole, at.from, at.to), newText: text }))] as const;
+    });
     return {
       documentChanges: [
-        ...[...byFile].map(([file, edits]) => ({ textDocument: { uri: uriOfFile(root, file), version: null }, edits })),
-        ...[...files].map(([from, to]) => ({
+        ...byFile.map(([file, edits]) => ({ textDocument: { uri: uriOfFile(root, file), version: null }, edits })),
+        ...[...plan.moves].map(([from, to]) => ({
           kind: 'rename' as const,
           oldUri: uriOfFile(root, from),
           newUri: uriOfFile(root, to),

@@ -1,5 +1,6 @@
 /** Another name for something of a site: every place at which it is written, in every site that knows it. */
 import type { CheckContext } from '../check/rule';
+import { folderOf } from '../source/folders';
 import type { Origin } from '../source-site';
 import type { Named } from './named';
 import { definitionsOf, usesOfName } from './named';
@@ -12,10 +13,10 @@ export type Renaming =
   | { readonly refused: string };
 
 /** What can be renamed. A form names its labels by itself, so that another name would lose them. */
-const renamable: ReadonlySet<string> = new Set(['message', 'state', 'page', 'operation', 'part']);
+export const renamable: readonly string[] = ['message', 'state', 'page', 'operation', 'part'];
 
 /** Whether everything that makes up such a name is written somewhere. */
-export const canRename = ({ kind }: Named): boolean => renamable.has(kind);
+export const canRename = ({ kind }: Named): boolean => renamable.includes(kind);
 
 type TextOf = (file: string) => string | undefined;
 
@@ -55,6 +56,21 @@ function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf
   ).slice(0, 1);
 }
 
+/** Where the list of pages of a layer names a page that another layer gives: to change it, to take it out, or to stand beside it. */
+function editsOfOverlays(
+  { site }: CheckContext,
+  { kind, name }: Named,
+  to: string,
+  textOf: TextOf,
+): readonly NameEdit[] {
+  if (kind !== 'page') return [];
+  const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escaped(name)})(?=")`, 'g');
+  return site.source.chain.flatMap((layer) => {
+    const file = `${folderOf(layer)}pages.json`;
+    return matches(textOf(file) ?? '', pattern, 0, file, to);
+  });
+}
+
 /**
  * Every edit that gives something another name. In: each site that may know it, what is renamed, its new name, the texts of files.
  * Refused where a use does not write the name but makes it up, such as the label of a field.
@@ -70,6 +86,7 @@ export function renameEverywhere(
     for (const edit of found) edits.set(`${edit.at.file} ${edit.at.from}`, edit);
   };
   for (const context of contexts) {
+    keep(editsOfOverlays(context, named, to, textOf));
     for (const at of definitionsOf(context, named, root)) keep(editsOfDefinition(at, named, to, textOf));
     for (const at of usesOfName(context, named)) {
       const found = editsOfUse(at, named, to, textOf);

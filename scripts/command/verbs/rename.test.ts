@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openProject } from '../../../src/definition/engine';
+import { run } from './rename';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-rename-test-'));
+let told = '';
+
+beforeAll(() => {
+  for (const name of [
+    'src',
+    'schemas',
+    'content',
+    'sites/lumora',
+    'sites/wolfenbrueck',
+    'site.json',
+    'pages.json',
+    'menu.json',
+  ])
+    cpSync(resolve(name), join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void (told += `${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void (told += `${text}\n`));
+});
+beforeEach(() => {
+  told = '';
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** All definition files with their texts. */
+const tree = (): string =>
+  ['schemas', 'content', 'sites']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((name) => /\.(json|md)$/.test(name))
+    .toSorted()
+    .map((name) => `${name}\n${readFileSync(join(root, name), 'utf8')}`)
+    .join('\n');
+
+const isThere = (path: string): boolean => existsSync(join(root, path));
+
+describe('rename', () => {
+  it('shows what it would change, and changes nothing', async () => {
+    const before = tree();
+    expect(await run(['page', 'offers', 'deals'], root)).toBe(0);
+    expect(told).toMatch(/^pages\.json:\d+ {2}offers → deals$/m);
+    expect(told).toMatch(/^menu\.json:\d+ {2}offers → deals$/m);
+    expect(told).toContain('content/pages/offers.json → content/pages/deals.json');
+    expect(told).toContain('Nothing was changed: --write does it.');
+    expect(tree()).toBe(before);
+  });
+
+  it.each([
+    ['page', 'offers', 'deals', 'content/pages/offers.json', 'content/pages/deals.json'],
+    ['message', 'business.title', 'business.heading', undefined, undefined],
+    ['state', 'userLanguage', 'personLanguage', undefined, undefined],
+    ['operation', 'news.list', 'articles.list', 'schemas/operations/news.list', 'schemas/operations/articles.list'],
+    [
+      'part',
+      'add-payment-method',
+      'new-method',
+      'content/parts/add-payment-method.json',
+      'content/parts/new-method.json',
+    ],
+  ])('a %s in every layer without a mistake', async (kind, old, to, from, moved) => {
+    expect(await run([kind, old, to, '--write'], root), told).toBe(0);
+    expect(told).toContain(' changed.');
+    if (from !== undefined && moved !== undefined) expect([isThere(from), isThere(moved)]).toEqual([false, true]);
+  });
+
+  it('there and back again leaves every file as it was', async () => {
+    const before = tree();
+    expect(await run(['page', 'about-us', 'who-we-are', '--write'], root), told).toBe(0);
+    expect(tree()).not.toBe(before);
+    expect(await run(['page', 'who-we-are', 'about-us', '--write'], root), told).toBe(0);
+    expect(tree()).toBe(before);
+    expect(openProject(root).check()).toEqual([]);
+  });
+
+  it.each([
+    [['page'], 'Name the kind, the old and the new name'],
+    [['pag', 'faq', 'questions'], 'did you mean "page"?'],
+    [['page', 'fqa', 'questions'], 'Did you mean "faq"?'],
+    [['page', 'faq', 'news'], 'There is a page "news" already.'],
+    [['page', 'faq', 'our questions'], 'is no name'],
+    [['message', 'contact.name.label', 'contact.who'], 'without writing it'],
+  ])('refuses %j', async (words, why) => {
+    const before = tree();
+    await expect(run(words, root)).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(why) }));
+    expect(tree()).toBe(before);
+  });
+});

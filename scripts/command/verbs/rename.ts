@@ -1,0 +1,137 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asObject } from '../../../src/base/json';
+import { nearest } from '../../../src/base/nearest';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { definitionsOf } from '../../../src/definition/editor/named';
+import { renamable } from '../../../src/definition/editor/rename';
+import { edited, planRename } from '../../../src/definition/editor/rename-plan';
+import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
+import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
+import type { Problem } from '../../../src/definition/problems';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import { packageFolder } from '../../../src/definition/source/folders';
+import { engineHash } from '../engine-hash';
+import { UsageError, parseWords } from '../usage';
+
+type Plan = Exclude<RenamePlan, { readonly refused: string }>;
+type Asked = { readonly kind: string; readonly old: string; readonly to: string };
+
+const textIn = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+function askedFor(positionals: readonly string[]): Asked {
+  const [kind = '', old, to] = positionals;
+  if (old === undefined || to === undefined)
+    throw new UsageError('Name the kind, the old and the new name, e.g. faceplate rename page offers deals.');
+  if (!renamable.includes(kind)) {
+    const near = nearest(kind, [...renamable]);
+    throw new UsageError(
+      `A ${kind} cannot be renamed${near ? `; did you mean "${near}"?` : '.'} Kinds: ${renamable.join(', ')}.`,
+    );
+  }
+  if (!/^[A-Za-z][\w.-]*$/.test(to))
+    throw new UsageError(`"${to}" is no name: letters, digits, dots and hyphens, a letter first.`);
+  return { kind, old, to };
+}
+
+/** All names of a kind in a site, for a suggestion. */
+function namesOf({ site }: CheckContext, kind: string): readonly string[] {
+  if (kind === 'page') return site.pages.map(({ id }) => id);
+  if (kind === 'part') return Object.keys(site.source.parts);
+  if (kind === 'operation') return Object.keys(site.operations);
+  if (kind === 'state') return Object.keys(asObject(site.settings['state']));
+  return Object.values(site.source.messages).flatMap((layers) =>
+    layers.flatMap(({ messages }) => Object.keys(messages)),
+  );
+}
+
+/** Every site as its checks see it. Refused while one has errors: what cannot be read may use the name too. */
+function contextsOf(project: Project): readonly CheckContext[] {
+  const broken = project.check().find(({ severity }) => severity === 'error');
+  if (broken) throw new UsageError(`The site "${broken.site}" has errors: faceplate check first.`);
+  return project.sites().flatMap((site) => project.context(site) ?? []);
+}
+
+function planFor(contexts: readonly CheckContext[], { kind, old, to }: Asked, root: string, project: Project): Plan {
+  const isGiven = (name: string) => contexts.some((context) => definitionsOf(context, { kind, name }, root).length > 0);
+  if (!isGiven(old)) {
+    const near = nearest(old, [...new Set(contexts.flatMap((context) => namesOf(context, kind)))]);
+    throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+  if (isGiven(to)) throw new UsageError(`There is a ${kind} "${to}" already.`);
+  const textOf = (file: string) =>
+    project.textOf(file) ?? (existsSync(join(root, file)) ? textIn(root, file) : undefined);
+  const isThere = (path: string) => existsSync(join(root, path));
+  const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere });
+  if ('refused' in plan) throw new UsageError(`${plan.refused} It cannot be renamed by itself.`);
+  const installed = packageFolder(root);
+  const foreign = installed === '' ? undefined : [...plan.edits.keys()].find((file) => file.startsWith(installed));
+  if (foreign !== undefined) throw new UsageError(`"${old}" belongs to the installed package (${foreign}).`);
+  return plan;
+}
+
+/** file:line, what stands there and what will. */
+function shown(plan: Plan, root: string): string {
+  const lines = [...plan.edits].flatMap(([file, edits]) => {
+    const text = textIn(root, file);
+    return edits.map(({ at, text: next }) => {
+      const line = text.slice(0, at.from).split('\n').length;
+      return `${file}:${line}  ${text.slice(at.from, at.to)} → ${next}`;
+    });
+  });
+  return [...lines, ...[...plan.moves].map(([from, to]) => `${from} → ${to}`)].join('\n');
+}
+
+/** Writes a plan, and takes it back where the project has errors afterwards. */
+function written(plan: Plan, root: string): readonly Problem[] {
+  const kept = mkdtempSync(join(tmpdir(), 'faceplate-rename-'));
+  const files = [...plan.edits.keys()];
+  for (const file of files) cpSync(join(root, file), join(kept, file), { recursive: true });
+  const takeBack = () => {
+    for (const [from, to] of plan.moves) if (existsSync(join(root, to))) renameSync(join(root, to), join(root, from));
+    for (const file of files) cpSync(join(kept, file), join(root, file));
+  };
+  try {
+    for (const [file, edits] of plan.edits) writeFileSync(join(root, file), edited(textIn(root, file), edits));
+    for (const [from, to] of plan.moves) renameSync(join(root, from), join(root, to));
+    const errors = openProject(root, { engine: engineHash() })
+      .check()
+      .filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) takeBack();
+    return errors;
+  } catch (failure) {
+    takeBack();
+    throw failure;
+  } finally {
+    rmSync(kept, { recursive: true, force: true });
+  }
+}
+
+/**
+ * faceplate rename KIND OLD NEW: another name in every layer and site, shown first and written with --write. Exit 1 where the project
+ * would have errors afterwards: then nothing was changed.
+ */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, { write: { type: 'boolean', default: false } }, 3);
+  const asked = askedFor(positionals);
+  const project = openProject(root, { engine: engineHash() });
+  const plan = planFor(contextsOf(project), asked, root, project);
+  const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
+  const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;
+  console.log(shown(plan, root));
+  if (!values.write) {
+    console.log(`\n${places}. Nothing was changed: --write does it.`);
+    return 0;
+  }
+  const errors = written(plan, root);
+  if (errors.length > 0) {
+    console.error(
+      `\n${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,
+    );
+    return 1;
+  }
+  console.log(`\n${places} changed. What an open tab or a kept draft calls "${asked.old}" is forgotten.`);
+  return 0;
+}

@@ -1,0 +1,47 @@
+/** What another name for something of a site changes on disk: texts of files, and files and folders that carry the name. */
+import type { CheckContext } from '../check/rule';
+import type { TextOf } from '../source-site';
+import type { Named } from './named';
+import { renamedFile } from './named';
+import { renameEverywhere } from './rename';
+import type { NameEdit } from './rename';
+
+export type RenamePlan =
+  | {
+      /** Edits by file, from the start of each on. */
+      readonly edits: ReadonlyMap<string, readonly NameEdit[]>;
+      /** Files and folders by where they go. */
+      readonly moves: ReadonlyMap<string, string>;
+    }
+  | { readonly refused: string };
+
+type Where = {
+  readonly textOf: TextOf;
+  readonly root: string;
+  /** Whether a file or folder of the project is there. */
+  readonly isThere: (path: string) => boolean;
+};
+
+/** In: every site, what is renamed, its new name. Refused where a use makes the name up from others, or a file of the new name is there. */
+export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
+  const renaming = renameEverywhere(contexts, named, to, where);
+  if ('refused' in renaming) return renaming;
+  const edits = new Map<string, NameEdit[]>();
+  for (const edit of renaming.edits) edits.set(edit.at.file, [...(edits.get(edit.at.file) ?? []), edit]);
+  for (const inFile of edits.values()) inFile.sort((one, other) => one.at.from - other.at.from);
+  const moved = contexts.flatMap((context) => renamedFile(context, named, to));
+  const moves = new Map(moved.filter(([from]) => where.isThere(from)));
+  const taken = [...moves.values()].find(where.isThere);
+  return taken === undefined ? { edits, moves } : { refused: `${taken} is there already.` };
+}
+
+/** A text with its edits. */
+export function edited(text: string, edits: readonly NameEdit[]): string {
+  let done = 0;
+  const parts = edits.map(({ at, text: next }) => {
+    const part = text.slice(done, at.from) + next;
+    done = at.to;
+    return part;
+  });
+  return parts.join('') + text.slice(done);
+}
