@@ -32,6 +32,7 @@ import type { Problem } from './problems';
 import { rootTypesOf } from './check/types/root-schemas';
 import type { CheckContext } from './check/rule';
 import { loadSites } from './overlay/site';
+import { namedAbove } from './overlay/named-above';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
@@ -94,6 +95,7 @@ class OpenProject {
   private verdicts: Verdicts | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
   private checked = new WeakMap<SourceSite, readonly Problem[]>();
+  private readonly hangsOnOthers = new Set<string>();
 
   constructor(
     private readonly root: string,
@@ -190,7 +192,7 @@ class OpenProject {
     const found = this.checked.get(source) ?? this.found(site, problems);
     this.checked.set(source, found);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
-    this.verdicts?.remember(name, source.chain, verdict);
+    if (!this.hangsOnOthers.has(name)) this.verdicts?.remember(name, source.chain, verdict);
     return verdict;
   }
 
@@ -207,10 +209,19 @@ class OpenProject {
     return withoutConsequences([...before, ...notYetTold(checkSite(context), before)], context);
   }
 
+  /** Other sites are asked only about what nothing in this one uses; a verdict that hangs on them is not remembered. */
+  private extending(name: string): readonly string[] {
+    this.hangsOnOthers.add(name);
+    const others = this.sites().filter((other) => other !== name);
+    this.load(others);
+    return others.filter((other) => this.site(other).source?.chain.includes(name));
+  }
+
   private contextOf(site: NormalSite): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
     return {
       site,
+      isNamedAbove: namedAbove(this.root, () => this.extending(site.name), textOf),
       language,
       validators,
       memory,

@@ -20,6 +20,10 @@ export interface CmsOperation {
    */
   description?: string;
   /**
+   * Why it is described though this site does not call it; without a reason check warns of it.
+   */
+  unused?: string;
+  /**
    * Name of an API of site.json.
    */
   api: string;
@@ -157,6 +161,10 @@ export interface GraphqlOperation {
    * What it is for, in one sentence.
    */
   description?: string;
+  /**
+   * Why it is described though this site does not call it; without a reason check warns of it.
+   */
+  unused?: string;
   /**
    * Name of an API of site.json.
    */
@@ -299,6 +307,10 @@ export interface RestOperation {
    * What it is for, in one sentence.
    */
   description?: string;
+  /**
+   * Why it is described though this site does not call it; without a reason check warns of it.
+   */
+  unused?: string;
   /**
    * Name of an API of site.json.
    */

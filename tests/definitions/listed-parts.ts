@@ -1,3 +1,4 @@
+import { withoutMessages } from './project';
 import type { Edit } from './project';
 import type { Mistake } from './mistake';
 
@@ -106,6 +107,7 @@ const usedCall = '"request": { "part": "object-call", "with": { "ids": { "$": "w
 
 /** The small project with a part in every place that takes one without a kind: steps, fields, errors and a request. */
 export const withListedParts: readonly Edit[] = [
+  ...withoutMessages('contact.send'),
   { file: fields, to: reach },
   { file: layout, from: writtenFields, to: usedFields },
   { file: errors, to: refusals },

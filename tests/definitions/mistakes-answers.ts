@@ -54,6 +54,7 @@ const carried = (key: string): readonly Edit[] => [
 const configuration = operation('config.get', {
   api: 'site',
   path: '/config.json',
+  unused: 'Example',
   result: { schema: { type: 'object', properties: { operator: { type: 'string' }, pay: { enum: ['card', 'sepa'] } } } },
 });
 

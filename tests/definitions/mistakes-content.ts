@@ -52,7 +52,8 @@ export const mistakesInContent: readonly Mistake[] = [
     name: 'question that nobody translated',
     edits: [
       ...asking(entry('when').replace('"faq.when"', '"faq.why"'), answer, german),
-      { file: 'content/messages/en.json', from: '{\n', to: '{\n  "faq.why": "Why?",\n' },
+      { file: 'content/messages/en.json', from: '"faq.when"', to: '"faq.why"' },
+      { file: 'content/messages/de.json', from: '  "faq.when": "Words",\n', to: '' },
     ],
     problems: ['site.json:6:21 FP5003 de: 34 of 35 messages, the rest from en: faq.why.'],
   },

@@ -27,7 +27,7 @@ const renamed =
   'mutation Rename($id: ID!, $name: String!) { rename(id: $id, name: $name) { __typename ... on Shop { id name } ... on Taken { code message } } }';
 
 const operationOf = (...more: readonly string[]): string =>
-  `{ "faceplate": 1, "id": "shops.near", "api": "main", "protocol": "graphql"${more.map((each) => `,\n${each}`).join('')} }`;
+  `{ "faceplate": 1, "id": "shops.near", "api": "main", "protocol": "graphql"${more.map((each) => `,\n${each}`).join('')}, "unused": "Example" }`;
 
 const renamingOf = (...more: readonly string[]): string =>
   `{ "faceplate": 1, "id": "shop.rename", "api": "main", "protocol": "graphql",\n"document": "${renamed}"${more.map((each) => `,\n${each}`).join('')} }`;

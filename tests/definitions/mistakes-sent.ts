@@ -6,15 +6,16 @@ const page = 'content/pages/contact.json';
 const sending = 'schemas/operations/contact.send/operation.json';
 const layout = 'schemas/forms/contact/layout.json';
 
-const spoken: readonly Edit[] = ['en', 'de'].map((locale) => ({
-  file: `content/messages/${locale}.json`,
-  from: '"faceplate": 1,',
-  to: '"faceplate": 1, "contact.meter.label": "Meter", "contact.again.label": "Again", "validation.maxLength": "Too long",',
-}));
+const spoken = (id: string): readonly Edit[] =>
+  ['en', 'de'].map((locale) => ({
+    file: `content/messages/${locale}.json`,
+    from: '"faceplate": 1,',
+    to: `"faceplate": 1, "contact.${id}.label": "Meter", "validation.maxLength": "Too long",`,
+  }));
 
 /** A field added as the recipe says: the data, the layout, the words. */
 const added = (id = 'meter', schema = '{ "type": "string", "maxLength": 20 }'): readonly Edit[] => [
-  ...spoken,
+  ...spoken(id),
   { file: 'schemas/forms/contact/schema.json', from: '"agreed": {', to: `"${id}": ${schema}, "agreed": {` },
   { file: layout, from: '{ "id": "agreed" }', to: `{ "id": "${id}" }, { "id": "agreed" }` },
 ];

@@ -15,6 +15,7 @@ import { mistakesInShapes } from './mistakes-shapes';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
 import { mistakesInSugarOfSites } from './mistakes-sugar-site';
+import { mistakesInUnused } from './mistakes-unused';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -44,6 +45,7 @@ describe('a site', () => {
     ...mistakesInSites,
     ...mistakesInSugar,
     ...mistakesInSugarOfSites,
+    ...mistakesInUnused,
   ])('$name: one message at its place', ({ edits, problems }) => {
     expect(told(edits)).toEqual(problems);
   });

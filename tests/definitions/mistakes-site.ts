@@ -110,9 +110,7 @@ export const mistakesInSites: readonly Mistake[] = [
       { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' },
       { file: 'sites/town/content/messages/en.json', to: '{ "faceplate": 1, "home.titel": "Town" }' },
     ],
-    problems: [
-      'sites/town/content/messages/en.json:1:19 FP5108 Nothing shows the message "home.titel", which the site adds. → home.title',
-    ],
+    problems: ['sites/town/content/messages/en.json:1:19 FP5108 Nothing shows the message "home.titel". → home.title'],
   },
   {
     name: 'key of a site that is nearly an inherited one',

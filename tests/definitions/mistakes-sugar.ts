@@ -1,3 +1,4 @@
+import { withoutMessages } from './project';
 import type { Edit } from './project';
 import type { Mistake } from './mistake';
 
@@ -23,7 +24,11 @@ const inBase = (
   name: string,
   [names, item, ofEach]: readonly [string, string, string?],
   ...problems: readonly string[]
-): Mistake => ({ name, edits: [{ file: base, to: page(names, item, ofEach) }], problems });
+): Mistake => ({
+  name,
+  edits: [...withoutMessages('places.street'), { file: base, to: page(names, item, ofEach) }],
+  problems,
+});
 
 const whole: Edit = {
   file: base,
@@ -46,6 +51,7 @@ export const inTownOfPlaces = (
 ): Mistake => ({
   name: `${name}, in a town`,
   edits: [
+    ...withoutMessages('places.street'),
     { file: base, to: whole.to.replace('"id": "state",', '"id": "state", "when": "let.built || !let.built",') },
     { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' },
     {

@@ -9,6 +9,24 @@ const repository = resolve(import.meta.dirname, '../..');
 /** A change to one file of the small project: a text in it, what stands there instead, or the file's whole new text. */
 export type Edit = { readonly file: string; readonly from?: string; readonly to: string };
 
+const dispensable = {
+  'home.hello': ['Hello from {brand}', '{brand} grüßt'],
+  'home.business': ['For companies', 'Für Unternehmen'],
+  'places.street': ['Street: {street}', 'Straße: {street}'],
+  'contact.send': ['Send', 'Senden'],
+  'contact.failed': ['That did not work', 'Das ging nicht'],
+} as const;
+
+/** Takes messages of the small project out of both languages: those that nothing shows after other edits. */
+export const withoutMessages = (...ids: readonly (keyof typeof dispensable)[]): readonly Edit[] =>
+  ids.flatMap((id) =>
+    ['en', 'de'].map((locale, index) => ({
+      file: `content/messages/${locale}.json`,
+      from: `  "${id}": "${dispensable[id][index]}",\n`,
+      to: '',
+    })),
+  );
+
 function apply(folder: string, { file, from, to }: Edit): void {
   const path = join(folder, file);
   if (from === undefined) {

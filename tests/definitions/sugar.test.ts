@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import { asList, asObject } from '../../src/base/json';
-import { withProject } from './project';
+import { withProject, withoutMessages } from './project';
 import type { Edit } from './project';
 
 /** The blocks of a page of the small project that this is the body of, and what is wrong with it. */
 function compiled(body: string, { names = '{}', more = [] as readonly Edit[] } = {}) {
   const file = `{ "faceplate": 1, "id": "home", "let": ${names}, "body": [${body}] }`;
-  return withProject([{ file: 'content/pages/home.json', to: file }, ...more], (folder) => {
+  const left = withoutMessages('home.hello', 'home.business');
+  return withProject([...left, { file: 'content/pages/home.json', to: file }, ...more], (folder) => {
     const { site, problems } = openProject(folder).compile('base');
     return {
       problems: problems.map(({ message }) => message),

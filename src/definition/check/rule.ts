@@ -21,6 +21,8 @@ export type CheckContext = {
   readonly types: RootTypes;
   /** The day for which the site is checked. */
   readonly today: string;
+  /** Whether a site that extends this one says the name in a file of its own. */
+  readonly isNamedAbove: (name: string) => boolean;
   /** What the project knows from earlier checks. */
   readonly memory: ProjectMemory;
   /** Where what is dear to make is kept beyond this process. */

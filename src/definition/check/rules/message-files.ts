@@ -1,7 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import { asObject } from '../../../base/json';
 import { isMessageId, localeChain } from '../../facts/messages';
-import { messageUses } from '../findings/message-uses';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -23,11 +22,6 @@ const report = reporter('message-files', {
     message: 'No definition can name the message "{id}".',
     fix: 'Use letters, digits, "-" and "_", with dots between words.',
   },
-  FP5108: {
-    severity: 'warning',
-    message: 'Nothing shows the message "{id}", which the site adds.',
-    fix: 'Correct the id, or delete the message.',
-  },
 });
 
 /** Ids as the language's own "message" form has them. */
@@ -46,19 +40,6 @@ function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
   }
 }
 
-/** Ids that only the site's own file has, that nothing needs and that are nearly one it inherits. */
-function* strangers(layers: readonly MessageLayer[], used: ReadonlySet<string>, site: string): Generator<Problem> {
-  const [own, ...below] = layers;
-  if (own === undefined || !isOwn(own, site) || below.length === 0) return;
-  const inherited = new Set(below.flatMap(({ messages }) => Object.keys(messages).filter(isMessageId)));
-  const open = [...inherited].filter((id) => used.has(id) && !Object.hasOwn(own.messages, id));
-  for (const id of Object.keys(own.messages)) {
-    if (!isMessageId(id) || !isId(id) || inherited.has(id) || used.has(id)) continue;
-    const suggestion = nearest(id, open);
-    if (suggestion !== undefined) yield report(site, 'FP5108', keyAt(own.messages, id), { id }, { suggestion });
-  }
-}
-
 /** Every file of messages belongs to a language, and every text in it can be shown. */
 export const rule: Rule = {
   name: 'message-files',
@@ -67,7 +48,6 @@ export const rule: Rule = {
     if (site.locales.length === 0) return;
     const known = Object.keys(asObject(site.settings['languages']));
     const shown = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
-    const used = new Set([...messageUses(context)].flatMap(({ ids }) => ids));
     for (const [locale, layers] of Object.entries(site.source.messages)) {
       if (!known.includes(locale) && !shown.has(locale)) {
         const tidy = locale.toLowerCase().replaceAll('_', '-');
@@ -77,7 +57,6 @@ export const rule: Rule = {
         continue;
       }
       for (const layer of layers) yield* texts(layer, site.name);
-      yield* strangers(layers, used, site.name);
     }
   },
 };

@@ -65,9 +65,14 @@ function* names({ part }: NormalPart, { site, language }: CheckContext): Generat
 }
 
 /** A part that has no use, unless it was misspelt where it should have been used. */
-function* neverUsed({ part }: NormalPart, { site }: CheckContext, meant: ReadonlySet<unknown>): Generator<Problem> {
+function* neverUsed(
+  { part }: NormalPart,
+  { site, isNamedAbove }: CheckContext,
+  meant: ReadonlySet<unknown>,
+): Generator<Problem> {
   const { file, name } = part;
-  if (!site.parts.uses.has(name) && isOwn(originOf(file), site.name) && !meant.has(name))
+  const isUsed = site.parts.uses.has(name) || meant.has(name);
+  if (!isUsed && isOwn(originOf(file), site.name) && !isNamedAbove(name))
     yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
 }
 

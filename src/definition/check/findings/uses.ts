@@ -1,0 +1,35 @@
+/** What the definitions of a site name, by kind: whatever is declared and not among it is used by nothing. */
+import { asObject, texts } from '../../../base/json';
+import { isMessageId } from '../../facts/messages';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { CheckContext } from '../rule';
+import { messageUses } from './message-uses';
+
+/** Reads of what a definition declares, in an expression or a path such as "state.config". */
+const reads = /\b(state|data)\.(\w+)/g;
+
+function* inUnit({ places }: CheckableUnit): Generator<string> {
+  for (const { schema, value } of places) {
+    if (typeof value !== 'string') continue;
+    const ref = schema['x-ref'];
+    if ('x-expression' in schema || ref === 'place')
+      for (const [, root, name] of value.matchAll(reads)) yield `${root} ${name}`;
+    else if (typeof ref === 'string') yield `${ref} ${value}`;
+  }
+}
+
+/** "kind name" of everything that these definitions name. */
+export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
+  new Set(units.flatMap((unit) => [...inUnit(unit)]));
+
+/** Every message that can be shown: what definitions name, what follows from forms, and what kinds and the shell say by themselves. */
+export function shownMessages(context: CheckContext): ReadonlySet<string> {
+  const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
+  const kinds = [...blocks, ...actions, ...protocols, ...widgets, ...integrations];
+  const packs = Object.values(context.site.source.packs);
+  return new Set([
+    ...[...messageUses(context)].flatMap(({ ids }) => ids),
+    ...kinds.flatMap(({ schema }) => texts(schema['x-messages'])),
+    ...packs.flatMap(({ messages }) => Object.keys(asObject(messages)).filter(isMessageId)),
+  ]);
+}

@@ -1,0 +1,171 @@
+import { nearest } from '../../../base/nearest';
+import { asObject, isObject } from '../../../base/json';
+import { isMessageId } from '../../facts/messages';
+import { originOf } from '../../source/positions';
+import type { Origin } from '../../source-site';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { namedIn, shownMessages } from '../findings/uses';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('unused', {
+  FP3240: {
+    severity: 'warning',
+    message: 'Nothing uses the {what} "{name}".',
+    fix: 'Use it, correct its name, or delete it.',
+  },
+  FP3241: {
+    severity: 'warning',
+    message: 'Nothing on the page "{page}" reads the data "{name}".',
+    fix: 'Read data.{name}, or delete it: it is asked for in vain.',
+  },
+  FP5108: {
+    severity: 'warning',
+    message: 'Nothing shows the message "{id}".',
+    fix: 'Correct the id, or delete the message.',
+  },
+});
+
+type Declared = {
+  readonly what: string;
+  /** As `x-ref` calls the kind. */
+  readonly kind: string;
+  readonly name: string;
+  readonly at: Origin | undefined;
+};
+
+/** A site that extends another uses what that declares or not; only the site whose file says it answers for it. */
+const isOwn = (origin: Origin | undefined, site: string): boolean => {
+  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
+  return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
+};
+
+/** A picture or a file to fetch, by its place in the project; what a folder says of itself is neither. */
+function* assetsOf({ source }: CheckContext['site']): Generator<Declared> {
+  for (const [name, path] of Object.entries(source.assets)) {
+    const file = /(?:sites\/[^/]+\/)?content\/(?:images|files)\/[^]*$/.exec(path)?.[0];
+    if (file === undefined || name.endsWith('.md')) continue;
+    const icon = /^images\/icons\/(.+)\.svg$/.exec(name)?.[1];
+    const at = { file, from: 0, to: 0 };
+    // The icons of the base are there for all sites, and for what kinds draw themselves.
+    if (icon === undefined) {
+      const isPicture = name.startsWith('images/');
+      yield { what: isPicture ? 'picture' : 'file', kind: isPicture ? 'asset' : 'file', name, at };
+    } else if (file.startsWith('sites/')) yield { what: 'icon', kind: 'icon', name: icon, at };
+  }
+}
+
+/** Everything with a name that only other definitions can make something of. */
+function* declaredIn({ site }: CheckContext): Generator<Declared> {
+  const { settings, source } = site;
+  for (const [name, operation] of Object.entries(source.operations))
+    if (isObject(operation) && operation['unused'] === undefined)
+      yield { what: 'operation', kind: 'operation', name, at: originOf(operation, 'id') };
+  for (const [name, { layout }] of Object.entries(source.forms))
+    if (isObject(layout)) yield { what: 'form', kind: 'form', name, at: originOf(layout, 'id') ?? originOf(layout) };
+  const modals = asObject(settings['modals']);
+  for (const name of Object.keys(modals)) yield { what: 'dialog', kind: 'modal', name, at: keyAt(modals, name) };
+  const menus = asObject(asObject(source.menu)['menus']);
+  for (const name of Object.keys(menus)) yield { what: 'menu', kind: 'menu', name, at: keyAt(menus, name) };
+  const apis = asObject(settings['apis']);
+  for (const name of Object.keys(apis)) yield { what: 'API', kind: 'api', name, at: keyAt(apis, name) };
+  const states = asObject(settings['state']);
+  for (const [name, state] of Object.entries(states)) {
+    // Under a key of its own choice, in storage or with a start of its own, somebody else may read it.
+    const { key, from } = asObject(state);
+    if (key === undefined && from === undefined) yield { what: 'state', kind: 'state', name, at: keyAt(states, name) };
+  }
+  yield* assetsOf(site);
+}
+
+/** Texts in which a picture or file may be named by its path: a document, or what an API answers. */
+const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
+  Object.values(source.documents).some((files) => Object.values(files).some(({ text }) => text.includes(name))) ||
+  JSON.stringify(source.samples).includes(name);
+
+/** What other problems say of names and places, so that nothing is told twice. */
+type Told = {
+  readonly names: ReadonlySet<unknown>;
+  readonly things: ReadonlySet<unknown>;
+  readonly spots: ReadonlySet<string>;
+};
+
+const spotOf = (at: Origin | undefined): string => `${at?.file} ${at?.from}`;
+
+/** The folder of what consists of several files, or the file. */
+const thingOf = (file: string | undefined): string | undefined =>
+  file?.replace(/(schemas\/(?:forms|operations)\/[^/]+\/).*/, '$1');
+
+const toldBy = (found: readonly Problem[]): Told => ({
+  names: new Set(found.map(({ suggestion }) => suggestion)),
+  // A file of the whole site is no reason to be silent about all that it declares.
+  things: new Set(found.flatMap(({ at }) => (at && thingOf(at.file) !== at.file ? [thingOf(at.file)] : []))),
+  spots: new Set(found.map(({ at }) => spotOf(at))),
+});
+
+function* nameless(context: CheckContext, told: Told): Generator<Problem> {
+  const { site, units, isNamedAbove } = context;
+  const named = namedIn(units);
+  for (const { what, kind, name, at } of declaredIn(context)) {
+    if (named.has(`${kind} ${name}`) || !isOwn(at, site.name) || told.names.has(name)) continue;
+    if (told.spots.has(spotOf(at)) || told.things.has(thingOf(at?.file))) continue;
+    if ((kind === 'asset' || kind === 'file') && isInText(site, name)) continue;
+    if (!isNamedAbove(name)) yield report(site.name, 'FP3240', at, { what, name });
+  }
+}
+
+/** Data of pages that nothing on them reads. What a dialog reads may be of the page that opens it. */
+function* unread({ site, units }: CheckContext, told: Told): Generator<Problem> {
+  const everywhere = namedIn(units.filter(({ page }) => page === undefined));
+  for (const { id, file, entry } of site.pages) {
+    for (const data of [asObject(file?.['data']), asObject(entry['data'])]) {
+      const names = Object.keys(data).filter((name) => !everywhere.has(`data ${name}`) && !told.names.has(name));
+      const named = names.length === 0 ? new Set() : namedIn(units.filter(({ page }) => page?.id === id));
+      for (const name of names) {
+        const at = keyAt(data, name);
+        if (!named.has(`data ${name}`) && isOwn(at, site.name))
+          yield report(site.name, 'FP3241', at, { page: id, name });
+      }
+    }
+  }
+}
+
+/** Whether a text of the form's own is one that a field of it would have. */
+const isOfForm = (id: string, { site, isNamedAbove }: CheckContext): boolean => {
+  const [form = '', field = ''] = id.split('.');
+  return form in site.forms && isNamedAbove(field);
+};
+
+/** Messages that nothing shows. With them, the nearest that is shown and said only further below. */
+function* unshown(context: CheckContext, told: Told): Generator<Problem> {
+  const { site, isNamedAbove } = context;
+  const shown = shownMessages(context);
+  for (const layers of Object.values(site.source.messages)) {
+    const [own, ...below] = layers;
+    const at = own && originOf(own.messages);
+    if (own === undefined || !isOwn(at, site.name)) continue;
+    const ids = Object.keys(own.messages).filter((id) => isMessageId(id) && !shown.has(id) && !told.names.has(id));
+    if (ids.length === 0) continue;
+    const inherited = below.flatMap(({ messages }) => Object.keys(messages));
+    const open = new Set(inherited.filter((id) => shown.has(id) && !Object.hasOwn(own.messages, id)));
+    for (const id of ids) {
+      const place = keyAt(own.messages, id);
+      if (told.spots.has(spotOf(place)) || isNamedAbove(id) || isOfForm(id, context)) continue;
+      yield report(site.name, 'FP5108', place, { id }, { suggestion: nearest(id, open) });
+    }
+  }
+}
+
+/** What is declared is used; what was misspelt where it should have been used is told there. */
+export const rule: Rule = {
+  name: 'unused',
+  *check() {},
+  *lastly(context, found) {
+    if (context.site.locales.length === 0 || found.some(({ severity }) => severity === 'error')) return;
+    const told = toldBy(found);
+    yield* nameless(context, told);
+    yield* unread(context, told);
+    yield* unshown(context, told);
+  },
+};

@@ -1,0 +1,31 @@
+/** What the sites that extend another one say of its names: the base of several towns may hold what only some of them use. */
+import { join } from 'node:path';
+import { layerFolder, pathsOfLayer, textAt } from '../source/folders';
+import type { TextOf } from '../source-site';
+
+/** Everything that a layer's definitions say, as one text. */
+const textOfLayer = (root: string, layer: string, held: TextOf): string =>
+  pathsOfLayer(root, layer)
+    .filter((path) => /\.(?:json|graphql|md)$/.test(path))
+    .map((path) => join(layerFolder(root, layer), path))
+    .map((file) => held(file) ?? textAt(root, file) ?? '')
+    .join('\n');
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * In: the project's folder, the sites that extend the one in question, asked for only when there is a name to look for, and texts that
+ * an editor holds. Out: whether one of their own files has the name as a word.
+ */
+export function namedAbove(
+  root: string,
+  extending: () => readonly string[],
+  textOf: TextOf,
+): (name: string) => boolean {
+  let texts: readonly string[] | undefined;
+  return (name) => {
+    texts ??= extending().map((site) => textOfLayer(root, site, textOf));
+    const word = new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-])`);
+    return texts.some((text) => word.test(text));
+  };
+}
