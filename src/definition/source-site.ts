@@ -38,6 +38,8 @@ export type SourceSite = {
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
+  /** content/glossary/<locale>.json by locale: the words a site uses, and those it avoids. Nothing of it is published. */
+  readonly glossaries: Readonly<Record<string, unknown>>;
   /** What kinds say by themselves, per locale, where no layer of the site says it. */
   readonly packs: Readonly<Record<string, MessageLayer>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */

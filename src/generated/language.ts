@@ -6,7 +6,7 @@ import type { Action, Block } from '../model/page';
 import type { Target, Text, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
-export type LanguageFile = FormLayout | MenuFile | PageBody | PartFile | SiteFile | SiteMap;
+export type LanguageFile = FormLayout | GlossaryFile | MenuFile | PageBody | PartFile | SiteFile | SiteMap;
 export type Integration = ErrorReportingIntegration | TagManagerIntegration;
 
 /**
@@ -208,6 +208,37 @@ export interface FormItem {
    * Choices: a list, or the answer of an operation.
    */
   options?: FieldOptions;
+}
+/**
+ * content/glossary/<locale>.json: the words of a site in one language, one for each thing. `check` finds words to avoid in its messages and documents; nothing of this is published.
+ */
+export interface GlossaryFile {
+  $schema?: string;
+  faceplate: 1;
+  /**
+   * By the name of the thing, which every language has alike. A language that falls back to another of the same tongue has its terms too, and says those otherwise that it names itself.
+   */
+  terms: {
+    [k: string]: GlossaryTerm;
+  };
+}
+export interface GlossaryTerm {
+  /**
+   * The word.
+   */
+  term: string;
+  /**
+   * What it says, and where it is right.
+   */
+  use?: string;
+  /**
+   * Words that are not written for it: each form of a word by itself, whole words, whatever their case.
+   */
+  avoid: string[];
+  /**
+   * Phrases in which a word to avoid is right.
+   */
+  except: string[];
 }
 /**
  * menu.json: the menus of the site. site.json says where each is shown.

@@ -11,6 +11,7 @@ import { mistakesInChoices } from './mistakes-choices';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
+import { mistakesInWords } from './mistakes-glossary';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInParts } from './mistakes-parts';
 import { mistakesInPromises } from './mistakes-promises';
@@ -60,6 +61,7 @@ describe('a definition', () => {
     ...mistakesInPromises,
     ...mistakesInSelling,
     ...mistakesInSending,
+    ...mistakesInWords,
   ])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });

@@ -30,7 +30,7 @@ describe('the profile', () => {
     const other = page.getByLabel('Send bills to another address');
     await change.click();
     await other.check();
-    const address = { Name: 'Yıldız Buchhaltung', Address: 'Lange Straße 12', 'Postal code': '38300' };
+    const address = { Name: 'Yıldız Buchhaltung', Address: 'Lange Straße 12', Postcode: '38300' };
     for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByLabel('City').fill('Wolfenbüttel');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -13,6 +13,7 @@ const schemaNames: Readonly<Record<FileKind, string | undefined>> = {
   operations: 'operation',
   layouts: 'form',
   messages: 'messages',
+  glossaries: 'glossary',
   samples: 'samples',
   examples: 'examples',
   entities: undefined,

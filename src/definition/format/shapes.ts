@@ -82,6 +82,7 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
       ...Object.fromEntries(Object.entries(partContents).map(([key, name]) => [key, reference(name)])),
     },
   },
+  glossaries: reference(fileKinds.glossary),
   operations: reference(fileKinds.operation),
   layouts: reference(fileKinds.form),
   entities: dataSchemaShape,

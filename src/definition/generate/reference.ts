@@ -176,6 +176,11 @@ const filePages = {
     '`layout.json` says how a form is asked; `schema.json` beside it is a JSON Schema of its data.',
     ['FormLayout', 'FormItem'],
   ],
+  'glossary.md': [
+    'Glossaries',
+    '`content/glossary/<locale>.json` says which words a site uses and which it avoids; `check` finds the latter in its texts.',
+    ['GlossaryFile', 'GlossaryTerm'],
+  ],
   'site.md': ['The site', 'Brand, theme, state, start-up, access: what every page shares.', ['SiteFile', 'Theme']],
 } as const;
 

@@ -31,6 +31,7 @@ export const fileKinds = {
   site: 'SiteFile',
   operation: 'OperationFile',
   form: 'FormLayout',
+  glossary: 'GlossaryFile',
 } as const;
 
 export type DefinitionFileKind = keyof typeof fileKinds;

@@ -48,6 +48,7 @@ const mergedKinds: readonly Exclude<FileKind, 'messages'>[] = [
   'menu',
   'bodies',
   'parts',
+  'glossaries',
   'operations',
   'samples',
   'entities',

@@ -143,6 +143,7 @@ function sourceOf(name: string, { chain, stage, icons, packs }: Sources, problem
     entities: values.entities,
     forms,
     messages: messagesOf(chain),
+    glossaries: values.glossaries,
     packs: packs.messages,
     documents,
     assets: { ...icons, ...assets },

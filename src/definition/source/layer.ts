@@ -21,6 +21,7 @@ export type FileKind =
   | 'bodies'
   | 'parts'
   | 'messages'
+  | 'glossaries'
   | 'operations'
   | 'samples'
   | 'entities'
@@ -35,6 +36,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['bodies', /^content\/pages\/([^/]+)\.json$/],
   ['parts', /^content\/parts\/([^/]+)\.json$/],
   ['messages', /^content\/messages\/([^/]+)\.json$/],
+  ['glossaries', /^content\/glossary\/([^/]+)\.json$/],
   ['operations', /^schemas\/operations\/([^/]+)\/operation\.json$/],
   ['samples', /^schemas\/operations\/([^/]+)\/samples\.json$/],
   ['entities', /^schemas\/entities\/([^/]+)\.schema\.json$/],
@@ -44,7 +46,16 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 /** Kinds whose files say "faceplate": 1. */
-const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'parts', 'operations', 'layouts']);
+const versioned = new Set<FileKind>([
+  'settings',
+  'pages',
+  'menu',
+  'bodies',
+  'parts',
+  'operations',
+  'layouts',
+  'glossaries',
+]);
 
 /** GraphQL: the documents of operations, and the schemas of APIs. */
 const requestPattern = /^schemas\/operations\/([^/]+)\/document\.graphql$/;
@@ -57,7 +68,7 @@ const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 /** What may stand at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
-  content: ['pages', 'parts', 'messages', 'images', 'files'],
+  content: ['pages', 'parts', 'messages', 'glossary', 'images', 'files'],
   schemas: ['forms', 'entities', 'graphql', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
   'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],

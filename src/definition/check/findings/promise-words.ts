@@ -2,27 +2,22 @@
 import { asObject, texts } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import type { NormalSite } from '../../normalise/normalise';
+import { phraseSource, wholeWords } from './phrases';
 
 const gap = '…';
 const wordsBetween = '(?:\\s+\\S+){0,8}?\\s+';
 
-const literal = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    .replaceAll(/\s+/g, '\\s+');
-
-const wordsOf = (phrase: string): string => phrase.split(gap).map(literal).join(wordsBetween);
+const wordsOf = (phrase: string): string => phrase.split(gap).map(phraseSource).join(wordsBetween);
 
 /** A phrase as whole words, whatever their case; `…` in it is up to eight words. */
-const pattern = (phrase: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(phrase)}(?![\\p{L}\\p{N}])`, 'iu');
+const pattern = (phrase: string): RegExp => wholeWords(wordsOf(phrase));
 
 /** Whether a text may hold one of these phrases: hardly one does, and asking for all at once costs a fraction of asking for each. */
 function suspicion(phrases: readonly string[]): (text: string) => boolean {
   if (phrases.length === 0) return () => false;
   const longest = (phrase: string): string =>
     phrase.split(gap).reduce((one, other) => (other.length > one.length ? other : one));
-  const any = new RegExp(phrases.map((phrase) => literal(longest(phrase))).join('|'), 'iu');
+  const any = new RegExp(phrases.map((phrase) => phraseSource(longest(phrase))).join('|'), 'iu');
   return (text) => any.test(text);
 }
 

@@ -1,0 +1,137 @@
+import { nearest } from '../../../base/nearest';
+import { asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
+import { localeChain, messageLayers } from '../../facts/messages';
+import { avoidedWords, joinedTerms } from '../findings/avoided-words';
+import { documentIn } from '../../source/documents';
+import { messageUses } from '../findings/message-uses';
+import { originOf } from '../../source/positions';
+import { rangeInString } from '../../source/string-offsets';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { opening } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Origin, TextFile } from '../../source-site';
+
+const report = reporter('glossary', {
+  FP5601: {
+    severity: 'warning',
+    message: 'The {kind} "{id}" says "{word}", and the glossary of {locale} "{term}".',
+    fix: 'Write "{term}". Where "{word}" is right, add the phrase to "except" of the term "{name}".',
+  },
+  FP5602: {
+    severity: 'warning',
+    message: '{file} is never read: there is no language "{locale}".',
+    fix: 'Name it after a language of site.json, or delete it.',
+  },
+});
+
+const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
+
+const isOwn = (origin: Origin | undefined, site: string): boolean =>
+  origin?.file.startsWith(site === 'base' ? 'content/' : `sites/${site}/`) === true;
+
+/** Texts of one file that are read in a language. */
+type Texts = {
+  readonly kind: 'message' | 'document';
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Where something is said; undefined for what is not read, because something nearer stands before it. */
+  readonly at: (key: string, from: number, to: number) => Origin | undefined;
+};
+
+function* messagesIn({ site, textOf }: CheckContext, chain: readonly string[]): Generator<Texts> {
+  const nearer: JsonObject[] = [];
+  for (const { layer } of messageLayers(site.source, chain)) {
+    const { messages } = layer;
+    const before = [...nearer];
+    yield {
+      kind: 'message',
+      content: messages,
+      at: (id, from, to) =>
+        before.some((other) => Object.hasOwn(other, id))
+          ? undefined
+          : rangeInString(textOf, originOf(messages, id), from, to),
+    };
+    nearer.push(messages);
+  }
+}
+
+const named = memoizeWeak<Readonly<Record<string, string>>>();
+
+/** The documents of a language. One with a head, such as the day from which it is valid, has its words from the law or from a contract. */
+function* documentsIn({ site }: CheckContext, chain: readonly string[]): Generator<Texts> {
+  const read = new Map<string, TextFile>();
+  for (const link of chain)
+    for (const [name, file] of Object.entries(site.source.documents[link] ?? {}))
+      if (!read.has(name)) read.set(name, file);
+  for (const [name, file] of read) {
+    if (documentIn(file).start > 0) continue;
+    yield {
+      kind: 'document',
+      content: named([file], () => ({ [name]: file.text })),
+      at: (_name, from, to) => ({ file: file.file, from, to }),
+    };
+  }
+}
+
+/** Whether the site shows a text, asked only of those that it inherits: what it does not show may say what it likes. */
+function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => boolean {
+  let shown: Readonly<Record<Texts['kind'], ReadonlySet<string>>> | undefined;
+  return (kind, key) => {
+    shown ??= {
+      message: new Set([...messageUses(context)].flatMap(({ ids }) => ids)),
+      document: new Set(
+        context.units.flatMap(({ places }) =>
+          places.flatMap(({ schema, value }) => (schema['x-ref'] === 'document' ? (asText(value) ?? []) : [])),
+        ),
+      ),
+    };
+    return shown[kind].has(key);
+  };
+}
+
+/** What people read in a language, held against its words. What a site inherits is judged with words of its own alone. */
+function* against(context: CheckContext, locale: string): Generator<Problem> {
+  const { source, settings, name: site } = context.site;
+  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
+  const glossaries = chain.flatMap((link) => {
+    const glossary = source.glossaries[link];
+    return isObject(glossary) ? [{ link, glossary, terms: asObject(glossary['terms']) }] : [];
+  });
+  if (glossaries.length === 0) return;
+  const isShown = shownIn(context);
+  const terms = joinedTerms(glossaries.map(({ glossary }) => glossary));
+  for (const { kind, content, at } of [...messagesIn(context, chain), ...documentsIn(context, chain)]) {
+    for (const { key, from, word, name } of avoidedWords(terms, content)) {
+      const [place, home] = [
+        at(key, from, from + word.length),
+        glossaries.find((each) => Object.hasOwn(each.terms, name)),
+      ];
+      const said = home && originOf(home.terms, name);
+      if (place === undefined || home === undefined) continue;
+      if (!isOwn(place, site) && !(isOwn(said, site) && isShown(kind, key))) continue;
+      const term = asText(asObject(terms[name])['term']) ?? name;
+      const related = said === undefined ? [] : [{ message: `"${name}" is said here`, at: said }];
+      yield report(site, 'FP5601', place, { kind, id: key, word, locale: home.link, term, name }, { related });
+    }
+  }
+}
+
+/** No text says a word that the glossary of its language avoids. */
+export const rule: Rule = {
+  name: 'glossary',
+  *check(context) {
+    const { site } = context;
+    if (Object.keys(site.source.glossaries).length === 0) return;
+    const known = Object.keys(asObject(site.settings['languages']));
+    for (const [locale, glossary] of Object.entries(site.source.glossaries)) {
+      if (known.includes(locale) || !isObject(glossary)) continue;
+      const at = opening(glossary);
+      if (!isOwn(at, site.name)) continue;
+      const suggestion = nearest(locale, known);
+      yield report(site.name, 'FP5602', at, { file: at?.file ?? '', locale }, { suggestion });
+    }
+    for (const locale of site.locales) yield* against(context, locale);
+  },
+};
