@@ -27,7 +27,10 @@ function valuesOf(word: Readonly<Record<string, unknown>>): string {
   if (choices.length > 0) return choices.map((choice) => `\`${choice}\``).join(', ');
   if (word['const'] === true) return '`true`';
   const keys = Object.keys(asObject(word['properties'])).map((key) => `\`${key}\``);
-  return { string: 'text', array: 'list of texts' }[String(word['type'])] ?? `object: ${keys.join(', ')}`;
+  return (
+    { string: 'text', array: 'list of texts', 'integer,string': 'number or text' }[String(word['type'])] ??
+    `object: ${keys.join(', ')}`
+  );
 }
 
 describe('the words of kind schemas', () => {

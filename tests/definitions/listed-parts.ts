@@ -62,7 +62,7 @@ const asking = `{
 }
 `;
 
-const flow = `{ "faceplate": 1, "id": "contact", "body": [
+const flow = `{ "faceplate": 1, "id": "contact", "body": [{ "block": "heading", "id": "title", "text": "contact.title", "level": 1 },
 { "block": "flow", "id": "it", "steps": [
 { "part": "asking", "id": "first", "with": { "mail": { "$": "state.customerType" } }, "above": [{ "block": "text", "id": "hello", "text": "home.title" }] },
 { "id": "check", "title": "contact.title" }

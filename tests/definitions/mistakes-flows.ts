@@ -5,7 +5,7 @@ import type { Mistake } from './mistake';
 const page = 'content/pages/contact.json';
 const lines = (...body: readonly string[]): Edit => ({
   file: page,
-  to: `{ "faceplate": 1, "id": "contact", "body": [\n${body.join(',\n')}\n] }\n`,
+  to: `{ "faceplate": 1, "id": "contact", "body": [{ "block": "heading", "id": "title", "text": "contact.title", "level": 1 },\n${body.join(',\n')}\n] }\n`,
 });
 const flow = (id: string, ...steps: readonly string[]): string =>
   `{ "block": "flow", "id": "${id}", "steps": [\n${steps.join(',\n')}\n] }`;

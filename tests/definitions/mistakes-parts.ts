@@ -49,9 +49,15 @@ const sorry = `{
 
 const toast = '{ "action": "toast", "text": "contact.failed", "tone": "danger" }';
 
+const bare = '"body": [\n    {\n      "block": "await"';
+const heading = (id: string, level: number): string =>
+  `{ "block": "heading", "id": "${id}", "text": "places.title", "level": ${level} },`;
+const headed = bare.replace('\n', `${heading('title', 1)}${heading('all', 2)}\n`);
+
 /** The small project with a part that shows a place, and one that says that something failed. */
 export const withParts: readonly Edit[] = [
   { file, to: card },
+  { file: places, from: bare, to: headed },
   { file: places, from: used, to: use },
   { file: sending, to: sorry },
   { file: 'content/pages/contact.json', from: toast, to: '{ "do": "say-sorry", "with": { "tone": "danger" } }' },

@@ -4,6 +4,7 @@ import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInFiles } from './mistakes-files';
+import { mistakesInHeadings } from './mistakes-headings';
 import { mistakesInListedParts } from './mistakes-listed';
 import { mistakesInListedPartsOfSites } from './mistakes-listed-site';
 import { mistakesInPartTexts } from './mistakes-part-texts';
@@ -35,6 +36,7 @@ describe('a site', () => {
   it.each([
     ...mistakesInConsent,
     ...mistakesInFiles,
+    ...mistakesInHeadings,
     ...mistakesInListedParts,
     ...mistakesInListedPartsOfSites,
     ...mistakesInPartTexts,

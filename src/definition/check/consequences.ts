@@ -29,7 +29,7 @@ const isForm = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
 const isShape = ({ code }: Problem): boolean => /^FP(?:100|110[1235]|120)/.test(code);
 
 /** What nothing leads to, reads or shows: only known once everything that could is right. */
-const unreached = new Set(['FP3004', 'FP3240', 'FP3241', 'FP5108', 'FP6002', 'FP8801']);
+const unreached = new Set(['FP3004', 'FP3240', 'FP3241', 'FP3250', 'FP3251', 'FP3252', 'FP5108', 'FP6002', 'FP8801']);
 
 /** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
 const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;

@@ -65,6 +65,12 @@ export function opening(container: object): Origin | undefined {
   return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
 }
 
+/** A site that extends another answers for its own files alone: what those below say is told there. */
+export const isOwn = (origin: Origin | undefined, site: string): boolean => {
+  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
+  return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
+};
+
 /** A few names in a sentence: never more than six. */
 export const listed = (names: readonly string[]): string =>
   names.length <= 6 ? names.join(', ') : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;

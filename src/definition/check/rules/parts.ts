@@ -17,7 +17,7 @@ import { literalMismatch } from '../findings/literal-mismatch';
 import { listsOfBlocks } from '../../language/language';
 import { conditionsAround, withFrame } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
-import { isJudgedWithPart, listed, opening, partOfFile } from '../rule';
+import { isJudgedWithPart, isOwn, listed, opening, partOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
@@ -38,12 +38,6 @@ const report = reporter('parts', {
   FP3231: { message: 'There is no part "{name}" below to change.', fix: 'Parts below: {known}.' },
   FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.' },
 });
-
-/** A site that extends another uses its parts or not; only the site whose file says it answers for it. */
-const isOwn = (origin: Origin | undefined, site: string): boolean => {
-  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
-  return folder === undefined ? site === 'base' : folder === site;
-};
 
 function* names({ part }: NormalPart, { site, language }: CheckContext): Generator<Problem> {
   const { file, name } = part;

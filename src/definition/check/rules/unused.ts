@@ -6,7 +6,7 @@ import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { namedIn, shownMessages } from '../findings/uses';
-import { keyAt } from '../rule';
+import { isOwn, keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('unused', {
@@ -33,12 +33,6 @@ type Declared = {
   readonly kind: string;
   readonly name: string;
   readonly at: Origin | undefined;
-};
-
-/** A site that extends another uses what that declares or not; only the site whose file says it answers for it. */
-const isOwn = (origin: Origin | undefined, site: string): boolean => {
-  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
-  return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
 };
 
 /** A picture or a file to fetch, by its place in the project; what a folder says of itself is neither. */

@@ -1,0 +1,92 @@
+import { asList, asObject, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { kindName } from '../../language/language';
+import type { SchemaVisit } from '../../language/walk';
+import type { NormalPage } from '../../normalise/normalise';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, isOwn, opening } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('headings', {
+  FP3250: {
+    severity: 'warning',
+    message: 'The page "{page}" has a second heading of level 1.',
+    fix: 'Give it level 2: whoever reads the headings alone takes the one of level 1 for the title of the page.',
+  },
+  FP3251: {
+    severity: 'warning',
+    message: 'The page "{page}" has headings, but none of level 1.',
+    fix: 'Give "level": 1 to the heading that says what the page is.',
+  },
+  FP3252: {
+    severity: 'warning',
+    message: 'On the page "{page}" a heading of level {level} follows one of level {before}.',
+    fix: 'Give it level {next}, and another "size" if it is to look smaller.',
+  },
+});
+
+type Heading = { readonly place: SchemaVisit; readonly rank: number };
+
+/** The rank that a kind gives a heading without one of its own. */
+function defaultRank({ language }: CheckContext, definition: string, key: string): number | undefined {
+  const kind = language.sources.blocks.find((each) => kindName(each, 'Block') === definition);
+  const rank = asObject(asObject(kind?.schema['properties'])[key])['default'];
+  return typeof rank === 'number' ? rank : undefined;
+}
+
+function rankOf(place: SchemaVisit, context: CheckContext): number | undefined {
+  const word: unknown = place.schema['x-rank'];
+  if (typeof word === 'number') return word;
+  if (typeof word !== 'string') return undefined;
+  const own = place.owner[word];
+  if (own === undefined) return defaultRank(context, place.definition, word);
+  return typeof own === 'number' ? own : undefined;
+}
+
+/** Blocks that are there whenever the page is: under no condition, once, and not in place of others. */
+function* certainBlocks(list: unknown): Generator<JsonObject> {
+  for (const block of asList(list).filter(isObject)) {
+    if ('when' in block || 'roles' in block) continue;
+    yield block;
+    if (!('of' in block)) yield* certainBlocks(block['body']);
+  }
+}
+
+const isOfSite = (place: SchemaVisit, site: string): boolean => isOwn(at(place), site);
+
+function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context: CheckContext): Generator<Problem> {
+  const { name } = context.site;
+  const certain = new Set(certainBlocks(file?.['body']));
+  const first = headings.filter(({ rank }) => rank === 1);
+  // A document may begin with a heading of its own or not.
+  const sure = first.filter(({ place }) => certain.has(place.owner) && place.schema['x-ref'] !== 'document');
+  for (const { place } of sure.slice(1))
+    if (isOfSite(place, name)) yield report(name, 'FP3250', at(place), { page: id });
+  const body = file && (originOf(file, 'body', 'key') ?? opening(file));
+  if (first.length === 0 && headings.length > 0 && isOwn(body, name)) yield report(name, 'FP3251', body, { page: id });
+  let before = 1;
+  for (const { place, rank } of headings) {
+    if (rank > before + 1 && first.length > 0 && isOfSite(place, name))
+      yield report(name, 'FP3252', at(place), { page: id, level: rank, before, next: before + 1 });
+    before = Math.max(before, rank);
+  }
+}
+
+/** The headings of a page are its outline: one of level 1, and below each level the next. */
+export const rule: Rule = {
+  name: 'headings',
+  *check() {},
+  *lastly(context, found) {
+    if (found.some(({ severity }) => severity === 'error')) return;
+    for (const { kind, page, places } of context.units) {
+      if (kind !== 'page' || page === undefined) continue;
+      const headings = places.flatMap((place) => {
+        const rank = rankOf(place, context);
+        return rank === undefined ? [] : [{ place, rank }];
+      });
+      yield* ofPage(page, headings, context);
+    }
+  },
+};
