@@ -3,6 +3,7 @@ import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
+import { mistakesInMeaning } from './mistakes-constant';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInHeadings } from './mistakes-headings';
 import { mistakesInListedParts } from './mistakes-listed';
@@ -35,6 +36,7 @@ const told = (edits: readonly Edit[]): readonly string[] =>
 describe('a site', () => {
   it.each([
     ...mistakesInConsent,
+    ...mistakesInMeaning,
     ...mistakesInFiles,
     ...mistakesInHeadings,
     ...mistakesInListedParts,

@@ -14,6 +14,10 @@ const report = reporter('entry-pages', {
     message: 'The page "{page}" is {what}, but no role of this site may open it.',
     fix: 'Let its "access" name one of: {roles}.',
   },
+  FP6007: {
+    message: 'The page "{page}" is where people go after logging in, but {roles} may not open it.',
+    fix: 'Let its "access" name them too, or let another page follow the login.',
+  },
   FP6005: { message: 'No page has the address "/": the site has no first page.', fix: 'Give one page "path": "/".' },
   FP6006: { message: 'No page is shown for unknown addresses.', fix: 'Add a page with "notFound": true.' },
 });
@@ -52,6 +56,18 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   }
 }
 
+/** Whoever logs in lands on a page that is theirs to open: on this one, or else on one that is kept for their role. */
+function* landing({ site }: CheckContext): Generator<Problem> {
+  const [anonymous, ...others] = site.roles;
+  const access = asObject(site.settings['access']);
+  const page = site.pages.find(({ id }) => id === asText(access['afterLogin']));
+  const isKept = (role: string): boolean =>
+    site.pages.some(({ access: open }) => open?.includes(role) === true && !open.includes(anonymous ?? ''));
+  const shut = others.filter((role) => page?.access?.includes(role) === false && !isKept(role));
+  if (page === undefined || shut.length === 0 || shut.length === others.length) return;
+  yield report(site.name, 'FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });
+}
+
 function* missing({ site }: CheckContext): Generator<Problem> {
   const file = asObject(site.source.pages);
   const at = originOf(file, 'pages', 'key') ?? opening(file);
@@ -65,6 +81,7 @@ export const rule: Rule = {
   name: 'entry-pages',
   *check(context) {
     yield* closed(context);
+    yield* landing(context);
     yield* missing(context);
   },
 };

@@ -10,7 +10,6 @@ import type { NormalPart } from '../../normalise/parts/site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf, originsOf, placedBy } from '../../source/positions';
-import type { Origin } from '../../source-site';
 import type { SchemaVisit } from '../../language/walk';
 import { expressionProblem } from '../findings/expression-problems';
 import { literalMismatch } from '../findings/literal-mismatch';
