@@ -40,6 +40,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'preview DIR [--port N]                             serve a published folder as its headers say',
       load: () => import('./verbs/preview'),
     },
+    host: {
+      help: 'host nginx|caddy|apache DIR [--address A] [--root DIR]  what a server needs to serve a published folder',
+      load: () => import('./verbs/host'),
+    },
     types: {
       help: 'types [--check]                                    write the types and editor schemas',
       load: () => import('./verbs/types'),

@@ -78,6 +78,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/command/publish'],
   ['scripts/serve/static'],
+  ['scripts/serve/host'],
   ['scripts/serve/dev'],
   ['scripts/serve'],
   ['scripts/lsp'],

@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     hint: 'a thing and what is done with it, joined by ., e.g. invoices.list',
     parent: 'schemas/operations',
     next: (name) =>
-      `Describe the call in operation.json and put recorded answers into samples.json. A page uses it as { "operation": "${name}", "with": { … } } in "data".`,
+      `Describe the call in operation.json and put recorded answers into samples.json. A page uses it as { "operation": "${name}", "with": { … } } in "data"; then take out "unused".`,
   },
 };
 

@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { publishedBase } from '../../serve/host/published-site';
 import { portOf } from '../../serve/ports';
 import { serveFolder } from '../../serve/static/static';
 import { untilSignal, userMessage } from '../../serve/until-signal';
 import { UsageError, parseWords } from '../usage';
 
 const usualPort = 4300;
-
-/** The path below a host for which a site was published: its documents say so. */
-function baseOf(folder: string): string {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) return '';
-  return /<html[^>]* data-base="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
-}
 
 /** faceplate preview DIR: serves a published folder exactly as its `_headers` say, on this machine. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -26,7 +20,7 @@ export async function run(words: readonly string[]): Promise<number> {
     );
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? usualPort;
   try {
-    const served = await serveFolder({ folder, port, base: baseOf(folder) });
+    const served = await serveFolder({ folder, port, base: publishedBase(folder) });
     console.log(`\n  ${given}  ${served.url}/\n\nCtrl-C stops.\n`);
     return await untilSignal(served.close);
   } catch (failure) {

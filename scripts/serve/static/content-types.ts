@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+/** By the end of a file's name. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -23,7 +24,8 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+export const contentType = (file: string): string =>
+  contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether smaller by compression: text is, pictures and fonts are already. */
 export const isCompressible = (type: string): boolean => /^text\/|[/+](json|xml)\b|javascript/.test(type);

@@ -1,4 +1,9 @@
-export type HeaderMatcher = { readonly pattern: RegExp; readonly headers: ReadonlyMap<string, string> };
+export type HeaderMatcher = {
+  /** As it is written, with * and :name. */
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly headers: ReadonlyMap<string, string>;
+};
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
 
@@ -12,11 +17,12 @@ const pathPattern = (path: string): RegExp =>
 
 /** Reads a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
 export function parseHeaders(text: string): HeaderMatcher[] {
-  const rules: { pattern: RegExp; headers: Map<string, string> }[] = [];
+  const rules: { path: string; pattern: RegExp; headers: Map<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
     if (/^\S/.test(line)) {
-      rules.push({ pattern: pathPattern(line.trim()), headers: new Map() });
+      const path = line.trim();
+      rules.push({ path, pattern: pathPattern(path), headers: new Map() });
       continue;
     }
     const colon = line.indexOf(':');

@@ -124,6 +124,7 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
     [
       '# Include this in the server block of the site; root is the published folder.',
       '# What describes the site to its host, and what is still being written, is no part of it.',
+      `error_page 404 ${base}/404.html;`,
       ...['_headers', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
       'location ~ \\.partial$ {\n  return 404;\n}',
       `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,

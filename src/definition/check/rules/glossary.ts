@@ -91,6 +91,16 @@ function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => b
   };
 }
 
+/** Whether a message still is as the language says it that all others fall back to: words of another language are no mistake in this one. */
+function untranslatedIn(
+  { site: { settings, source } }: CheckContext,
+  locale: string,
+): (id: string, text: unknown) => boolean {
+  const others = localeChain(settings, locale).filter((link) => tongue(link) !== tongue(locale));
+  const layers = others.flatMap((link) => source.messages[link] ?? []);
+  return (id, text) => layers.some(({ messages }) => messages[id] === text);
+}
+
 /** What people read in a language, held against its words. What a site inherits is judged with words of its own alone. */
 function* against(context: CheckContext, locale: string): Generator<Problem> {
   const { source, settings, name: site } = context.site;
@@ -102,6 +112,7 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
   if (glossaries.length === 0) return;
   const isShown = shownIn(context);
   const terms = joinedTerms(glossaries.map(({ glossary }) => glossary));
+  const isUntranslated = untranslatedIn(context, locale);
   for (const { kind, content, at } of [...messagesIn(context, chain), ...documentsIn(context, chain)]) {
     for (const { key, from, word, name } of avoidedWords(terms, content)) {
       const [place, home] = [
@@ -109,7 +120,7 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
         glossaries.find((each) => Object.hasOwn(each.terms, name)),
       ];
       const said = home && originOf(home.terms, name);
-      if (place === undefined || home === undefined) continue;
+      if (place === undefined || home === undefined || isUntranslated(key, content[key])) continue;
       if (!isOwn(place, site) && !(isOwn(said, site) && isShown(kind, key))) continue;
       const term = asText(asObject(terms[name])['term']) ?? name;
       const related = said === undefined ? [] : [{ message: `"${name}" is said here`, at: said }];

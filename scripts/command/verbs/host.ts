@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { apacheConfiguration } from '../../serve/host/apache';
+import { caddyfile } from '../../serve/host/caddy';
+import { nginxServer } from '../../serve/host/nginx';
+import { publishedSite } from '../../serve/host/published-site';
+import { UsageError, parseWords } from '../usage';
+
+/** Servers for which a whole configuration is written; hosts that read `_headers` find theirs in the published folder. */
+const servers = { apache: apacheConfiguration, caddy: caddyfile, nginx: nginxServer } as const;
+
+const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
+
+/** faceplate host SERVER DIR: the configuration by which a server serves a published folder as `preview` does. */
+export async function run(words: readonly string[]): Promise<number> {
+  const { values, positionals } = parseWords(
+    words,
+    { address: { type: 'string', default: ':8080' }, root: { type: 'string' } },
+    2,
+  );
+  const [server = '', given] = positionals;
+  if (!isServer(server) || given === undefined)
+    throw new UsageError(
+      `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: faceplate host caddy out/base`,
+    );
+  const site = publishedSite(resolve(given));
+  if (site === undefined)
+    throw new UsageError(
+      `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
+    );
+  console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, values.address).trimEnd());
+  return 0;
+}

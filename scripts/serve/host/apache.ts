@@ -1,0 +1,87 @@
+import { contentTypes } from '../static/content-types';
+import { unserved } from '../static/lookup';
+import type { HeaderMatcher } from '../static/header-file';
+import { compressedTypes } from './published-site';
+import type { PublishedSite } from './published-site';
+
+/** A value between quotes; in a header `%` begins a variable of the server. */
+const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+
+const header = (name: string, value: string): string =>
+  // What a file's end says of its type is the server's own header; another one would be sent beside it.
+  name === 'content-type'
+    ? `ForceType ${quoted(value)}`
+    : `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
+
+const pattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const block = (head: string, lines: readonly string[]): readonly string[] => [
+  `<${head}>`,
+  ...lines.map((line) => `  ${line}`),
+  `</${head.split(' ')[0]}>`,
+];
+
+/** A path of `_headers` as Apache matches it. */
+const section = (path: string): string => {
+  const parts = pattern(path)
+    .replaceAll(String.raw`\*`, '.*')
+    .replace(/\/:[A-Za-z]\w*/g, '/[^/]+');
+  return path.includes('*') || path.includes('/:')
+    ? `LocationMatch ${quoted(`^${parts}$`)}`
+    : `Location ${quoted(path)}`;
+};
+
+/** Rules of `_headers`: the one for all pages stands alone, each other in a section of its own. */
+const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): readonly string[] => {
+  const lines = [...values].map(([name, value]) => header(name, value));
+  return isFirst ? lines : block(section(path), lines);
+};
+
+/** A path is answered by the first of x, x.html and x/index.html; what describes the site to its host is no part of it. */
+function lookup({ folder, base }: PublishedSite): readonly string[] {
+  const below = pattern(base);
+  const hidden = [...unserved].map(pattern).join('|');
+  const find = (end: string): readonly string[] => [
+    `RewriteCond ${quoted(`${folder}$1${end}`)} -f`,
+    `RewriteRule ^${below}(/.*?)?/?$ ${quoted(`${folder}$1${end}`)} [L]`,
+  ];
+  return [
+    'RewriteEngine On',
+    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+    'RewriteRule ^ - [R=405,L]',
+    ...(base === ''
+      ? []
+      : [`RewriteRule ^(?:${below})?$|^/$ ${base}/ [R=302,L]`, `RewriteRule !^${below}/ - [R=404,L]`]),
+    `RewriteRule ^${below}/(?:${hidden})(?:/|$) - [R=404,L]`,
+    String.raw`RewriteRule \.partial$ - [R=404,L]`,
+    ...['', '.html', '/index.html'].flatMap(find),
+    'RewriteRule ^ - [R=404,L]',
+  ];
+}
+
+/** What Apache serves a published site by as `preview` does: for a VirtualHost of its own, which names address and certificate. */
+export function apacheConfiguration(site: PublishedSite): string {
+  const { folder, base, rules, locales } = site;
+  const types = Object.entries(contentTypes).map(([end, type]) => `AddType ${quoted(type)} ${end}`);
+  const lines = [
+    '# Apache 2.4: Include this in the VirtualHost of the site. Modules: deflate, dir, headers, mime, rewrite.',
+    `DocumentRoot ${quoted(folder)}`,
+    ...block(`Directory ${quoted(folder)}`, ['Options FollowSymLinks', 'AllowOverride None', 'Require all granted']),
+    // A document has no ending in its address, and a folder is no page of its own.
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'AllowEncodedSlashes NoDecode',
+    'FileETag MTime Size',
+    ...types,
+    `AddOutputFilterByType DEFLATE ${compressedTypes(site).join(' ')}`,
+    // Compressed, the server takes its own mark for another one: https://httpd.apache.org/docs/2.4/mod/mod_deflate.html#deflatealteretag
+    String.raw`RequestHeader edit If-None-Match '^((?:W/)?")(.*)-gzip"$' '$1$2-gzip", $1$2"'`,
+    ...rules.flatMap((rule, index) => headers(rule, index === 0)),
+    `ErrorDocument 404 ${base}/404.html`,
+    ...locales.flatMap((locale) =>
+      block(`Location ${quoted(`${base}/${locale}/`)}`, [`ErrorDocument 404 ${base}/${locale}/404.html`]),
+    ),
+    ...lookup(site),
+  ];
+  return `${lines.join('\n')}\n`;
+}

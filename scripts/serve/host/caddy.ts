@@ -1,0 +1,84 @@
+import { contentTypes } from '../static/content-types';
+import { unserved } from '../static/lookup';
+import { compressedTypes } from './published-site';
+import type { PublishedSite } from './published-site';
+
+/** A word of a Caddyfile. */
+const word = (text: string): string => (/[`\s{}"#]/.test(text) ? `\`${text}\`` : text);
+
+const header = (matcher: string, name: string, value: string): string => `header ${matcher} ${name} ${word(value)}`;
+
+/** A type for each end of a name: Caddy knows only those that its machine knows. Documents have none in their address. */
+const types: readonly string[] = Object.entries(contentTypes)
+  .filter(([end]) => end !== '.html')
+  .map(([end, type]) => header(`*${end}`, 'Content-Type', type));
+
+/** What leads to the site when it does not lie at the root of its host. */
+const entrance = (base: string): readonly string[] =>
+  base === ''
+    ? []
+    : [
+        `@entrance path / ${base}`,
+        `redir @entrance ${base}/ 302`,
+        `@outside not path ${base}/*`,
+        'respond @outside "Not found" 404',
+      ];
+
+const block = (head: string, lines: readonly string[]): readonly string[] => [
+  `${head} {`,
+  ...lines.map((line) => `\t${line}`),
+  '}',
+];
+
+/** The pages that say that something is not there, each locale's its own. The path as it was asked for, since looking it up has changed it. */
+const missing = ({ base, locales }: PublishedSite): readonly string[] => [
+  header('*', 'Content-Type', contentTypes['.html'] ?? ''),
+  header('*', 'Cache-Control', 'no-cache'),
+  ...block('map {http.request.orig_uri.path} {missing}', [
+    ...locales.map((locale) => `~^${base}/${locale}/ /${locale}/404.html`),
+    'default /404.html',
+  ]),
+  'rewrite * {missing}',
+  ...block('file_server', ['status 404', 'disable_canonical_uris']),
+];
+
+/** Caddy knows fewer types to compress by itself. */
+const compression = (site: PublishedSite): readonly string[] =>
+  block('encode', [
+    'gzip',
+    ...block(
+      'match',
+      compressedTypes(site).map((type) => `header Content-Type ${type}*`),
+    ),
+  ]);
+
+/** A Caddyfile that serves a published site at an address as `preview` does. */
+export function caddyfile(site: PublishedSite, address: string): string {
+  const { folder, base, rules } = site;
+  const hidden = [...unserved].flatMap((name) => [`${base}/${name}`, `${base}/${name}/*`]);
+  const lines = block(address, [
+    `root * ${word(folder)}`,
+    ...compression(site),
+    // Caddy would put the most special header first otherwise, and the most general last.
+    ...block('route', [
+      ...types,
+      ...rules.flatMap(({ path, headers }) => [...headers].map(([name, value]) => header(path, name, value))),
+      ...entrance(base),
+      '@writing not method GET HEAD',
+      'header @writing Allow "GET, HEAD"',
+      'error @writing 405',
+      `@hidden path ${hidden.join(' ')} *.partial`,
+      'error @hidden 404',
+      ...(base === '' ? [] : [`uri strip_prefix ${base}`]),
+      'try_files {path} {path}.html {path}/index.html',
+      ...block('file_server', ['disable_canonical_uris']),
+    ]),
+    ...block('handle_errors', [
+      ...compression(site),
+      '@missing expression `{http.error.status_code} == 404`',
+      ...block('handle @missing', [...block('route', missing(site))]),
+      'respond "{http.error.status_code} {http.error.status_text}"',
+    ]),
+  ]);
+  return `# Caddy 2.6 or later: caddy run --config FILE --adapter caddyfile\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,264 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headerFiles } from '../../../src/publish/host/headers';
+import { serveFolder } from '../static/static';
+import type { Served } from '../static/static';
+import { apacheConfiguration } from './apache';
+import { caddyfile } from './caddy';
+import { nginxServer } from './nginx';
+import { publishedSite } from './published-site';
+import type { PublishedSite } from './published-site';
+
+const text = (name: string, base: string): string =>
+  `<html lang="en" data-base="${base}"><p>${`${name} `.repeat(300)}</p></html>`;
+
+const names = [
+  'index.html',
+  '404.html',
+  'plain.html',
+  'folder/index.html',
+  'de/index.html',
+  'de/404.html',
+  'de/plain.html',
+];
+
+/** A published folder as small as it can be, with its header files. */
+function publish(folder: string, base: string): PublishedSite {
+  const files = {
+    ...Object.fromEntries(names.map((name) => [name, text(name, base)])),
+    'config.json': `{ "long": "${'x'.repeat(2000)}" }`,
+    'manifest.webmanifest': `{ "name": "${'x'.repeat(2000)}" }`,
+    '_fp/part.A1.js': `export const part = '${'x'.repeat(2000)}';`,
+    'fonts/a.woff2': 'font',
+    'images/a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
+    'a b.txt': 'blank '.repeat(300),
+    'index.html.partial': 'half',
+    '.publication/lock.json': '{}',
+    ...Object.fromEntries(
+      headerFiles({ settings: { locales: ['en', 'de'] } }, base, { config: { api: 'https://api.example.org' } }).map(
+        ({ path, content }) => [path, String(content)],
+      ),
+    ),
+    '_fp/speculation.json': `{ "long": "${'x'.repeat(2000)}" }`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const site = publishedSite(folder);
+  if (site === undefined) throw new Error('nothing was published');
+  return site;
+}
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+/** Only of text it makes a difference: everything else is UTF-8 by its definition. */
+const plainType = (type: string | undefined): string | undefined =>
+  type?.replace(/^((?:application|image)\/[^;]*);.*/, '$1');
+
+/** A request as it is written: fetch would tidy up the path. */
+const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((done, fail) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .once('error', fail)
+      .end();
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Headers by which browsers act; the rest is each server's own. */
+const told = ({ status, headers, body }: Answer) => ({
+  status,
+  type: plainType(headers['content-type']),
+  // Whether the page about what is not there comes compressed is each server's own.
+  encoding: status === 200 ? headers['content-encoding'] : undefined,
+  headers: Object.fromEntries(
+    [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'speculation-rules',
+      'cache-control',
+      'location',
+    ].map((name) => [name, headers[name]?.toString().toLowerCase().replaceAll(' ', '')] as const),
+  ),
+  // By its beginning one knows which file it is.
+  body: (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString().slice(0, 60),
+});
+
+type Started = { readonly port: number; readonly process: ChildProcess };
+
+const modules = ['mpm_event', 'authz_core', 'alias', 'deflate', 'filter', 'dir', 'headers', 'mime', 'rewrite'];
+
+/** Each server as its package installs it, started by what is written for it and by nothing else that matters. */
+const servers = {
+  caddy: (home: string, site: PublishedSite, port: number) => {
+    writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${caddyfile(site, `:${port}`)}`);
+    return ['caddy', ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile']] as const;
+  },
+  nginx: (home: string, site: PublishedSite, port: number) => {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${home}/${name};`,
+    );
+    const server = nginxServer(site, `127.0.0.1:${port}`);
+    const lines = [
+      'daemon off;',
+      `pid ${home}/pid;`,
+      'error_log stderr;',
+      'events {}',
+      `http {\naccess_log off;\n${temporary.join('\n')}\n${server}}`,
+    ];
+    writeFileSync(join(home, 'nginx.conf'), lines.join('\n'));
+    return ['nginx', ['-c', join(home, 'nginx.conf')]] as const;
+  },
+  apache2: (home: string, site: PublishedSite, port: number) => {
+    const loaded = modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
+    const server = [
+      `ServerName localhost`,
+      `Listen 127.0.0.1:${port}`,
+      `PidFile ${home}/pid`,
+      `ErrorLog ${home}/errors`,
+      'LogLevel warn',
+      'TypesConfig /dev/null',
+    ];
+    const host = ['<VirtualHost *>', apacheConfiguration(site), '</VirtualHost>'];
+    writeFileSync(join(home, 'apache.conf'), [...loaded, ...server, ...host].join('\n'));
+    return ['apache2', ['-D', 'FOREGROUND', '-f', join(home, 'apache.conf')]] as const;
+  },
+} as const;
+
+const isThere = (name: string): boolean => spawnSync(name, ['-v']).error === undefined;
+
+for (const name of Object.keys(servers))
+  if (!isThere(name)) console.log(`SKIPPED: there is no ${name} on this machine`);
+
+const home = mkdtempSync(join(tmpdir(), 'faceplate-hosts-'));
+// Servers read with a user of their own.
+chmodSync(home, 0o755);
+const started: ChildProcess[] = [];
+const served: Served[] = [];
+
+async function start(name: keyof typeof servers, site: PublishedSite): Promise<Started> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(home, `${name}-`));
+  const [command, words] = servers[name](folder, site, port);
+  const process = spawn(command, words, { stdio: 'ignore', env: { PATH: '/usr/sbin:/usr/bin:/bin', HOME: folder } });
+  started.push(process);
+  await expect
+    .poll(
+      () =>
+        ask(port, `${site.base}/`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  return { port, process };
+}
+
+afterAll(async () => {
+  for (const process of started) process.kill('SIGTERM');
+  await Promise.all(served.map((each) => each.close()));
+  await Promise.all(started.map((each) => each.exitCode ?? new Promise((done) => each.once('exit', done))));
+  rmSync(home, { recursive: true, force: true });
+});
+
+const paths = [
+  '/',
+  '/?q=1',
+  '/plain',
+  '/plain?q=1',
+  '/plain.html',
+  '/folder',
+  '/folder/',
+  '/de',
+  '/de/',
+  '/de/plain',
+  '/a%20b.txt',
+  '/config.json',
+  '/manifest.webmanifest',
+  '/_fp/speculation.json',
+  '/_fp/part.A1.js',
+  '/fonts/a.woff2',
+  '/images/a.svg',
+  '/none',
+  '/folder/none/more',
+  '/de/none',
+  '/de/a/b',
+  '/_headers',
+  '/nginx.conf',
+  '/.publication/lock.json',
+] as const;
+
+describe.each(['', '/fibre'])('a site below "%s"', (base) => {
+  const folder = join(home, `published${base}`);
+  let site: PublishedSite;
+  let preview: Served;
+
+  beforeAll(async () => {
+    site = publish(folder, base);
+    preview = await serveFolder({ folder, port: 0, base });
+    served.push(preview);
+  });
+
+  describe.each(Object.keys(servers) as (keyof typeof servers)[])('served by %s', (name) => {
+    const run = it.runIf(isThere(name));
+    let port = 0;
+
+    run(
+      'starts by what is written for it',
+      async () => {
+        ({ port } = await start(name, site));
+      },
+      30_000,
+    );
+
+    run.each(paths)('answers %s as preview does', async (path) => {
+      const accepted = { 'accept-encoding': 'gzip' };
+      const [theirs, ours] = [await ask(port, base + path, accepted), await ask(preview.port, base + path, accepted)];
+      expect(told(theirs)).toEqual(told(ours));
+    });
+
+    run.each(['/plain', '/_fp/part.A1.js'])('knows what the browser has of %s', async (path) => {
+      for (const accepted of ['gzip', 'identity']) {
+        const first = await ask(port, base + path, { 'accept-encoding': accepted });
+        const headers = { 'accept-encoding': accepted, 'if-none-match': String(first.headers.etag) };
+        expect((await ask(port, base + path, headers)).status).toBe(304);
+      }
+    });
+
+    run('refuses to be written to', async () => {
+      expect((await ask(port, `${base}/plain`, {}, 'POST')).status).toBe(405);
+    });
+
+    run.each(['/index.html.partial', '/../outside.txt', '/%2e%2e/outside.txt', '/de/..%2f..%2foutside.txt', '/%00'])(
+      'leads out of the folder by no %s',
+      async (path) => {
+        expect((await ask(port, base + path)).status).toBeGreaterThanOrEqual(400);
+      },
+    );
+  });
+});

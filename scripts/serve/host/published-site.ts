@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypes, isCompressible } from '../static/content-types';
+import { parseHeaders } from '../static/header-file';
+import type { HeaderMatcher } from '../static/header-file';
+
+/** What a server has to know of a published folder. */
+export type PublishedSite = {
+  readonly folder: string;
+  /** The path below a host for which it was published, e.g. "/fibre". */
+  readonly base: string;
+  /** Response headers by path, the most general first. */
+  readonly rules: readonly HeaderMatcher[];
+  /** Locales that have a page of their own for what is not there. */
+  readonly locales: readonly string[];
+};
+
+/** The path below a host for which a site was published: its documents say so. */
+export function publishedBase(folder: string): string {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return '';
+  return /<html[^>]* data-base="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
+}
+
+/** Reads what a published folder says of itself; undefined for a folder that holds no site. */
+export function publishedSite(folder: string): PublishedSite | undefined {
+  const headers = join(folder, '_headers');
+  if (!existsSync(headers)) return undefined;
+  return {
+    folder,
+    base: publishedBase(folder),
+    rules: parseHeaders(readFileSync(headers, 'utf8')),
+    locales: readdirSync(folder)
+      .filter((name) => existsSync(join(folder, name, '404.html')))
+      .sort(),
+  };
+}
+
+/** The types that are smaller by compression, each by its name alone. */
+export const compressedTypes = ({ rules }: PublishedSite): readonly string[] => [
+  ...new Set(
+    [...Object.values(contentTypes), ...rules.flatMap(({ headers }) => headers.get('content-type') ?? [])]
+      .filter(isCompressible)
+      .map((type) => type.replace(/;.*/, '')),
+  ),
+];
