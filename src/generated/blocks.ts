@@ -1602,7 +1602,7 @@ export interface PriceBlock {
    */
   note?: Text;
   /**
-   * lg: the price people decide by. md: one of several in a list.
+   * lg: the price people decide by. md: one of several in a list, closer together, its note beside it.
    */
   size: 'md' | 'lg';
   /**

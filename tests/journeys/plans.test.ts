@@ -11,6 +11,9 @@ const kept = (page: Page, key: string) =>
 
 async function enterCode(page: Page, code: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('[name=code]') });
+  const closed = page.locator('details:not([open])').filter({ has: form });
+  await form.waitFor({ state: 'attached' });
+  if (await closed.count()) await closed.locator('summary').click();
   await form.locator('[name=code]').fill(code);
   await form.locator('button[type=submit]').click();
 }
@@ -104,7 +107,9 @@ describe('plans', () => {
     await end();
     await page.reload();
     await plan(page, 'Almglanz 150').getByText('€ 34,90').waitFor();
-    await plan(page, 'Almglanz 150').getByText('Mindestvertragsdauer', { exact: true }).waitFor();
+    await plan(page, 'Almglanz 150')
+      .getByText(/^Mindestvertragsdauer: \d+ Monate$/)
+      .waitFor();
     await enterCode(page, 'NACHBAR50');
     await page.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
   });

@@ -110,6 +110,7 @@ export async function quoteOfCard({ place: { object, service }, code }: SalesCou
 
 export async function readPlanCard(page: Page, { path, place, plan, code }: SalesCountry): Promise<string> {
   await page.goto(`${path}services?object=${place.object}&object_group=${place.group}`);
+  await page.locator('summary', { hasText: /campaign code|Aktionscode/ }).click();
   await page.locator('form [name=code]').fill(code);
   await page
     .locator('form')

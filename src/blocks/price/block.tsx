@@ -25,24 +25,28 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
   const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOfAmounts([amount, ...due]);
   const total =
     block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
+  const size = block.size ?? 'lg';
   return (
-    <div className={look('price', { size: block.size ?? 'lg' })}>
+    <div className={look('price', { size })}>
       <p className={look('price.headline')}>
         {block.before ? <span className={look('price.unit')}>{text(block.before)} </span> : null}
-        <strong className={look('price.amount', { size: block.size ?? 'lg' })}>{money(amount)}</strong>
+        <strong className={look('price.amount', { size })}>{money(amount)}</strong>
         {block.unit ? <span className={look('price.unit')}> {text(block.unit)}</span> : null}
+        {block.note && size === 'md' ? <span className={look('price.note')}> {text(block.note)}</span> : null}
       </p>
       {block.later ? <LaterPrices later={block.later} money={money} /> : null}
-      {block.note ? <p className={look('price.note')}>{text(block.note)}</p> : null}
-      <Rows rows={[...rows, ...total]} />
+      {block.note && size === 'lg' ? <p className={look('price.note')}>{text(block.note)}</p> : null}
+      <Rows rows={[...rows, ...total]} size={size} />
     </div>
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly Row[] }) {
+type RowsProps = { readonly rows: readonly Row[]; readonly size: 'md' | 'lg' };
+
+function Rows({ rows, size }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    <dl className={look('price.once')}>
+    <dl className={look('price.once', { size })}>
       {rows.map(({ id, label, value }) => (
         <div key={id} className={look('price.row')}>
           <dt>{label}</dt>

@@ -19,5 +19,10 @@ export const recipe = defineSlotRecipe({
       '& > dd': { whiteSpace: 'nowrap' },
     },
   },
-  variants: { size: { md: { amount: { fontSize: 'xl' } }, lg: { amount: { fontSize: '3xl' } } } },
+  variants: {
+    size: {
+      md: { root: { gap: '1' }, amount: { fontSize: 'xl' }, once: { gap: '0', mt: '0', pt: '0', borderTop: '0' } },
+      lg: { amount: { fontSize: '3xl' } },
+    },
+  },
 });

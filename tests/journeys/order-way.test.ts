@@ -1,0 +1,69 @@
+/** What an order costs on a telephone, from home to its number. WAY=1 prints it screen by screen. */
+import { expect, it } from 'vitest';
+import { useBrowserPage } from '../support/browser';
+import { checkoutWords, dayIn, main } from '../support/checkout';
+import { newAddress } from '../support/signup';
+import { Hand } from '../support/hand';
+
+const open = useBrowserPage();
+
+it('an order takes few taps on a telephone, from home to its number', async () => {
+  const page = await open({ width: 360, viewport: { width: 360, height: 740 }, hasTouch: true });
+  const hand = new Hand(page);
+  const say = checkoutWords.en;
+  const field = (label: string) => main(page).getByLabel(label, { exact: true }).first();
+  const button = (name: string) => main(page).getByRole('button', { name, exact: true });
+  const goOn = async (step: string) => {
+    await hand.tap(button(say.next));
+    await page.waitForURL((url) => url.searchParams.get('step') === step);
+    hand.enter(step);
+  };
+
+  await page.goto('.');
+  hand.enter('home');
+  await hand.tap(main(page).getByRole('link', { name: 'Check availability' }).first());
+  await page.waitForURL('**/coverage');
+  hand.enter('coverage');
+  await hand.type(field('Postcode'), '38399');
+  await field('Postcode').press('Enter');
+  await hand.choose(field('Street'), 'Am Herzogtor');
+  await hand.choose(field('House number'), '12 1/2');
+  await hand.tap(button('Show result'));
+  await page.waitForURL('**#result');
+  await hand.tap(main(page).getByRole('link', { name: 'Choose a plan' }).first());
+  await page.waitForURL('**/services?**');
+  hand.enter('plans');
+  const plan = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Glanz 500' }) });
+  await hand.tap(plan.getByRole('button', { name: 'Choose this plan' }));
+  await page.waitForURL('**/checkout**');
+  hand.enter('connection');
+  await hand.type(field(say.start), dayIn(60));
+  await goOn('home');
+  await hand.tap(main(page).getByText(say.owner));
+  await hand.tap(main(page).getByText(say.owns));
+  await hand.tap(main(page).getByText(say.arrange));
+  await goOn('porting');
+  await hand.tap(main(page).getByText(say.none));
+  await goOn('person');
+  await hand.type(field(say.first), 'Ida');
+  await hand.type(field(say.last), 'Brandt');
+  await hand.type(field(say.email), newAddress());
+  for (const label of say.agreed) await hand.tap(main(page).getByLabel(label));
+  await goOn('pay');
+  await hand.tap(main(page).getByText(say.sepa, { exact: true }));
+  await hand.type(field('IBAN'), 'DE79 9990 0000 0000 0047 11');
+  await hand.tap(main(page).getByLabel('I give this mandate'));
+  await hand.tap(main(page).getByLabel(say.transfer));
+  await goOn('summary');
+  await hand.tap(button(say.order));
+  await page.getByText(say.thanks).first().waitFor();
+  hand.enter('done');
+
+  const { screens, all } = hand.effort();
+  if (process.env['WAY'] !== undefined) console.table([...screens, { screen: 'all', ...all }]);
+  expect(screens.length).toBeLessThanOrEqual(10);
+  expect(all.taps).toBeLessThanOrEqual(25);
+  expect(screens.find(({ screen }) => screen === 'plans')?.swipes).toBeLessThanOrEqual(3);
+});
