@@ -26,19 +26,26 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
   const total =
     block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
   const size = block.size ?? 'lg';
+  const note = <Note text={block.note ? text(block.note) : undefined} isBeside={size === 'md'} />;
   return (
     <div className={look('price', { size })}>
       <p className={look('price.headline')}>
         {block.before ? <span className={look('price.unit')}>{text(block.before)} </span> : null}
         <strong className={look('price.amount', { size })}>{money(amount)}</strong>
         {block.unit ? <span className={look('price.unit')}> {text(block.unit)}</span> : null}
-        {block.note && size === 'md' ? <span className={look('price.note')}> {text(block.note)}</span> : null}
+        {size === 'md' ? note : null}
       </p>
       {block.later ? <LaterPrices later={block.later} money={money} /> : null}
-      {block.note && size === 'lg' ? <p className={look('price.note')}>{text(block.note)}</p> : null}
+      {size === 'lg' ? note : null}
       <Rows rows={[...rows, ...total]} size={size} />
     </div>
   );
+}
+
+/** What the price holds: a line of its own, or beside the price. */
+function Note({ text, isBeside }: { readonly text: string | undefined; readonly isBeside: boolean }) {
+  if (text === undefined) return null;
+  return isBeside ? <span className={look('price.note')}> {text}</span> : <p className={look('price.note')}>{text}</p>;
 }
 
 type RowsProps = { readonly rows: readonly Row[]; readonly size: 'md' | 'lg' };
