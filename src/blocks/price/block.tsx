@@ -25,35 +25,24 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
   const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOfAmounts([amount, ...due]);
   const total =
     block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
-  const size = block.size ?? 'lg';
-  const note = <Note text={block.note ? text(block.note) : undefined} isBeside={size === 'md'} />;
   return (
-    <div className={look('price', { size })}>
+    <div className={look('price', { size: block.size ?? 'lg' })}>
       <p className={look('price.headline')}>
         {block.before ? <span className={look('price.unit')}>{text(block.before)} </span> : null}
-        <strong className={look('price.amount', { size })}>{money(amount)}</strong>
+        <strong className={look('price.amount', { size: block.size ?? 'lg' })}>{money(amount)}</strong>
         {block.unit ? <span className={look('price.unit')}> {text(block.unit)}</span> : null}
-        {size === 'md' ? note : null}
       </p>
       {block.later ? <LaterPrices later={block.later} money={money} /> : null}
-      {size === 'lg' ? note : null}
-      <Rows rows={[...rows, ...total]} size={size} />
+      {block.note ? <p className={look('price.note')}>{text(block.note)}</p> : null}
+      <Rows rows={[...rows, ...total]} />
     </div>
   );
 }
 
-/** What the price holds: a line of its own, or beside the price. */
-function Note({ text, isBeside }: { readonly text: string | undefined; readonly isBeside: boolean }) {
-  if (text === undefined) return null;
-  return isBeside ? <span className={look('price.note')}> {text}</span> : <p className={look('price.note')}>{text}</p>;
-}
-
-type RowsProps = { readonly rows: readonly Row[]; readonly size: 'md' | 'lg' };
-
-function Rows({ rows, size }: RowsProps) {
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <dl className={look('price.once', { size })}>
+    <dl className={look('price.once')}>
       {rows.map(({ id, label, value }) => (
         <div key={id} className={look('price.row')}>
           <dt>{label}</dt>

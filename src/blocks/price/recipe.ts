@@ -21,7 +21,18 @@ export const recipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: { root: { gap: '1' }, amount: { fontSize: 'xl' }, once: { gap: '0', mt: '0', pt: '0', borderTop: '0' } },
+      md: {
+        // The note beside the price, what follows below both, close together.
+        root: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: '1',
+          '& > :not(p)': { flex: '0 0 100%', order: '1' },
+          '& > dl': { gap: '0', mt: '0', pt: '0', borderTop: '0' },
+        },
+        amount: { fontSize: 'xl' },
+      },
       lg: { amount: { fontSize: '3xl' } },
     },
   },

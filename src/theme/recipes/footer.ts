@@ -19,7 +19,7 @@ export const recipe = defineSlotRecipe({
     nav: {
       display: 'grid',
       gap: '8',
-      gridTemplate: 'auto 1fr/1fr 1fr',
+      gridTemplate: 'auto 1fr/repeat(auto-fit,minmax(min(7rem,100%),1fr))',
       '& > :nth-child(2)': { gridRow: 'span 2' },
       [tablet]: { gridTemplateColumns: '1fr 2fr auto' },
     },

@@ -2,7 +2,6 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { computer, mobileDown, tablet } from '../media';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count},minmax(0,1fr))` });
-const lastAlone = (gridColumn: string) => ({ '& > :last-child:nth-child(odd)': { gridColumn } });
 
 export const recipe = defineRecipe({
   className: 'grid',
@@ -10,7 +9,7 @@ export const recipe = defineRecipe({
   variants: {
     columns: {
       2: { [tablet]: columns(2) },
-      3: { [tablet]: { ...columns(2), ...lastAlone('1/-1') }, [computer]: { ...columns(3), ...lastAlone('auto') } },
+      3: { [tablet]: columns(2), [computer]: columns(3) },
       4: { [tablet]: columns(2), [computer]: columns(4) },
       /* Words or a form, and a picture beside them that gives way first. */
       aside: {

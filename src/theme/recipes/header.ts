@@ -10,6 +10,7 @@ export const recipe = defineSlotRecipe({
       position: 'relative',
       zIndex: '9',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
@@ -24,8 +25,8 @@ export const recipe = defineSlotRecipe({
         borderBottom: '1px solid {colors.border}',
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
-      /* Two rows until one is wide enough for eight words in German. */
-      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2' },
+      /* Two rows until one is wide enough for eight words in German; on a telephone where its text is large. */
+      [computer]: { rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
       'html[data-floating] &': {
         _before: {
