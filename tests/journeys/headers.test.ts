@@ -62,6 +62,8 @@ it.runIf(hasNginx)('a real nginx serves the site by the published file, without 
     join(home, 'nginx.conf'),
     [
       'daemon off;',
+      // Started by root it would read as somebody else, who may not open the folder of a test; others it only warns.
+      'user root;',
       `pid ${home}/pid;`,
       'error_log stderr;',
       'events {}',
