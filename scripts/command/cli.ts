@@ -24,6 +24,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'rename message|state|page|operation|part OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
       load: () => import('./verbs/rename'),
     },
+    i18n: {
+      help: 'i18n status | export LOCALE [--format xliff|json] [--only missing,stale] [--out FILE] | import FILE [--write] [--site S]   what is translated; out to translators and back',
+      load: () => import('./verbs/i18n'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL | --samples] [--open]   serve a site and show each saved edit; --samples: recorded answers instead of an API',
       load: () => import('./verbs/dev'),

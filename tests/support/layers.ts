@@ -27,6 +27,7 @@ export const layers: readonly (readonly string[])[] = [
     'src/definition/generate',
     'src/definition/explain',
     'src/definition/compare',
+    'src/definition/translate',
   ],
   ['src/definition/editor'],
   ['src/definition/engine.ts'],

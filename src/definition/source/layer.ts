@@ -63,12 +63,14 @@ const contractPattern = /^schemas\/graphql\/([^/]+)\.graphql$/;
 
 const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+/** Which text each translation was made from: `i18n` reads it, a site says nothing by it. */
+const translationPattern = /^content\/translations\/[^/]+\.json$/;
 const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 
 /** What may stand at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
-  content: ['pages', 'parts', 'messages', 'glossary', 'images', 'files'],
+  content: ['pages', 'parts', 'messages', 'glossary', 'translations', 'images', 'files'],
   schemas: ['forms', 'entities', 'graphql', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
   'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],
@@ -181,6 +183,7 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
   if (request !== undefined) return (into.requests[request] = readText(root, file, memory));
   if (contract !== undefined) return (into.contracts[contract] = readText(root, file, memory));
+  if (translationPattern.test(path)) return path;
   const [, locale, document] = documentPattern.exec(path) ?? [];
   if (locale !== undefined && document !== undefined) {
     return ((into.documents[locale] ??= {})[document] = readText(root, file, memory));

@@ -1,0 +1,241 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { asObject } from '../../../src/base/json';
+import { nearest } from '../../../src/base/nearest';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { openProject } from '../../../src/definition/engine';
+import type { Problem } from '../../../src/definition/problems';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import { asExchangeJson, asXliff, readReturned } from '../../../src/definition/translate/exchange';
+import type { Returned } from '../../../src/definition/translate/exchange';
+import { judgeReturned } from '../../../src/definition/translate/returned';
+import type { Judged } from '../../../src/definition/translate/returned';
+import {
+  marksFile,
+  messagesFile,
+  sourceLocaleOf,
+  languageTag,
+  translationOf,
+} from '../../../src/definition/translate/units';
+import type { Translation, TranslationUnit } from '../../../src/definition/translate/units';
+import { XmlError } from '../../../src/definition/translate/xml';
+import { knownSite, siteToWrite } from '../known-site';
+import { draftDefinitions } from '../new/draft';
+import { UsageError, parseWords } from '../usage';
+
+const options = {
+  site: { type: 'string' },
+  format: { type: 'string', default: 'xliff' },
+  only: { type: 'string' },
+  out: { type: 'string' },
+  list: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parseWords<typeof options>>['values'];
+
+const sorts: Readonly<Record<string, (unit: TranslationUnit) => boolean>> = {
+  missing: ({ standing }) => standing === 'fallback',
+  stale: ({ isStale }) => isStale,
+  redundant: ({ isRedundant }) => isRedundant,
+};
+
+/** The sorts that are asked for, e.g. "missing,stale". */
+function askedSorts(
+  word: string | undefined,
+  all: readonly string[],
+): ((unit: TranslationUnit) => boolean) | undefined {
+  if (word === undefined) return undefined;
+  const names = word.split(',');
+  const strange = names.find((name) => !all.includes(name));
+  if (strange !== undefined) throw new UsageError(`There is nothing called "${strange}" to choose: ${all.join(', ')}.`);
+  return (unit) => names.some((name) => sorts[name]?.(unit) === true);
+}
+
+/** The texts that translations were made from, as they are written down beside a site. */
+function marksOf(root: string, site: string, locale: string): Readonly<Record<string, unknown>> {
+  const file = join(root, marksFile(site, locale));
+  return existsSync(file) ? asObject(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+function contextOf(root: string, site: string): CheckContext {
+  const context = openProject(root).context(site);
+  if (context === undefined) throw new UsageError(`The site "${site}" cannot be read: faceplate check first.`);
+  return context;
+}
+
+function translation(root: string, context: CheckContext, locale: string): Translation {
+  const { site } = context;
+  if (!site.locales.includes(locale)) {
+    const near = nearest(locale, site.locales);
+    throw new UsageError(
+      `"${site.name}" has no language "${locale}"${near ? `; did you mean "${near}"?` : '.'} It has: ${site.locales.join(', ')}.`,
+    );
+  }
+  const found = translationOf(context, locale, marksOf(root, site.name, locale));
+  if (found === undefined) throw new UsageError(`"${locale}" is what the others are translated from.`);
+  return found;
+}
+
+const count = (units: readonly TranslationUnit[], test: (unit: TranslationUnit) => boolean): number =>
+  units.filter(test).length;
+
+const factsOf = ({ locale, sourceLocale, units }: Translation) => ({
+  locale,
+  from: sourceLocale,
+  shown: units.length,
+  own: count(units, ({ standing }) => standing === 'own'),
+  inherited: count(units, ({ standing }) => standing === 'inherited'),
+  missing: count(units, ({ standing }) => standing === 'fallback'),
+  stale: count(units, ({ isStale }) => isStale),
+  redundant: count(units, ({ isRedundant }) => isRedundant),
+});
+
+/** Rows in columns: words to the left, numbers to the right. */
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  const cell = (value: string | number, width: number) =>
+    typeof value === 'number' ? String(value).padStart(width) : value.padEnd(width);
+  return rows
+    .map((row) =>
+      row
+        .map((value, column) => cell(value, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** i18n status: what of each language a site says itself, takes over, or shows in another language. */
+function status(root: string, values: Values): number {
+  const wanted = askedSorts(values.list, Object.keys(sorts));
+  const project = openProject(root);
+  const named = knownSite(project, values.site);
+  const sites = (named === undefined ? project.sites() : [named]).map((site) => contextOf(root, site));
+  const found = sites.flatMap((context) =>
+    context.site.locales
+      .filter((locale) => sourceLocaleOf(context.site.settings, locale) !== undefined)
+      .map((locale) => translation(root, context, locale)),
+  );
+  if (values.json)
+    console.log(
+      JSON.stringify(
+        found.map((each) => ({ site: each.site, ...factsOf(each) })),
+        null,
+        2,
+      ),
+    );
+  else if (wanted !== undefined)
+    for (const { site, locale, units } of found)
+      for (const { id, source } of units.filter(wanted)) console.log(`${site} ${locale}  ${id}  ${source}`);
+  else {
+    const head = ['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant'];
+    const rows = found.map((each) => [each.site, ...Object.values(factsOf(each))]);
+    console.log(table([head, ...rows]));
+    if (found.length === 0) console.log('There is one language only.');
+  }
+  return 0;
+}
+
+/** i18n export: a file for translators, with what they have to know about each text. */
+function exported(root: string, locale: string | undefined, values: Values): number {
+  if (locale === undefined) throw new UsageError('Say which language is to be translated: faceplate i18n export de.');
+  if (values.format !== 'xliff' && values.format !== 'json')
+    throw new UsageError(`There is no format "${values.format}": xliff or json.`);
+  const isWanted = askedSorts(values.only, ['missing', 'stale']) ?? (() => true);
+  const context = contextOf(root, siteToWrite(openProject(root), values.site, root));
+  const whole = translation(root, context, locale);
+  const chosen = { ...whole, units: whole.units.filter(isWanted) };
+  const { settings } = context.site;
+  const tags = { source: languageTag(settings, whole.sourceLocale), target: languageTag(settings, locale) };
+  const text = values.format === 'json' ? asExchangeJson(chosen) : asXliff(chosen, tags);
+  if (values.out === undefined) process.stdout.write(text);
+  else {
+    mkdirSync(dirname(resolve(values.out)), { recursive: true });
+    writeFileSync(values.out, text);
+    console.log(
+      `${values.out}: ${chosen.units.length} of ${whole.units.length} texts, from ${whole.sourceLocale} to ${locale}.`,
+    );
+  }
+  return 0;
+}
+
+function readFile(file: string): Returned {
+  if (!existsSync(file)) throw new UsageError(`There is no file "${file}".`);
+  try {
+    return readReturned(readFileSync(file, 'utf8'));
+  } catch (failure) {
+    if (failure instanceof XmlError) throw new UsageError(`${file}:${failure.line}: ${failure.message}.`);
+    if (failure instanceof SyntaxError) throw new UsageError(`${file}: ${failure.message}`);
+    throw failure;
+  }
+}
+
+/** Writes texts and marks; takes both back where the site has errors afterwards. */
+function written(root: string, { site, locale }: Translation, { texts, marks }: Judged): readonly Problem[] {
+  const files = [messagesFile(site, locale), marksFile(site, locale)].map((file) => join(root, file));
+  const before = files.map((file) => (existsSync(file) ? readFileSync(file) : undefined));
+  const draft = draftDefinitions(root);
+  for (const [id, text] of texts) draft.set(messagesFile(site, locale), id, text, { faceplate: 1 });
+  draft.write();
+  const [, own = ''] = files;
+  mkdirSync(dirname(own), { recursive: true });
+  const all = { ...marksOf(root, site, locale), ...Object.fromEntries(marks) };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(own, `${JSON.stringify(sorted, null, 2)}\n`);
+  const errors = openProject(root)
+    .check(site)
+    .filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    files.forEach((file, index) => {
+      const content = before[index];
+      if (content === undefined) rmSync(file, { force: true });
+      else writeFileSync(file, content);
+    });
+  return errors;
+}
+
+const sayings = ({ texts, refused, outdated, unchanged, redundant, open }: Judged): string =>
+  [
+    `${texts.size} to write`,
+    `${unchanged} unchanged`,
+    `${redundant} say what is read anyway and are not stored`,
+    `${open} not translated`,
+    ...(outdated.length > 0 ? [`${outdated.length} made from a text that has changed since`] : []),
+    `${refused.length} refused`,
+  ].join(', ');
+
+/** i18n import: takes a translation over, text by text; what cannot stand for its source is refused and named. */
+function imported(root: string, file: string | undefined, values: Values): number {
+  if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
+  const returned = readFile(file);
+  const context = contextOf(root, siteToWrite(openProject(root), values.site ?? returned.site, root));
+  const whole = translation(root, context, returned.locale);
+  const judged = judgeReturned(whole, returned.units);
+  for (const { line, message } of judged.refused) console.error(`${file}:${line}  ${message}`);
+  console.log(`${sayings(judged)}.`);
+  const failed = judged.refused.length > 0 ? 1 : 0;
+  if (!values.write) {
+    console.log('Nothing was changed: --write does it.');
+    return failed;
+  }
+  const errors = written(root, whole, judged);
+  if (errors.length === 0) return failed;
+  console.error(
+    `${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,
+  );
+  return 1;
+}
+
+/** faceplate i18n status|export|import: what is translated, out to translators, and back. Exit 1 where a text that came back is refused. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 2);
+  const [task, name] = positionals;
+  if (task === 'status') return status(root, values);
+  if (task === 'export') return exported(root, name, values);
+  if (task === 'import') return imported(root, name, values);
+  throw new UsageError(
+    `Say what to do: faceplate i18n status, faceplate i18n export LOCALE, faceplate i18n import FILE.`,
+  );
+}

@@ -1,0 +1,157 @@
+/** Files that go to translators and come back: XLIFF 2.1, which their programs read, and JSON. */
+import { asList, asObject, asText } from '../../base/json';
+import { parseXml, escapeXml } from './xml';
+import type { XmlElement } from './xml';
+import type { Translation, TranslationUnit } from './units';
+
+/** A text that came back, and the line of the file that says so. */
+export type ReturnedUnit = {
+  readonly id: string;
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  readonly line: number;
+};
+
+export type Returned = { readonly site: string; readonly locale: string; readonly units: readonly ReturnedUnit[] };
+
+export type Tags = { readonly source: string; readonly target: string };
+
+/** A value such as {name} or {price, number}. What chooses by a value ({n, plural, …}) holds texts and is left whole. */
+const placeholder = /\{[^{}]*\}/g;
+
+/** A text with its values as elements that a program lets nobody change by accident. */
+function content(text: string): string {
+  const isWhole = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\b|'/.test(text);
+  if (isWhole) return escapeXml(text);
+  let count = 0;
+  const parts = text.split(placeholder).map(escapeXml);
+  const values = text.match(placeholder) ?? [];
+  return parts
+    .map((part, index) => {
+      const value = values[index];
+      return value === undefined
+        ? part
+        : `${part}<ph id="${(count += 1)}" equiv="${escapeXml(value)}" disp="${escapeXml(value)}"/>`;
+    })
+    .join('');
+}
+
+/** What a translator has to know about a text beside it. */
+function notesOf({
+  places,
+  neighbours,
+  source,
+  isStale,
+}: TranslationUnit): readonly (readonly [category: string, text: string])[] {
+  return [
+    ...places.map(({ what, at }) => ['place', `${what} (${at.file})`] as const),
+    ...neighbours.map((text) => ['beside', text] as const),
+    ...(/,\s*plural\b/.test(source)
+      ? [['plural', 'Give every form that the language has: one, few, many, other.'] as const]
+      : []),
+    ...(isStale ? [['changed', 'The source has changed since this was translated.'] as const] : []),
+  ];
+}
+
+function unitAsXliff(unit: TranslationUnit): readonly string[] {
+  const state = unit.target === undefined || unit.isStale ? 'initial' : 'translated';
+  return [
+    `    <unit id="${escapeXml(unit.id)}">`,
+    '      <notes>',
+    ...notesOf(unit).map(([category, text]) => `        <note category="${category}">${escapeXml(text)}</note>`),
+    '      </notes>',
+    `      <segment state="${state}">`,
+    `        <source>${content(unit.source)}</source>`,
+    ...(unit.target === undefined ? [] : [`        <target>${content(unit.target)}</target>`]),
+    '      </segment>',
+    '    </unit>',
+  ];
+}
+
+/** A translation as XLIFF 2.1. https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html */
+export const asXliff = ({ site, locale, units }: Translation, tags: Tags): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${tags.source}" trgLang="${tags.target}">`,
+    `  <file id="${site}" original="${locale}" xml:space="preserve">`,
+    ...units.flatMap(unitAsXliff),
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+
+/** The same as JSON. */
+export const asExchangeJson = ({ site, locale, sourceLocale, units }: Translation): string =>
+  `${JSON.stringify(
+    {
+      site,
+      source: sourceLocale,
+      target: locale,
+      units: units.map((unit) => ({
+        id: unit.id,
+        notes: notesOf(unit).map(([category, text]) => `${category}: ${text}`),
+        source: unit.source,
+        target: unit.target ?? '',
+      })),
+    },
+    null,
+    2,
+  )}\n`;
+
+const inside = ({ children }: XmlElement, name: string): readonly XmlElement[] =>
+  children.flatMap((child) => (typeof child === 'string' ? [] : child.name === name ? [child] : inside(child, name)));
+
+/** A text as it was before its values became elements. What a program has put around parts of it is nothing of ours. */
+function plain({ children }: XmlElement): string {
+  return children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.name === 'cp') return String.fromCodePoint(Number.parseInt(child.attributes['hex'] ?? '20', 16));
+      return child.name === 'ph' ? (child.attributes['equiv'] ?? '') : plain(child);
+    })
+    .join('');
+}
+
+/** A unit may have been cut into sentences: they are put together again. */
+function joined(unit: XmlElement, name: string): string | undefined {
+  const parts = unit.children.flatMap((child) =>
+    typeof child !== 'string' && (child.name === 'segment' || child.name === 'ignorable') ? [child] : [],
+  );
+  const texts = parts.map(
+    (part) => inside(part, name)[0] ?? (part.name === 'ignorable' ? inside(part, 'source')[0] : undefined),
+  );
+  return texts.includes(undefined) ? undefined : texts.map((text) => (text ? plain(text) : '')).join('');
+}
+
+function fromXliff(text: string): Returned {
+  const root = parseXml(text);
+  const [file] = inside(root, 'file');
+  if (root.name !== 'xliff' || file === undefined)
+    throw new SyntaxError('This is no XLIFF of version 2: there is no <file> in <xliff>.');
+  const units = inside(file, 'unit').map((unit) => ({
+    id: unit.attributes['id'] ?? '',
+    source: joined(unit, 'source'),
+    target: joined(unit, 'target'),
+    line: unit.line,
+  }));
+  return { site: file.attributes['id'] ?? '', locale: file.attributes['original'] ?? '', units };
+}
+
+function fromJson(text: string): Returned {
+  const value = asObject(JSON.parse(text));
+  const units = asList(value['units']).map((each) => {
+    const unit = asObject(each);
+    const id = asText(unit['id']) ?? '';
+    const at = text.indexOf(JSON.stringify(id));
+    return {
+      id,
+      source: asText(unit['source']),
+      target: asText(unit['target']),
+      line: text.slice(0, Math.max(0, at)).split('\n').length,
+    };
+  });
+  return { site: asText(value['site']) ?? '', locale: asText(value['target']) ?? '', units };
+}
+
+/** Reads a file that came back. Throws a SyntaxError or XmlError that says what is wrong with it. */
+export const readReturned = (text: string): Returned => (/^\uFEFF?\s*\{/.test(text) ? fromJson(text) : fromXliff(text));

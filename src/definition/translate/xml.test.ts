@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { XmlError, escapeXml, parseXml } from './xml';
+
+describe('an XML document', () => {
+  it('gives its elements without prefixes, attributes, text and lines', () => {
+    const text =
+      '\uFEFF<?xml version="1.0"?>\n<!-- note -->\n<a:x b=\'1\' c = "&lt;2">\n  <y/>t &amp; &#65;&#x42;<![CDATA[<z>]]></a:x>\n';
+    expect(parseXml(text)).toEqual({
+      name: 'x',
+      attributes: { b: '1', c: '<2' },
+      children: ['\n  ', { name: 'y', attributes: {}, children: [], line: 4 }, 't & AB', '<z>'],
+      line: 3,
+    });
+  });
+
+  it.each([
+    ['<!DOCTYPE x [<!ENTITY e "boom">]><x>&e;</x>', 'a document type is not read', 1],
+    ['<x>\n&e;</x>', '&e; stands for nothing known', 2],
+    ['<x>a & b</x>', '& stands for nothing known', 1],
+    ['<x>\n<y></x>', '</x> closes <y>', 2],
+    ['<x><y></y>\n', '</x> is missing', 2],
+    ['<x/>\nmore', 'nothing may follow the last element', 2],
+    ['<x a="1" a="2"/>', 'a is written twice', 1],
+    ['<x a=1/>', '<x> is not closed with >', 1],
+    ['text', 'an element is expected here', 1],
+    ['', 'an element is expected here', 1],
+    ['<x>&#x110000;</x>', '&#x110000; stands for nothing known', 1],
+  ])('that is %j says what is wrong and where', (text, message, line) => {
+    expect(() => parseXml(text)).toThrow(XmlError);
+    expect(() => parseXml(text)).toThrow(expect.objectContaining({ message, line }));
+  });
+
+  it('gives back every text that was escaped into it', () => {
+    const text = `<&>"' ü 😀 ]]> &amp;`;
+    expect(parseXml(`<x a="${escapeXml(text)}">${escapeXml(text)}</x>`)).toMatchObject({
+      attributes: { a: text },
+      children: [text],
+    });
+  });
+
+  it('of a hundred thousand elements is read without going deep', () => {
+    expect(parseXml(`${'<x>'.repeat(100_000)}${'</x>'.repeat(100_000)}`).name).toBe('x');
+  });
+});

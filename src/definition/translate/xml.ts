@@ -1,0 +1,124 @@
+/**
+ * A strict reader for the XML that translation programs write: elements, attributes, text, CDATA and character references. What could do
+ * harm or mean something else, a document type and entities of its own, is refused. https://www.w3.org/TR/xml/
+ */
+
+export type XmlElement = {
+  /** Without the prefix of its namespace. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (XmlElement | string)[];
+  /** The line on which it begins, from 1. */
+  readonly line: number;
+};
+
+/** What is wrong with a text, and on which line. */
+export class XmlError extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+type Open = { readonly tag: string; readonly element: XmlElement & { readonly children: (XmlElement | string)[] } };
+
+class Reader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  private line(): number {
+    return this.text.slice(0, this.at).split('\n').length;
+  }
+
+  private fail(message: string): never {
+    throw new XmlError(message, this.line());
+  }
+
+  /** What a pattern matches here, and goes behind it. */
+  private take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text) ?? undefined;
+    if (found !== undefined) this.at = pattern.lastIndex;
+    return found;
+  }
+
+  private decoded(text: string): string {
+    return text.replace(/&([^;\s&]*);?/g, (whole, name: string) => {
+      const code = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name);
+      const point = code && Number.parseInt(code[1] ?? code[2] ?? '', code[1] === undefined ? 10 : 16);
+      if (point !== null && point <= 0x10ffff) return String.fromCodePoint(point);
+      return whole.endsWith(';') && Object.hasOwn(named, name)
+        ? (named[name] ?? '')
+        : this.fail(`${whole} stands for nothing known`);
+    });
+  }
+
+  private attributes(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (;;) {
+      const [, name, double, single] = this.take(/\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y) ?? [];
+      if (name === undefined) return found;
+      if (Object.hasOwn(found, name)) this.fail(`${name} is written twice`);
+      found[name] = this.decoded(double ?? single ?? '');
+    }
+  }
+
+  /** Goes behind comments, instructions and white space. */
+  private skip(): void {
+    while (this.take(/\s+|<!--[^]*?-->|<\?[^]*?\?>/y) !== undefined);
+    if (/^<!DOCTYPE/i.test(this.text.slice(this.at, this.at + 9))) this.fail('a document type is not read');
+  }
+
+  private content(): string | undefined {
+    const [text] = this.take(/[^<]+/y) ?? [];
+    if (text !== undefined) return this.decoded(text);
+    return this.take(/<!\[CDATA\[([^]*?)\]\]>/y)?.[1];
+  }
+
+  private begin(): Open & { readonly isEmpty: boolean } {
+    const line = this.line();
+    const [, tag] = this.take(/<([^\s<>/!?="']+)/y) ?? [];
+    if (tag === undefined) this.fail('an element is expected here');
+    const element = { name: local(tag), attributes: this.attributes(), children: [], line };
+    const [end] = this.take(/\s*\/?>/y) ?? [];
+    if (end === undefined) this.fail(`<${tag}> is not closed with >`);
+    return { tag, element, isEmpty: end.endsWith('/>') };
+  }
+
+  read(): XmlElement {
+    this.skip();
+    const root = this.begin();
+    const open: Open[] = root.isEmpty ? [] : [root];
+    for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
+      if (this.at >= this.text.length) this.fail(`</${inner.tag}> is missing`);
+      if (this.take(/<!--[^]*?-->|<\?[^]*?\?>/y) !== undefined) continue;
+      const text = this.content();
+      const [, end] = text === undefined ? (this.take(/<\/([^\s>]+)\s*>/y) ?? []) : [];
+      if (text !== undefined) inner.element.children.push(text);
+      else if (end === inner.tag) open.pop();
+      else if (end !== undefined) this.fail(`</${end}> closes <${inner.tag}>`);
+      else {
+        const next = this.begin();
+        inner.element.children.push(next.element);
+        if (!next.isEmpty) open.push(next);
+      }
+    }
+    this.skip();
+    if (this.at < this.text.length) this.fail('nothing may follow the last element');
+    return root.element;
+  }
+}
+
+/** Reads a whole document; throws an XmlError. */
+export const parseXml = (text: string): XmlElement => new Reader(text.replace(/^\uFEFF/, '')).read();
+
+/** A text between two tags or quotes. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
