@@ -4,6 +4,7 @@ import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInMeaning } from './mistakes-constant';
+import { mistakesInCounting } from './mistakes-counted';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInHeadings } from './mistakes-headings';
 import { mistakesInListedParts } from './mistakes-listed';
@@ -37,6 +38,7 @@ describe('a site', () => {
   it.each([
     ...mistakesInConsent,
     ...mistakesInMeaning,
+    ...mistakesInCounting,
     ...mistakesInFiles,
     ...mistakesInHeadings,
     ...mistakesInListedParts,

@@ -1,19 +1,18 @@
 /** A message that chooses by a value whose members are known says each of them: `other` stands for what nobody knows yet. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { checkExpression } from '../../../expression/check';
 import { nearest } from '../../../base/nearest';
-import { asList, asObject, asText } from '../../../base/json';
+import { asList, asObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { findMessage, localeChain, parsedMessage } from '../../facts/messages';
-import type { MessageUse } from '../findings/message-uses';
+import { argumentTypes } from '../findings/argument-types';
+import type { ArgumentType } from '../findings/argument-types';
 import { messageUses } from '../findings/message-uses';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('choices', {
   FP5111: {
@@ -57,18 +56,10 @@ type ArgumentMembers = {
   readonly fromData: boolean;
 };
 
-function membersByArgument(
-  use: MessageUse,
-  places: ReadonlyMap<object, SchemaVisit>,
-  { types }: CheckContext,
-): ReadonlyMap<string, ArgumentMembers> {
+function membersByArgument(types: ReadonlyMap<string, ArgumentType>): ReadonlyMap<string, ArgumentMembers> {
   const found = new Map<string, ArgumentMembers>();
-  for (const [name, value] of Object.entries(use.values ?? {})) {
-    const place = places.get(asObject(value));
-    const source = asText(asObject(value)['$']);
-    if (place === undefined || use.unit === undefined || source === undefined) continue;
-    const { type } = checkExpression(source, { roots: types.at(use.unit, place.scope) });
-    const members = membersOf(asObject(type));
+  for (const [name, { source, type }] of types) {
+    const members = membersOf(type);
     if (members !== undefined && members.length > 0)
       found.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
   }
@@ -99,15 +90,11 @@ function* inText(
   }
 }
 
-/** The places of computed values, by the object that holds each. */
-const computedIn = (use: MessageUse): ReadonlyMap<object, SchemaVisit> =>
-  new Map((use.unit?.places ?? []).filter(({ key }) => key === '$').map((place) => [place.container, place]));
-
 export const rule: Rule = {
   name: 'choices',
   *check(context) {
     const { site, memory } = context;
-    const units = new Map<unknown, ReadonlyMap<object, SchemaVisit>>();
+    const typesOf = argumentTypes(context);
     for (const use of messageUses(context)) {
       const {
         values,
@@ -123,9 +110,7 @@ export const rule: Rule = {
         )
       )
         continue;
-      const places = units.get(unit) ?? computedIn(use);
-      units.set(unit, places);
-      const byArgument = membersByArgument(use, places, context);
+      const byArgument = membersByArgument(typesOf(use));
       for (const found of texts) yield* inText(id, found, byArgument, context);
     }
   },

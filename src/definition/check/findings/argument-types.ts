@@ -1,0 +1,34 @@
+/** The types of the values that a message is handed, where they are computed. */
+import { checkExpression } from '../../../expression/check';
+import { asObject, asText } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { SchemaVisit } from '../../language/walk';
+import type { CheckContext } from '../rule';
+import type { MessageUse } from './message-uses';
+
+/** A computed value, as a schema, and the expression that gives it. */
+export type ArgumentType = { readonly source: string; readonly type: JsonObject };
+
+/** The places of computed values, by the object that holds each. */
+const computedIn = (use: MessageUse): ReadonlyMap<object, SchemaVisit> =>
+  new Map((use.unit?.places ?? []).filter(({ key }) => key === '$').map((place) => [place.container, place]));
+
+/** Makes what gives the types of a use by name; the places of a definition are looked up once. */
+export function argumentTypes({ types }: CheckContext): (use: MessageUse) => ReadonlyMap<string, ArgumentType> {
+  const units = new Map<unknown, ReadonlyMap<object, SchemaVisit>>();
+  return (use) => {
+    const { unit } = use;
+    const found = new Map<string, ArgumentType>();
+    if (unit === undefined) return found;
+    const places = units.get(unit) ?? computedIn(use);
+    units.set(unit, places);
+    for (const [name, value] of Object.entries(use.values ?? {})) {
+      const place = places.get(asObject(value));
+      const source = asText(asObject(value)['$']);
+      if (place === undefined || source === undefined) continue;
+      const { type, problems } = checkExpression(source, { roots: types.at(unit, place.scope) });
+      if (problems.length === 0) found.set(name, { source, type: asObject(type) });
+    }
+    return found;
+  };
+}
