@@ -205,7 +205,7 @@ export interface CheckoutConnectionForm {
   fromDate: string;
 }
 /**
- * Whether the person owns the property, or who does, when the connection is installed, and whether to begin early.
+ * Whether the person owns the property, or who does, what becomes of a provider so far, when the connection is installed, and whether to begin early.
  */
 export interface CheckoutHomeForm {
   /**
@@ -228,6 +228,10 @@ export interface CheckoutHomeForm {
    * Another way to reach the owner.
    */
   ownerPhone?: PhoneNumber;
+  /**
+   * Whether there is a contract with another provider, and who ends it.
+   */
+  current: 'none' | 'switch' | 'self';
   /**
    * Whether a window is chosen now.
    */
@@ -394,13 +398,9 @@ export interface CheckoutPersonForm {
   marketingEmail?: boolean;
 }
 /**
- * The provider so far: nothing, a switch with numbers taken along, or left to the person.
+ * What we do with the contract with another provider, and what that takes.
  */
 export interface CheckoutPortingForm {
-  /**
-   * What is to happen with a contract so far.
-   */
-  current: 'none' | 'switch' | 'self';
   /**
    * What the new provider is to do.
    */
@@ -451,10 +451,6 @@ export interface CheckoutProofsForm {
  * The provider so far, to be asked through One Touch Switch.
  */
 export interface CheckoutSwitchForm {
-  /**
-   * Whether there is a provider so far, and who cancels there.
-   */
-  current: 'none' | 'switch' | 'self';
   /**
    * Provider so far.
    */

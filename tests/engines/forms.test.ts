@@ -67,16 +67,17 @@ describe.each(engines)('in %s', (name) => {
     await visitor.arrives(/step=home/);
     await visitor.tick('to me, alone or with others');
     await visitor.tick('I own the property');
+    await visitor.tick('No, I have none');
     await visitor.tick('Please arrange it with me later');
     await visitor.press('button', 'Continue');
-    await visitor.arrives(/step=porting/);
+    await visitor.arrives(/step=person/);
     await visitor.driver.reload();
-    await visitor.tick('I have none');
+    await visitor.fill('First name', 'Ida');
     await visitor.driver.back();
     await visitor.arrives(/step=home/);
     await visitor.holds(
       'the answers to stand there',
-      () => document.querySelectorAll('main input[type=radio]:checked, main input[type=checkbox]:checked').length === 3,
+      () => document.querySelectorAll('main input[type=radio]:checked, main input[type=checkbox]:checked').length === 4,
     );
   });
 });

@@ -40,7 +40,7 @@ describe('ordering', () => {
     await page.goto('de/checkout');
     await fillConnection(page, 'de', german, dayIn(5));
     await goOn(page, 'de', 'home');
-    expect(await stepsAhead(page)).toBe(6);
+    expect(await stepsAhead(page)).toBe(5);
     await fillHome(page, 'de');
     await main(page).getByLabel(checkoutWords.de.chooseTime).check();
     const windows = main(page).locator('input[type=radio][value^="install."]');
@@ -49,8 +49,6 @@ describe('ordering', () => {
     await windows.first().check();
     await main(page).getByLabel('Ich verlange ausdrücklich').check();
     await main(page).getByLabel('Mir ist bekannt').check();
-    await goOn(page, 'de', 'porting');
-    await main(page).getByLabel('Ich habe keinen').check();
     await goOn(page, 'de', 'person');
     const email = await fillPerson(page, 'de', '38399');
     await goOn(page, 'de', 'pay');
@@ -60,7 +58,7 @@ describe('ordering', () => {
     await main(page).getByLabel('Ich erteile').check();
     await main(page).getByLabel('Ich willige ein').check();
     await goOn(page, 'de', 'summary');
-    expect(await stepsAhead(page)).toBe(6);
+    expect(await stepsAhead(page)).toBe(5);
     const summary = main(page);
     await summary.getByText('Zahlungsübersicht').waitFor();
     for (const text of [
@@ -104,8 +102,6 @@ describe('ordering', () => {
     await fillConnection(page, 'de', austrian, dayIn(300));
     await goOn(page, 'de', 'home');
     await fillHome(page, 'de');
-    await goOn(page, 'de', 'porting');
-    await main(page).getByLabel('Ich habe keinen').check();
     await goOn(page, 'de', 'person');
     const email = await fillPerson(page, 'de', '8999');
     await goOn(page, 'de', 'pay');
@@ -130,10 +126,9 @@ describe('ordering', () => {
     await page.goto('checkout');
     await fillConnection(page, 'en', british, dayIn(60));
     await goOn(page, 'en', 'home');
-    await fillHome(page, 'en');
+    await fillHome(page, 'en', 'switch');
     await arrangeLater(page, 'en');
     await goOn(page, 'en', 'switch');
-    await main(page).getByLabel('Yes, switch me').check();
     const provider = main(page).getByRole('textbox', { name: 'Current provider' });
     await provider.fill('Vale Community Net');
     await main(page).getByLabel('Last name on that account').fill('Shah');

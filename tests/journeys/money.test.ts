@@ -52,8 +52,7 @@ describe('money', () => {
         answersOf(email, start, {
           person: { ...draft['person'], postalCode: about.postalCode },
           connection: { ...place, router: 'rent', fromDate: start, campaign: code },
-          porting: { current: 'self' },
-          switch: { current: 'self' },
+          home: { ...draft['home'], current: 'self' },
           pay: {
             ...draft['pay'],
             type,

@@ -19,7 +19,9 @@ export const checkoutWords = {
     own: 'I use my own',
     owner: 'to me, alone or with others',
     owns: 'I own the property',
-    none: 'I have none',
+    none: 'No, I have none',
+    switch: 'Yes, please switch me',
+    self: 'Yes, and I will cancel it myself',
     first: 'First name',
     last: 'Last name',
     email: 'Email address',
@@ -54,7 +56,9 @@ export const checkoutWords = {
     own: 'Ich nutze meinen eigenen',
     owner: 'mir, allein oder mit anderen',
     owns: 'Mir gehört das Grundstück',
-    none: 'Ich habe keinen',
+    none: 'Nein, ich habe keinen',
+    switch: 'Ja, bitte wechseln Sie für mich',
+    self: 'Ja, ich kündige ihn selbst',
     first: 'Vorname',
     last: 'Nachname',
     email: 'E-Mail-Adresse',
@@ -112,9 +116,14 @@ export async function fillConnection(
   await main(page).getByLabel(say.start).fill(start);
 }
 
-export async function fillHome(page: Page, language: CheckoutLanguage): Promise<void> {
-  await main(page).getByLabel(checkoutWords[language].owner).check();
-  await main(page).getByLabel(checkoutWords[language].owns).check();
+/** Answers for somebody who owns the home, with or without a contract with another provider. */
+export async function fillHome(
+  page: Page,
+  language: CheckoutLanguage,
+  current: 'none' | 'switch' | 'self' = 'none',
+): Promise<void> {
+  for (const answer of ['owner', 'owns', current] as const)
+    await main(page).getByLabel(checkoutWords[language][answer]).check();
 }
 
 /** Fills in somebody nobody knows; gives their address. */
@@ -186,8 +195,7 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
     router: 'own',
     fromDate: start,
   },
-  home: { role: 'owner', statement: true, choice: 'later' },
-  porting: { current: 'none' },
+  home: { role: 'owner', statement: true, current: 'none', choice: 'later' },
   person: {
     customerType: 'residential',
     firstName: 'Ida',
@@ -210,7 +218,7 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
 /** Gives a page the draft of somebody who has come to the last step in this tab before, so that a test need not walk there. */
 export async function resumeAt(page: Page, answers: Answers): Promise<void> {
   const draft = JSON.stringify({
-    version: 1,
+    version: 2,
     key: randomUUID().replaceAll('-', ''),
     values: answers,
     done: Object.keys(answers),
