@@ -43,7 +43,9 @@ describe('faceplate i18n status', () => {
   it('counts what is said, taken over, missing and said twice', async () => {
     const { out } = await inTown((folder) => ran(folder, 'status', '--site', 'town'));
     const rows = out.split('\n').map((row) => row.split(/ {2,}/));
-    expect(rows[0]).toEqual(['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant']);
+    expect(rows[0]).toEqual([
+      ...['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant', 'as-pack'],
+    ]);
     expect(
       rows
         .slice(1)
@@ -60,6 +62,14 @@ describe('faceplate i18n status', () => {
       ['town', 'de', 'en', '0', '1', '0', '0'],
       ['town', 'de-at', 'de', '2', '1', '0', '1'],
     ]);
+  });
+
+  it('lists the words of a pack that a site says itself', async () => {
+    const packed = { from: '"Bitte ausfüllen"', to: '"Pflichtfeld"' };
+    const { out } = await withProject([...town, { file: 'content/messages/de.json', ...packed }], (folder) =>
+      ran(folder, 'status', '--site', 'base', '--list', 'redundant,as-pack'),
+    );
+    expect(out.split('\n')).toEqual(['base de  validation.required  Please fill this in']);
   });
 
   it('lists the texts of one sort', async () => {
@@ -148,10 +158,14 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
       );
       expect((await ran(folder, 'import', file)).out).toContain('1 made from a text that has changed since');
       const again = await goOut(folder, 'base', 'de', '--only', 'stale,missing');
+      const confirmed = readFileSync(again, 'utf8').replaceAll(/(state(?:="|": "))initial/g, '$1reviewed');
       expect(readFileSync(again, 'utf8').match(/home\.(?:title|business|hello)/g)).toEqual([
         'home.business',
         'home.title',
       ]);
+      expect((await ran(folder, 'import', again, '--write')).out).toContain('1 still as they were before their source');
+      expect((await ran(folder, 'status', '--site', 'base', '--list', 'stale')).out).not.toBe('');
+      writeFileSync(again, confirmed);
       await ran(folder, 'import', again, '--write');
       expect((await ran(folder, 'status', '--site', 'base', '--list', 'stale')).out).toBe('');
     });

@@ -36,9 +36,12 @@ const options = {
 type Values = ReturnType<typeof parseWords<typeof options>>['values'];
 
 const sorts: Readonly<Record<string, (unit: TranslationUnit) => boolean>> = {
+  own: ({ standing }) => standing === 'own',
+  inherited: ({ standing }) => standing === 'inherited',
   missing: ({ standing }) => standing === 'fallback',
   stale: ({ isStale }) => isStale,
-  redundant: ({ isRedundant }) => isRedundant,
+  redundant: ({ repeats }) => repeats === 'below',
+  'as-pack': ({ repeats }) => repeats === 'pack',
 };
 
 /** The sorts that are asked for, e.g. "missing,stale". */
@@ -78,18 +81,14 @@ function translation(root: string, context: CheckContext, locale: string): Trans
   return found;
 }
 
-const count = (units: readonly TranslationUnit[], test: (unit: TranslationUnit) => boolean): number =>
-  units.filter(test).length;
+const count = (units: readonly TranslationUnit[], sort: string): number =>
+  units.filter((unit) => sorts[sort]?.(unit)).length;
 
 const factsOf = ({ locale, sourceLocale, units }: Translation) => ({
   locale,
   from: sourceLocale,
   shown: units.length,
-  own: count(units, ({ standing }) => standing === 'own'),
-  inherited: count(units, ({ standing }) => standing === 'inherited'),
-  missing: count(units, ({ standing }) => standing === 'fallback'),
-  stale: count(units, ({ isStale }) => isStale),
-  redundant: count(units, ({ isRedundant }) => isRedundant),
+  ...Object.fromEntries(Object.keys(sorts).map((sort) => [sort, count(units, sort)])),
 });
 
 /** Rows in columns: words to the left, numbers to the right. */
@@ -130,7 +129,7 @@ function status(root: string, values: Values): number {
     for (const { site, locale, units } of found)
       for (const { id, source } of units.filter(wanted)) console.log(`${site} ${locale}  ${id}  ${source}`);
   else {
-    const head = ['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant'];
+    const head = ['site', 'language', 'from', 'shown', ...Object.keys(sorts)];
     const rows = found.map((each) => [each.site, ...Object.values(factsOf(each))]);
     console.log(table([head, ...rows]));
     if (found.length === 0) console.log('There is one language only.');
@@ -182,7 +181,11 @@ function written(root: string, { site, locale }: Translation, { texts, marks }: 
   const [, own = ''] = files;
   mkdirSync(dirname(own), { recursive: true });
   const all = { ...marksOf(root, site, locale), ...Object.fromEntries(marks) };
-  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(
+    Object.entries(all)
+      .filter(([, mark]) => mark !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   writeFileSync(own, `${JSON.stringify(sorted, null, 2)}\n`);
   const errors = openProject(root)
     .check(site)
@@ -196,12 +199,13 @@ function written(root: string, { site, locale }: Translation, { texts, marks }: 
   return errors;
 }
 
-const sayings = ({ texts, refused, outdated, unchanged, redundant, open }: Judged): string =>
+const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, open }: Judged): string =>
   [
     `${texts.size} to write`,
     `${unchanged} unchanged`,
     `${redundant} say what is read anyway and are not stored`,
     `${open} not translated`,
+    ...(unconfirmed > 0 ? [`${unconfirmed} still as they were before their source changed`] : []),
     ...(outdated.length > 0 ? [`${outdated.length} made from a text that has changed since`] : []),
     `${refused.length} refused`,
   ].join(', ');
@@ -212,7 +216,7 @@ function imported(root: string, file: string | undefined, values: Values): numbe
   const returned = readFile(file);
   const context = contextOf(root, siteToWrite(openProject(root), values.site ?? returned.site, root));
   const whole = translation(root, context, returned.locale);
-  const judged = judgeReturned(whole, returned.units);
+  const judged = judgeReturned(whole, returned.units, languageTag(context.site.settings, whole.locale));
   for (const { line, message } of judged.refused) console.error(`${file}:${line}  ${message}`);
   console.log(`${sayings(judged)}.`);
   const failed = judged.refused.length > 0 ? 1 : 0;

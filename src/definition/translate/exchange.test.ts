@@ -9,7 +9,7 @@ const unit = (id: string, source: string, target?: string): TranslationUnit => (
   without: undefined,
   standing: target === undefined ? 'fallback' : 'own',
   isStale: false,
-  isRedundant: false,
+  repeats: undefined,
   places: [],
   neighbours: [],
 });
@@ -27,7 +27,12 @@ const texts = [
   unit('a.open', 'Not yet'),
 ];
 const translation: Translation = { site: 'town', locale: 'de', sourceLocale: 'en', units: texts };
-const returned = texts.map(({ id, source, target }) => ({ id, source, target }));
+const returned = texts.map(({ id, source, target }) => ({
+  id,
+  source,
+  target,
+  state: target === undefined ? 'initial' : 'translated',
+}));
 
 describe('a translation', () => {
   it('is the same after it went out and came back as XLIFF', () => {

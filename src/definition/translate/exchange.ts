@@ -4,11 +4,16 @@ import { parseXml, escapeXml } from './xml';
 import type { XmlElement } from './xml';
 import type { Translation, TranslationUnit } from './units';
 
+/** How far a translator says to be with a text, as XLIFF calls it; the first is what it is without a word. */
+export const segmentStates: readonly string[] = ['initial', 'translated', 'reviewed', 'final'];
+
 /** A text that came back, and the line of the file that says so. */
 export type ReturnedUnit = {
   readonly id: string;
   readonly source: string | undefined;
   readonly target: string | undefined;
+  /** One of `segmentStates`, or what the file says instead. */
+  readonly state: string | undefined;
   readonly line: number;
 };
 
@@ -53,14 +58,17 @@ function notesOf({
   ];
 }
 
+/** A text that is missing or stale is to be worked on. */
+const stateOf = ({ target, isStale }: TranslationUnit): string =>
+  target === undefined || isStale ? 'initial' : 'translated';
+
 function unitAsXliff(unit: TranslationUnit): readonly string[] {
-  const state = unit.target === undefined || unit.isStale ? 'initial' : 'translated';
   return [
     `    <unit id="${escapeXml(unit.id)}">`,
     '      <notes>',
     ...notesOf(unit).map(([category, text]) => `        <note category="${category}">${escapeXml(text)}</note>`),
     '      </notes>',
-    `      <segment state="${state}">`,
+    `      <segment state="${stateOf(unit)}">`,
     `        <source>${content(unit.source)}</source>`,
     ...(unit.target === undefined ? [] : [`        <target>${content(unit.target)}</target>`]),
     '      </segment>',
@@ -92,6 +100,7 @@ export const asExchangeJson = ({ site, locale, sourceLocale, units }: Translatio
         notes: notesOf(unit).map(([category, text]) => `${category}: ${text}`),
         source: unit.source,
         target: unit.target ?? '',
+        state: stateOf(unit),
       })),
     },
     null,
@@ -123,6 +132,12 @@ function joined(unit: XmlElement, name: string): string | undefined {
   return texts.includes(undefined) ? undefined : texts.map((text) => (text ? plain(text) : '')).join('');
 }
 
+/** A unit of several segments is no further than the least of them. */
+function stateOfAll(unit: XmlElement): string | undefined {
+  const states = inside(unit, 'segment').map(({ attributes }) => attributes['state'] ?? 'initial');
+  return states.toSorted((one, other) => segmentStates.indexOf(one) - segmentStates.indexOf(other))[0];
+}
+
 function fromXliff(text: string): Returned {
   const root = parseXml(text);
   const [file] = inside(root, 'file');
@@ -132,6 +147,7 @@ function fromXliff(text: string): Returned {
     id: unit.attributes['id'] ?? '',
     source: joined(unit, 'source'),
     target: joined(unit, 'target'),
+    state: stateOfAll(unit),
     line: unit.line,
   }));
   return { site: file.attributes['id'] ?? '', locale: file.attributes['original'] ?? '', units };
@@ -147,6 +163,7 @@ function fromJson(text: string): Returned {
       id,
       source: asText(unit['source']),
       target: asText(unit['target']),
+      state: asText(unit['state']),
       line: text.slice(0, Math.max(0, at)).split('\n').length,
     };
   });

@@ -1,15 +1,17 @@
 /** What becomes of a translation that came back. */
 import { nearest } from '../../base/nearest';
 import { parseMessage } from '../facts/messages';
+import { segmentStates } from './exchange';
 import type { ReturnedUnit } from './exchange';
+import { missingForms } from './forms';
 import { sourceMark } from './units';
 import type { Translation, TranslationUnit } from './units';
 
 export type Judged = {
   /** Texts to write into the site's own file; undefined takes one out that says what is read anyway. */
   readonly texts: ReadonlyMap<string, string | undefined>;
-  /** The mark of the text that each was made from. */
-  readonly marks: ReadonlyMap<string, string>;
+  /** The mark of the text that each of the site's own was made from; undefined takes one out with its text. */
+  readonly marks: ReadonlyMap<string, string | undefined>;
   readonly refused: readonly { readonly line: number; readonly message: string }[];
   /** The source has changed since the file was written: the text is taken, and stays marked as made from the older one. */
   readonly outdated: readonly string[];
@@ -17,53 +19,77 @@ export type Judged = {
   readonly redundant: number;
   /** Units without a translation. */
   readonly open: number;
+  /** Stale texts that came back as they went out, and of which nobody says that they are right: they stay stale. */
+  readonly unconfirmed: number;
 };
 
-/** Why a text cannot stand for its source; undefined when it can. */
-function wrongWith(target: string, source: string): string | undefined {
+const list = (words: readonly string[]): string => words.join(', ');
+
+/** Why a text cannot stand for its source; undefined when it can. Forms that the present translation does without are not lost. */
+function wrongWith(target: string, { source, target: present }: TranslationUnit, tag: string): string | undefined {
   const [theirs, ours] = [parseMessage(target), parseMessage(source)];
   if (theirs.error !== undefined) return theirs.error.reason;
   const lost = [...ours.arguments.keys()].filter((name) => !theirs.arguments.has(name));
-  if (lost.length > 0) return `it has lost ${lost.map((name) => `{${name}}`).join(', ')}`;
+  if (lost.length > 0) return `it has lost ${list(lost.map((name) => `{${name}}`))}`;
   const strange = [...theirs.arguments.keys()].filter((name) => !ours.arguments.has(name));
-  return strange.length > 0 ? `nothing gives it ${strange.map((name) => `{${name}}`).join(', ')}` : undefined;
+  if (strange.length > 0) return `nothing gives it ${list(strange.map((name) => `{${name}}`))}`;
+  const before = present === undefined ? [] : missingForms(present, source, tag);
+  const forms = missingForms(target, source, tag).filter((form) => !before.includes(form));
+  return forms.length > 0 ? `it lacks the form ${list(forms)}` : undefined;
 }
 
-/** Holds what came back against the site as it is now. */
-export function judgeReturned({ units }: Translation, returned: readonly ReturnedUnit[]): Judged {
+function refusal(
+  { id, target, state }: ReturnedUnit,
+  known: ReadonlyMap<string, TranslationUnit>,
+  tag: string,
+): string | undefined {
+  const unit = known.get(id);
+  if (unit === undefined) {
+    const near = nearest(id, known.keys());
+    return `There is no message "${id}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+  }
+  if (state !== undefined && !segmentStates.includes(state))
+    return `"${id}": the state "${state}" is none of ${list(segmentStates)}.`;
+  const wrong = target === undefined || target.trim() === '' ? undefined : wrongWith(target, unit, tag);
+  return wrong === undefined ? undefined : `"${id}": ${wrong}.`;
+}
+
+/** What becomes of a text: it is not there, as it was, as it was and still to be looked at, read without being written, or written. */
+type Fate = 'open' | 'unchanged' | 'unconfirmed' | 'redundant' | 'written';
+
+function fateOf({ target, state }: ReturnedUnit, unit: TranslationUnit): Fate {
+  if (target === undefined || target.trim() === '') return 'open';
+  if (target !== unit.target) return target === unit.without ? 'redundant' : 'written';
+  const isConfirmed = segmentStates.indexOf(state ?? '') > 0;
+  return unit.isStale && !isConfirmed ? 'unconfirmed' : 'unchanged';
+}
+
+/** Holds what came back against the site as it is now. `tag`: how files call the language that it is translated to, e.g. "de-AT". */
+export function judgeReturned({ units }: Translation, returned: readonly ReturnedUnit[], tag: string): Judged {
   const known = new Map(units.map((unit): [string, TranslationUnit] => [unit.id, unit]));
   const texts = new Map<string, string | undefined>();
-  const marks = new Map<string, string>();
+  const marks = new Map<string, string | undefined>();
   const refused: { line: number; message: string }[] = [];
   const outdated: string[] = [];
-  let [unchanged, redundant, open] = [0, 0, 0];
-  for (const { id, source, target, line } of returned) {
+  const counts: Record<Fate, number> = { open: 0, unchanged: 0, unconfirmed: 0, redundant: 0, written: 0 };
+  for (const each of returned) {
+    const { id, target } = each;
     const unit = known.get(id);
-    if (unit === undefined) {
-      const near = nearest(id, known.keys());
-      refused.push({
-        line,
-        message: `There is no message "${id}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-      });
-      continue;
-    }
-    if (target === undefined || target.trim() === '') {
-      open += 1;
-      continue;
-    }
-    const wrong = wrongWith(target, unit.source);
-    if (wrong !== undefined) {
-      refused.push({ line, message: `"${id}": ${wrong}.` });
-      continue;
-    }
-    marks.set(id, sourceMark(source ?? unit.source));
-    if (source !== undefined && source !== unit.source) outdated.push(id);
-    if (target === unit.target) unchanged += 1;
-    else if (target !== unit.without) texts.set(id, target);
-    else {
-      redundant += 1;
-      if (unit.standing === 'own') texts.set(id, undefined);
-    }
+    const message = refusal(each, known, tag);
+    if (message !== undefined) refused.push({ line: each.line, message });
+    if (message !== undefined || unit === undefined) continue;
+    const fate = fateOf(each, unit);
+    counts[fate] += 1;
+    const { source = unit.source } = each;
+    if (fate !== 'open' && source !== unit.source) outdated.push(id);
+    if (fate === 'written') {
+      texts.set(id, target);
+      marks.set(id, sourceMark(source));
+    } else if (unit.standing === 'own' && fate === 'redundant') {
+      texts.set(id, undefined);
+      marks.set(id, undefined);
+    } else if (unit.standing === 'own' && fate === 'unchanged') marks.set(id, sourceMark(source));
   }
-  return { texts, marks, refused, outdated, unchanged, redundant, open };
+  const { unchanged, unconfirmed, redundant, open } = counts;
+  return { texts, marks, refused, outdated, unchanged, unconfirmed, redundant, open };
 }

@@ -21,10 +21,10 @@ export type TranslationUnit = {
   readonly standing: Standing;
   /** What would be read without the site's own text, in the same language. */
   readonly without: string | undefined;
-  /** Made from a text that has changed since. */
+  /** The site's own text, made from one that has changed since. */
   readonly isStale: boolean;
-  /** The site's own text says what would be read anyway. */
-  readonly isRedundant: boolean;
+  /** Whose words the site's own text repeats: those of a site or language below, or of a pack. */
+  readonly repeats: 'below' | 'pack' | undefined;
   /** Where it is shown, the nearest first. */
   readonly places: readonly ShownPlace[];
   /** What is read before and behind it, in the source language. */
@@ -102,15 +102,18 @@ export function translationOf(
   const isOwnLayer = own?.file.endsWith(file) === true;
   const others = isOwnLayer ? { ...source, messages: { ...source.messages, [locale]: below } } : source;
   const read = (from: typeof source, links: readonly string[], id: string) => {
-    const { text, locale: said } = findMessage(from, links, id) ?? {};
-    return typeof text === 'string' && said !== undefined && tongue(said) === tongue(links[0] ?? '') ? text : undefined;
+    const { text, locale: said, layer } = findMessage(from, links, id) ?? {};
+    const isOfTongue = said !== undefined && tongue(said) === tongue(links[0] ?? '');
+    return typeof text === 'string' && isOfTongue
+      ? { text, isPack: Object.values(source.packs).some((pack) => pack === layer) }
+      : undefined;
   };
   const textOf = (id: string): string | undefined => asText(findMessage(source, chain.slice(1), id)?.text);
   const shown = shownWith(context, chain);
   const units = [...shown.values()].flatMap(({ id, places, around }): TranslationUnit[] => {
     const from = textOf(id);
     if (from === undefined) return [];
-    const target = read(source, chain, id);
+    const target = read(source, chain, id)?.text;
     const without = read(others, chain, id);
     const isOwn = isOwnLayer && Object.hasOwn(own.messages, id);
     return [
@@ -118,10 +121,10 @@ export function translationOf(
         id,
         source: from,
         target,
-        without,
+        without: without?.text,
         standing: isOwn ? 'own' : target === undefined ? 'fallback' : 'inherited',
-        isStale: target !== undefined && typeof marks[id] === 'string' && marks[id] !== sourceMark(from),
-        isRedundant: isOwn && target === without,
+        isStale: isOwn && typeof marks[id] === 'string' && marks[id] !== sourceMark(from),
+        repeats: !isOwn || target !== without?.text ? undefined : without?.isPack === true ? 'pack' : 'below',
         places,
         neighbours: [...around].slice(0, 2).flatMap((other) => textOf(other) ?? []),
       },
