@@ -27,7 +27,15 @@ export default function FormView({ block }: FormViewProps) {
   const page = usePage();
   const form = page.form(block.form);
   if (!form) throw new Error(`There is no form "${block.form}".`);
-  const loaded = page.formModule?.(block.form) ?? fetchedFormModule(form.module);
+  return <Known key={form.module} block={block} form={form} known={page.formModule?.(block.form)} />;
+}
+
+/**
+ * A form that is there, or is being fetched. Which of the two is decided once: what is there by the time that the page is drawn again would
+ * stand elsewhere for React, which would begin it anew, and with it what is being typed.
+ */
+function Known({ block, form, known }: KnownForm & { readonly known: LoadedForm | undefined }) {
+  const [loaded] = useState(() => known ?? fetchedFormModule(form.module));
   if (loaded) return <Ready block={block} form={form} loaded={loaded} />;
   return (
     <Suspense fallback={<span className={look('skeleton', { shape: 'block' })} aria-busy="true" />}>
