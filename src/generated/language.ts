@@ -173,7 +173,7 @@ export interface FormItem {
    */
   fields?: FormItem[];
   /**
-   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
+   * Makes this a list: what each of its entries is asked. Its data is a list of objects; `entry` is the one around, as in "when": "entry.kind == 'firm'". The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
    */
   items?: FormItem[];
   /**

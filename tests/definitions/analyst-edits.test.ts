@@ -120,7 +120,7 @@ const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof 
       ...asked(
         'people',
         '{ "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" } } } }',
-        ', "items": [{ "id": "name", "when": "form.topic == \'order\'" }]',
+        ', "items": [{ "id": "name", "when": "entry.name != \'x\'" }]',
       ),
       ...says(
         'contact.people.label',
@@ -132,7 +132,7 @@ const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof 
         'list.removed',
       ),
     ],
-    { listed: [`FP8211 ${layout}`], spread: [`FP8211 ${layout}`] },
+    { listed: [`FP8225 ${layout}`], spread: arrives },
   ],
   [
     'another answer is required',

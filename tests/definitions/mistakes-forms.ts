@@ -104,9 +104,24 @@ export const mistakesInForms: readonly Mistake[] = [
     'schemas/forms/contact/layout.json:4:95 FP8201 The form\'s data has no "people.nam". → name',
   ),
   listed(
-    'entry under a condition',
-    '{ "id": "name", "label": "contact.title", "when": "true" }',
-    'schemas/forms/contact/layout.json:4:129 FP8211 The entries of a list are always asked the same: "when" has no meaning here.',
+    'misspelt name in the condition of an entry',
+    '{ "id": "name", "label": "contact.title", "when": "entry.nam != \'x\'" }',
+    "schemas/forms/contact/layout.json:4:144 FP4004 entry has no field 'nam'. → name",
+  ),
+  listed(
+    'comparison that may fail in the condition of an entry',
+    '{ "id": "name", "label": "contact.title", "when": "entry.name > 3" }',
+    'schemas/forms/contact/layout.json:4:138 FP4010 entry.name may be missing here and cannot be used with >.',
+  ),
+  asked(
+    'rule across fields that speaks of an entry',
+    `${fields}, "rules": [{ "id": "one", "require": "entry.name == 'x'", "at": "email", "message": "contact.title" }]`,
+    "schemas/forms/contact/layout.json:4:110 FP4003 There is no 'entry' here. Texts need quotes.",
+  ),
+  listed(
+    'group among what an entry is asked',
+    '{ "id": "name", "label": "contact.title", "folded": true }',
+    'schemas/forms/contact/layout.json:4:129 FP8211 What an entry of a list is asked stands side by side: "folded" has no meaning here.',
   ),
   listed(
     'list whose entries have no label',

@@ -50,6 +50,8 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   if (form !== undefined) scope = withFrame(scope, { kind: 'form', form });
   const changes = textAt(object, annotation['changes'], schema);
   if (changes !== undefined) scope = withFrame(scope, { kind: 'changes', form: changes });
+  const list = textAt(object, annotation['entry'], schema);
+  if (list !== undefined) scope = withFrame(scope, { kind: 'item', name: 'entry', of: `form.${list}` });
   const steps = annotation['flow'];
   if (typeof steps === 'string')
     scope = withFrame(scope, { kind: 'flow', steps: asList(object[steps]).filter(isObject) });

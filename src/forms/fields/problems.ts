@@ -43,7 +43,8 @@ export function problemsIn(
   for (const finding of findingsIn(loaded, form.id, data)) {
     const root = rootField(finding.path);
     const field = entryOf(finding.path) === undefined ? root : finding.path;
-    if (!hidden.has(root) && !found.has(field)) found.set(field, { field, text: ruleText(form, finding) });
+    if (!hidden.has(root) && !hidden.has(finding.path) && !found.has(field))
+      found.set(field, { field, text: ruleText(form, finding) });
   }
   for (const { require, at, message } of form.rules) {
     if (!hidden.has(at) && !found.has(at) && !holds(require, data)) found.set(at, { field: at, text: message });

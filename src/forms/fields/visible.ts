@@ -1,22 +1,50 @@
 import type { FormItem } from '../../model/form';
 import type { Tree } from '../../model/tree';
-import { choicesDependOn, flatFields } from './fields';
+import { choicesDependOn, fieldMap, flatFields } from './fields';
+import { isObject } from '../../base/json';
 import type { FormValues } from './validator';
 
-/** Evaluates a condition with these values as `form`. */
-export type Holds = (tree: Tree, form: FormValues) => boolean;
+/** Evaluates a condition with these values as `form`; inside a list, `entry` is the entry around it. */
+export type Holds = (tree: Tree, form: FormValues, around?: { readonly entry: unknown }) => boolean;
 
 /** An empty list is nothing, as an empty text is. */
 const isThere = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
+/** The entries of a list without what is not asked of them. */
+function shownEntries(list: string, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (!Array.isArray(value) || ![...hidden].some((path) => path.startsWith(`${list}.`))) return value;
+  return value.map((entry: unknown, index) =>
+    isObject(entry)
+      ? Object.fromEntries(Object.entries(entry).filter(([name]) => !hidden.has(`${list}.${index}.${name}`)))
+      : entry,
+  );
+}
+
 const without = (data: FormValues, hidden: ReadonlySet<string>): FormValues =>
-  Object.fromEntries(Object.entries(data).filter(([field, value]) => isThere(value) && !hidden.has(field)));
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([field, value]) => isThere(value) && !hidden.has(field))
+      .map(([field, value]) => [field, shownEntries(field, value, hidden)]),
+  );
 
 function hiddenAmong(items: readonly FormItem[], data: FormValues, holds: Holds): readonly string[] {
   return items.flatMap((item) => {
     if (item.when !== undefined && !holds(item.when, data))
       return [item.id, ...flatFields(item.fields ?? []).map(({ id }) => id)];
     return item.fields ? hiddenAmong(item.fields, data, holds) : [];
+  });
+}
+
+/** The paths of fields that single entries of lists are not asked, as `people.0.firm`. */
+function hiddenInEntries(items: readonly FormItem[], data: FormValues, holds: Holds): readonly string[] {
+  return flatFields(items).flatMap(({ id, items: inner = [] }) => {
+    const value = data[id];
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    return inner.flatMap(({ id: name, when }) =>
+      when === undefined
+        ? []
+        : entries.flatMap((entry, index) => (holds(when, data, { entry }) ? [] : [`${id}.${index}.${name}`])),
+    );
   });
 }
 
@@ -28,8 +56,9 @@ export type Visible = { readonly hidden: ReadonlySet<string>; readonly data: For
  */
 export function visiblePart(items: readonly FormItem[], data: FormValues, holds: Holds): Visible {
   let hidden: ReadonlySet<string> = new Set();
-  for (let round = flatFields(items).length; round >= 0; round -= 1) {
-    const next = new Set(hiddenAmong(items, without(data, hidden), holds));
+  for (let round = fieldMap(items).size; round >= 0; round -= 1) {
+    const shown = without(data, hidden);
+    const next = new Set([...hiddenAmong(items, shown, holds), ...hiddenInEntries(items, shown, holds)]);
     const same = next.size === hidden.size && [...next].every((id) => hidden.has(id));
     hidden = next;
     if (same) break;

@@ -6,6 +6,7 @@ import { readsRoot } from '../fields/fields';
 import { problemsIn } from '../fields/problems';
 import type { FormValues } from '../fields/validator';
 import { visiblePart } from '../fields/visible';
+import type { Holds } from '../fields/visible';
 
 export type FlowStep = { readonly id: string; readonly when?: Tree; readonly form?: string };
 
@@ -50,7 +51,7 @@ function answered(
 ): { readonly answers: FormValues; readonly valid: boolean } {
   const known = step.form === undefined ? undefined : form(step.form);
   if (!known) return { answers: given, valid: step.form === undefined };
-  const judge = (tree: Tree, data: FormValues) => holds(tree, { flow, form: data });
+  const judge: Holds = (tree, data, around) => holds(tree, { flow, form: data, ...around });
   const visible = visiblePart(known.payload.fields, given, judge);
   return { answers: visible.data, valid: problemsIn(known.payload, known.loaded, visible, judge).length === 0 };
 }

@@ -5,11 +5,11 @@ import type { Holds } from '../fields/visible';
 /** Conditions for rendering: the form renders again when something they read changes. */
 export function useConditions(): Holds {
   const evaluateWith = useEvaluateWith();
-  return useCallback((tree, form) => evaluateWith(tree, { form }) === true, [evaluateWith]);
+  return useCallback((tree, form, around) => evaluateWith(tree, { form, ...around }) === true, [evaluateWith]);
 }
 
 /** Conditions for events: what holds at that moment. */
 export function useConditionsNow(): Holds {
   const evaluateNow = useEvaluateNow();
-  return useCallback((tree, form) => evaluateNow(tree, { form }) === true, [evaluateNow]);
+  return useCallback((tree, form, around) => evaluateNow(tree, { form, ...around }) === true, [evaluateNow]);
 }

@@ -141,7 +141,9 @@ function isSameRow(before: RowProps, after: RowProps): boolean {
 
 /** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
 const followed = ({ when }: FormItem) =>
-  when === undefined || readsRoot(when, 'form') ? {} : { 'data-when': JSON.stringify(when) };
+  when === undefined || readsRoot(when, 'form') || readsRoot(when, 'entry')
+    ? {}
+    : { 'data-when': JSON.stringify(when) };
 
 type CaptionProps = { readonly caption: WidgetModule['caption']; readonly id: string; readonly children: ReactNode };
 

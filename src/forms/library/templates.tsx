@@ -56,11 +56,22 @@ const Actions = () => useContext(ActionsContext);
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
-function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplateProps) {
+function ObjectFieldTemplate({ properties, fieldPathId, formData }: ObjectFieldTemplateProps) {
   const { form, fields } = useFormState();
+  const hidden = useContext(HiddenContext);
+  const Entry = listParts()?.Entry;
   const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
   const inside = fieldPathId.path.length > 0 ? fields.get(fieldKey(fieldPathId.path)) : undefined;
-  if (inside?.items) return inside.items.map(({ id }) => <Fragment key={id}>{contents.get(id)}</Fragment>);
+  if (inside?.items && Entry) {
+    const asked = inside.items.filter(({ id }) => !hidden.has([...fieldPathId.path, id].join('.')));
+    return (
+      <Entry data={formData as unknown}>
+        {asked.map(({ id }) => (
+          <Fragment key={id}>{contents.get(id)}</Fragment>
+        ))}
+      </Entry>
+    );
+  }
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
   return <Items items={form.fields} contents={contents} />;
 }

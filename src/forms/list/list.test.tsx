@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Form } from '../form/Form';
 import type { SubmitResult } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
@@ -48,10 +48,13 @@ const messages = {
 const person = userEvent.setup();
 const send = vi.fn<(data: FormValues) => Promise<SubmitResult>>();
 
-async function show(given: FormValues = {}) {
+async function show(given: FormValues = {}, more: object = {}) {
   send.mockReset();
   send.mockResolvedValue({ ok: true });
-  const { payload, loaded } = await testForm('it', { schema, layout });
+  const { payload, loaded } = await testForm('it', {
+    schema,
+    layout: { fields: layout.fields.map((field) => ({ ...field, ...more })) },
+  });
   render(
     <TestPage store={proxy(emptyScope())} messages={messages}>
       <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
@@ -122,4 +125,43 @@ it('shows what the server refuses at the field of the entry it names', async () 
   await go();
   await screen.findAllByText('Who is this?');
   expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).toBe('true');
+});
+
+describe('a condition inside an entry', () => {
+  const conditional = {
+    items: layout.fields[0]!.items.map((item) =>
+      item.id === 'email' ? { ...item, when: "entry.name != 'Bo'" } : item,
+    ),
+  };
+  const emails = () => screen.queryAllByLabelText(/Email/).map(({ id }) => id);
+
+  it('decides for each entry by itself whether a field is asked', async () => {
+    await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] }, conditional);
+    await waitFor(() => expect(emails()).toEqual(['it_people_0_email']));
+    await person.type(field('Person 1', /Full name/), '{Backspace>3/}Bo');
+    await person.tab();
+    expect(emails()).toEqual([]);
+  });
+
+  it('leaves what is not asked out of what is judged and sent, and keeps it', async () => {
+    await show(
+      {
+        people: [
+          { name: 'Bo', email: 'wrong' },
+          { name: 'Cy', email: 'cy@example.org' },
+        ],
+      },
+      conditional,
+    );
+    await waitFor(() => expect(emails()).toEqual(['it_people_1_email']));
+    await go();
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ people: [{ name: 'Bo' }, { name: 'Cy', email: 'cy@example.org' }] }, [
+        'people',
+      ]),
+    );
+    await person.type(field('Person 1', /Full name/), 'b');
+    await person.tab();
+    expect(field('Person 1', /Email/)).toHaveProperty('value', 'wrong');
+  });
 });

@@ -45,7 +45,7 @@ const report = reporter('forms', {
     fix: 'Give it "items": the fields of an entry; or a widget that gives a list.',
   },
   FP8211: {
-    message: 'The entries of a list are always asked the same: "{key}" has no meaning here.',
+    message: 'What an entry of a list is asked stands side by side: "{key}" has no meaning here.',
     fix: 'Delete it.',
   },
   FP8213: {
@@ -104,7 +104,7 @@ function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): G
   }
 }
 
-const outside = ['when', 'fields', 'items', 'group', 'folded'];
+const outside = ['fields', 'items', 'group', 'folded'];
 
 type Listed = { readonly id: string; readonly asked: readonly JsonObject[]; readonly schema: JsonSchema };
 

@@ -18,6 +18,7 @@ const taken = new Set([
   'data',
   'form',
   'changes',
+  'entry',
   'flow',
   'result',
   'error',

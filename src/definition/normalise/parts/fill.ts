@@ -43,6 +43,7 @@ const nothing = Symbol('nothing');
 const boundRoots: Readonly<Record<string, string>> = {
   form: 'form',
   changes: 'changes',
+  entry: 'entry',
   flow: 'flow',
   step: 'flow',
   answer: 'result',
