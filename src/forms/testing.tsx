@@ -64,10 +64,13 @@ export async function testForm(id: string, { schema, layout }: FormFiles): Promi
     draft: layout['draft'] === undefined ? 'session' : 'none',
     ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
   };
-  return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text) };
+  return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text, payload.fields) };
 }
 
-const catalogue = readJson('content/messages/en.json') as Readonly<Record<string, string>>;
+const catalogue = {
+  ...readJson('schemas/language/packs/en.json'),
+  ...readJson('content/messages/en.json'),
+} as Readonly<Record<string, string>>;
 const known = new Set(Object.keys(catalogue));
 
 /** A compiled block: its expressions are trees. */

@@ -104,11 +104,23 @@ export interface FormItem {
     good?: Text;
   };
   /**
-   * The earliest day that can be chosen, as 2027-04-01. A rule of the form says what is wrong with an earlier one.
+   * The value of the operation in `options` that takes what was typed, so that it suggests by itself. Default: all choices are asked for once and searched here.
+   */
+  typed?: string;
+  /**
+   * With `typed`: from how many letters on the operation is asked. Default: 3.
+   */
+  from?: number;
+  /**
+   * The choices are suggestions only: what was typed is taken as it is.
+   */
+  free?: true;
+  /**
+   * The earliest time that is offered, as 08:00. A rule of the form says what is wrong with an earlier one.
    */
   min?: Value;
   /**
-   * The latest day that can be chosen.
+   * The latest time that is offered.
    */
   max?: Value;
   /**
@@ -124,6 +136,10 @@ export interface FormItem {
    */
   megabytes?: number;
   /**
+   * From how many choices on they can be searched. Default: 10.
+   */
+  searchFrom?: number;
+  /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
   must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];
@@ -131,6 +147,14 @@ export interface FormItem {
    * Keyboard that a phone shows; the data stays text.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * What the lowest point means, such as "not at all".
+   */
+  low?: Text;
+  /**
+   * What the highest point means.
+   */
+  high?: Text;
   /**
    * How many days are shown before more are asked for. Default: 4.
    */
@@ -156,6 +180,10 @@ export interface FormItem {
    * Lines shown before anything is typed. Default: 5.
    */
   rows?: number;
+  /**
+   * How many minutes lie between two times that are offered, such as 15. Default: 1.
+   */
+  minutes?: number;
   /**
    * Name of the property in schema.json; of a group: any name.
    */

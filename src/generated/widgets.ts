@@ -5,21 +5,26 @@ export type WidgetSettings =
   | CheckboxWidget
   | CheckboxesWidget
   | CodeWidget
+  | ComboboxWidget
+  | DateRangeWidget
   | DateWidget
   | EmailWidget
   | FileWidget
   | HoneypotWidget
+  | MultiSelectWidget
   | NewPasswordWidget
   | NumberWidget
   | PasswordWidget
   | PhoneWidget
   | PostcodeWidget
   | RadioWidget
+  | RatingWidget
   | SelectWidget
   | SlotsWidget
   | TelWidget
   | TextWidget
-  | TextareaWidget;
+  | TextareaWidget
+  | TimeWidget;
 
 /**
  * A choice or a consent; never ticked beforehand. The widget of every boolean.
@@ -75,6 +80,36 @@ export interface CodeWidget {
   };
 }
 /**
+ * One choice of many, found by typing a part of it. The data is the value of the choice, or with `free` what was typed.
+ */
+export interface ComboboxWidget {
+  /**
+   * The value of the operation in `options` that takes what was typed, so that it suggests by itself. Default: all choices are asked for once and searched here.
+   */
+  typed?: string;
+  /**
+   * With `typed`: from how many letters on the operation is asked. Default: 3.
+   */
+  from?: number;
+  /**
+   * The choices are suggestions only: what was typed is taken as it is.
+   */
+  free?: true;
+}
+/**
+ * A first and a last day. The data is an object with `from` and `to`, both ISO dates.
+ */
+export interface DateRangeWidget {
+  /**
+   * The earliest day that can be chosen, as 2027-04-01.
+   */
+  min?: Value;
+  /**
+   * The latest day that can be chosen.
+   */
+  max?: Value;
+}
+/**
  * A day; the data is an ISO date. The widget of every field with the format date.
  */
 export interface DateWidget {
@@ -113,6 +148,15 @@ export interface FileWidget {
  */
 export interface HoneypotWidget {}
 /**
+ * Several choices of many, folded into one line that says what is chosen. The data is a list of the chosen values.
+ */
+export interface MultiSelectWidget {
+  /**
+   * From how many choices on they can be searched. Default: 10.
+   */
+  searchFrom?: number;
+}
+/**
  * A password that is being chosen: what it must have is ticked off while it is typed. It is never kept in a draft.
  */
 export interface NewPasswordWidget {
@@ -150,6 +194,19 @@ export interface RadioWidget {
    * tile: each choice stands in a frame. Default: plain.
    */
   look?: 'plain' | 'tile';
+}
+/**
+ * A point on a scale, such as 1 to 5. The data is a whole number between the schema's minimum and maximum, which span at most eleven points.
+ */
+export interface RatingWidget {
+  /**
+   * What the lowest point means, such as "not at all".
+   */
+  low?: Text;
+  /**
+   * What the highest point means.
+   */
+  high?: Text;
 }
 /**
  * One choice of many, from the layout or from the answer of an operation. The widget of every field with an enum or with options.
@@ -202,4 +259,21 @@ export interface TextareaWidget {
    * Lines shown before anything is typed. Default: 5.
    */
   rows?: number;
+}
+/**
+ * A time of day; the data is written as 09:30. The widget of every field with the format time.
+ */
+export interface TimeWidget {
+  /**
+   * The earliest time that is offered, as 08:00. A rule of the form says what is wrong with an earlier one.
+   */
+  min?: Value;
+  /**
+   * The latest time that is offered.
+   */
+  max?: Value;
+  /**
+   * How many minutes lie between two times that are offered, such as 15. Default: 1.
+   */
+  minutes?: number;
 }

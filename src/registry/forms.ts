@@ -6,5 +6,5 @@ export async function loadForms(forms: Readonly<Record<string, FormPayload>>): P
   const wanted = Object.values(forms);
   if (wanted.length === 0) return;
   const { fetchFormModule } = await loadChunk(() => import('../forms/library/modules'));
-  await Promise.all(wanted.map((form) => fetchFormModule(form.module)));
+  await Promise.all(wanted.map(fetchFormModule));
 }

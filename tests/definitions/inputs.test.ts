@@ -50,7 +50,7 @@ describe('every field of every form', () => {
   it.each(fields)(
     '$site $form.$field takes what fits $format, and nothing else',
     async ({ form, field, format, module }) => {
-      const loaded = await loadFormModule(module);
+      const loaded = await loadFormModule(module, []);
       await loaded.ready();
       const refuses = (value: string) =>
         findingsIn(loaded, form, { [field]: value }).some(({ path, rule }) => path === field && rule !== 'required');
@@ -68,7 +68,7 @@ describe('a postcode', () => {
   it.each(asked.flatMap((one) => (['DE', 'AT', 'GB'] as const).map((country) => ({ ...one, country }))))(
     'in $form is one of $country, where that is asked',
     async ({ form, module, country }) => {
-      const loaded = await loadFormModule(module);
+      const loaded = await loadFormModule(module, []);
       await loaded.ready();
       const refusals = (postalCode: string) =>
         findingsIn(loaded, form, { country, postalCode }).filter(({ path }) => path === 'postalCode');

@@ -24,6 +24,22 @@ const one = (name: string, file: string, from: string, to: string, ...problems: 
   problems,
 });
 
+/** The same field where several topics may be chosen. */
+const several = (name: string, to: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    { file: layout, from: '{ "id": "topic" }', to: to.replace('"topic"', '"topic", "widget": "multi-select"') },
+    {
+      file: schema,
+      from: '{ "enum": ["order", "other"] }',
+      to: '{ "type": "array", "items": { "enum": ["order", "other"] } }',
+    },
+    { file: examples, to: '{}' },
+    { file: sending, from: '"topic": { "enum": ["order", "other"] }', to: '"topic": { "type": ["array", "string"] }' },
+  ],
+  problems,
+});
+
 /** Mistakes in what is called and in what is asked, one each, made in the small project beside this file. */
 export const mistakesInCalls: readonly Mistake[] = [
   one(
@@ -205,6 +221,17 @@ export const mistakesInCalls: readonly Mistake[] = [
     '{ "id": "topic" }',
     topics('order', 'other', 1),
     `${layout}:4:167 FP8404 The option 1 of "topic" is a number, but its data is text.`,
+  ),
+  several('options of a list', topics('order', 'other')),
+  several(
+    'option of another type in a list',
+    topics('order', 'other', 1),
+    `${layout}:4:193 FP8404 The option 1 of "topic" is a number, but its data is text.`,
+  ),
+  several(
+    'option forgotten in a list',
+    topics('order'),
+    `${layout}:4:76 FP8402 No option of "topic" offers "other", which the form's data takes.`,
   ),
   one('options from the items of an answer', layout, '{ "id": "email" }', asked('id', 'street status')),
   one(

@@ -48,11 +48,11 @@ function picturesOf(definition: unknown): ReadonlyMap<string, Image> {
 async function formsOf(site: CompiledSite) {
   const payloads = publishForms(site.forms, '').payloads;
   const all = await Promise.all(
-    Object.values(site.forms).map(async ({ id, validator }) => {
+    Object.values(site.forms).map(async ({ id, validator, fields }) => {
       const module = `data:text/javascript,${encodeURIComponent(validator)}`;
-      await fetchFormModule(module);
+      await fetchFormModule({ module, fields });
       const payload = payloads[id];
-      return payload ? { payload: { ...payload, module }, loaded: await loadFormModule(validator) } : undefined;
+      return payload ? { payload: { ...payload, module }, loaded: await loadFormModule(validator, fields) } : undefined;
     }),
   );
   const made = all.filter((form) => form !== undefined);

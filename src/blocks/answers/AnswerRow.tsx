@@ -2,10 +2,12 @@ import type { FormItem } from '../../model/form';
 import { fieldSchema } from '../../forms/fields/fields';
 import { fetchedFormModule } from '../../forms/library/modules';
 import { useChoices } from '../../forms/inputs/useChoices';
+import type { ChoiceOption } from '../../forms/inputs/useChoices';
 import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
 import { usePage } from '../../kit/page/context';
 import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';
+import type { JsonSchema } from '../../model/json-schema';
 import type { FormPayload } from '../../model/payload';
 import { useText } from '../../kit/text/useText';
 
@@ -26,26 +28,52 @@ function useChoiceInWords(): (words: string, until: string | undefined) => strin
   };
 }
 
+type Days = { readonly from?: unknown; readonly to?: unknown };
+
+/** A first and a last day, as the language writes them together: "1–7 April 2027". */
+function useDaysInWords(): (days: Days) => string {
+  const { intl } = usePage();
+  const { write } = useFormat();
+  return ({ from, to }) =>
+    typeof from === 'string' && typeof to === 'string'
+      ? intl.formatDateTimeRange(from, to, { dateStyle: 'long', timeZone: 'UTC' })
+      : write(from ?? to, 'date');
+}
+
+/** Several choices by their names; undefined where one of them is none of the choices. */
+function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly string[] | undefined {
+  const names = Array.isArray(value) ? value.map((each) => choices.find((one) => one.value === each)?.label) : [];
+  const known = names.filter((name) => name !== undefined);
+  return known.length > 0 && known.length === names.length ? known : undefined;
+}
+
 /** A field and what was answered, in the words in which it was asked. */
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
   const page = usePage();
   const { write } = useFormat();
   const inWords = useChoiceInWords();
+  const daysInWords = useDaysInWords();
   const { label } = useFieldTexts(form.id, item);
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
-  const { choices } = useChoices(item.options, schema['enum']);
+  const { choices } = useChoices(item.options, schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum']);
   const answer = choices.find((choice) => choice.value === value);
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : answer?.label;
-  // Entries and files are told by their number: what they are called here says nothing to a person.
-  const count = Array.isArray(value) ? text({ message: 'answers.count', values: { count: value.length } }) : undefined;
-  const words = chosen === undefined ? undefined : inWords(chosen, answer?.until);
+  const names = namesOf(value, choices);
+  const words =
+    names?.join(', ') ??
+    (Array.isArray(value)
+      ? // Entries and files are told by their number: what they are called here says nothing to a person.
+        text({ message: 'answers.count', values: { count: value.length } })
+      : schema['type'] === 'object'
+        ? daysInWords((value ?? {}) as Days)
+        : chosen === undefined
+          ? undefined
+          : inWords(chosen, answer?.until));
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>
-        {count ?? words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}
-      </dd>
+      <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );
 }

@@ -13,10 +13,19 @@ const schema = {
     day: { type: 'string', format: 'date' },
     papers: list,
     agreed: { type: 'boolean' },
+    away: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } },
+    days: { type: 'array', items: { type: 'string', enum: ['Mon', 'Tue', 'Wed'] } },
   },
 };
-const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it.${id}` }));
-const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
+const fields = ['name', 'day', 'papers', 'agreed', 'away', 'days'].map((id) => ({ id, label: `it.${id}` }));
+const messages = {
+  'it.name': 'Name',
+  'it.day': 'Day',
+  'it.papers': 'Papers',
+  'it.agreed': 'Agreed',
+  'it.away': 'Away',
+  'it.days': 'Days',
+};
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
 vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
@@ -29,6 +38,10 @@ it.each([
   ['day', '2027-03-31', '31 March 2027'],
   ['papers', ['up-1', 'up-2'], '2 entries'],
   ['agreed', true, 'Yes'],
+  ['away', { from: '2027-04-01', to: '2027-04-07' }, '1\u2009–\u20097 April 2027'],
+  ['away', { from: '2027-04-01' }, '1 April 2027'],
+  ['days', ['Mon', 'Wed'], 'Mon, Wed'],
+  ['days', ['Mon', 'Sun'], '2 entries'],
 ])('tells %s as a person does', async (id, value, words) => {
   const form = await testForm('it', { schema, layout: { fields } });
   const item = form.payload.fields.find((field) => field.id === id)!;

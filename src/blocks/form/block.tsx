@@ -46,7 +46,7 @@ function Known({ block, form, known }: KnownForm & { readonly known: LoadedForm 
 
 /** A form whose validator is not there yet, where nothing has been prerendered. */
 function Late({ block, form }: KnownForm) {
-  return <Ready block={block} form={form} loaded={use(fetchFormModule(form.module))} />;
+  return <Ready block={block} form={form} loaded={use(fetchFormModule(form))} />;
 }
 
 function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedForm }) {

@@ -30,6 +30,7 @@ export const annotations = [
   'x-named-values',
   'x-secret',
   'x-listed',
+  'x-data',
   'x-rank',
   'x-inside',
   'x-part-parameter',

@@ -34,7 +34,7 @@ export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
 export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>
   only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
 
-const widgetsByFormat: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', date: 'date' };
+const widgetsByFormat: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', date: 'date', time: 'time' };
 
 /** The widget a field is asked with: the layout's, else what fits its schema. */
 export function widgetOf(item: FormItem, schema: JsonSchema): string {

@@ -11,9 +11,10 @@ import { emptyScope, testForm, TestPage } from '../testing';
 const drawn = vi.hoisted(() => [] as string[]);
 
 vi.mock('../library/widgets', async (original) => {
-  const { widgetNamed } = await original<typeof import('../library/widgets')>();
+  const { loadWidgets, widgetNamed } = await original<typeof import('../library/widgets')>();
   const watched = new Map<string, WidgetModule>();
   return {
+    loadWidgets,
     widgetNamed: (name: string) => {
       const module = widgetNamed(name);
       const View = module.default;

@@ -28,8 +28,9 @@ function SchemaPart(props: LibraryProps) {
   const { registry, schema: given, formData } = props;
   const { ObjectField } = registry.fields;
   const schema = elsewhere.some((word) => word in given) ? registry.schemaUtils.retrieveSchema(given, formData) : given;
-  if (schema.type === 'object' && ObjectField) return <ObjectField {...props} schema={schema} />;
-  if (schema.type === 'array' && props.uiSchema?.['ui:widget'] === undefined) {
+  const isField = props.uiSchema?.['ui:widget'] !== undefined;
+  if (schema.type === 'object' && ObjectField && !isField) return <ObjectField {...props} schema={schema} />;
+  if (schema.type === 'array' && !isField) {
     const Entries = listParts()?.Field;
     return Entries ? <Entries {...props} schema={schema} /> : null;
   }

@@ -4,8 +4,11 @@ import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
 import { validatorRuntime } from '../../runtime/validator-runtime';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 import type { LoadedForm, Validate } from '../../kit/contracts/form-module';
+import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
+import type { FormPayload } from '../../model/payload';
 import { loadLists } from './lists';
+import { loadWidgets } from './widgets';
 
 /** What the validator module of a form exports. */
 export type FormFactory = (
@@ -22,10 +25,10 @@ function formatsIn(schema: unknown): readonly string[] {
   return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
 }
 
-/** A form's validators and schema, with the lists and formats that they name. */
-export async function evaluateForm(factory: FormFactory): Promise<LoadedForm> {
+/** A form's validators and schema, with the lists, widgets and formats that it needs. */
+export async function evaluateForm(factory: FormFactory, fields: readonly FormItem[]): Promise<LoadedForm> {
   const { schema, ...validators } = factory(validatorRuntime);
-  await loadLists(schema);
+  await Promise.all([loadLists(schema), loadWidgets(fields, schema)]);
   const late = formatsIn(schema).filter((format) => lazyFormatNames.has(format));
   return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
 }
@@ -33,21 +36,25 @@ export async function evaluateForm(factory: FormFactory): Promise<LoadedForm> {
 const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
-async function fetchOnce(url: string): Promise<LoadedForm> {
+/** What is fetched of a form: its module, and what the fields of its layout are drawn by. */
+type Fetched = Pick<FormPayload, 'module' | 'fields'>;
+
+async function fetchOnce({ module: url, fields }: Fetched): Promise<LoadedForm> {
   const { default: factory } = await loadChunk(
     async () => (await importModule(url)) as { readonly default: FormFactory },
   );
-  const loaded = await evaluateForm(factory);
+  const loaded = await evaluateForm(factory, fields);
   fetched.set(url, loaded);
   quietly(loaded.ready());
   return loaded;
 }
 
-/** Fetches a validator module, each address once; a failed one may be asked for again. */
-export function fetchFormModule(url: string): Promise<LoadedForm> {
+/** Fetches the validator module of a form, each address once, and its widgets; a failed one may be asked for again. */
+export function fetchFormModule(form: Fetched): Promise<LoadedForm> {
+  const url = form.module;
   const known = fetching.get(url);
   if (known) return known;
-  const asked = fetchOnce(url);
+  const asked = fetchOnce(form);
   fetching.set(url, asked);
   asked.catch(() => fetching.delete(url));
   return asked;

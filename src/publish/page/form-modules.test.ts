@@ -11,14 +11,14 @@ const moduleOf = (text: string) =>
   `export default rt=>({schema:{type:"object",title:${JSON.stringify(text)}},form:data=>data!==rt.none});`;
 
 it('gives the schema and the validators of a form', async () => {
-  const { schema, validators } = await loadFormModule(moduleOf('A form'));
+  const { schema, validators } = await loadFormModule(moduleOf('A form'), []);
   expect(schema).toEqual({ type: 'object', title: 'A form' });
   expect(validators['form']?.({})).toBe(true);
 });
 
 it('keeps nothing of a form that has changed since', async () => {
   const load = async (from: number, to: number) => {
-    for (let round = from; round < to; round += 1) await loadFormModule(moduleOf(`${round} `.repeat(20_000)));
+    for (let round = from; round < to; round += 1) await loadFormModule(moduleOf(`${round} `.repeat(20_000)), []);
     // What a garbage collection finds unused is freed by the ones that follow.
     for (let again = 0; again < 4; again += 1) {
       collect();

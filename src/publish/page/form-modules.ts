@@ -2,7 +2,8 @@ import { runFactory } from '../../definition/validators/ajv-factory';
 import { evaluateForm } from '../../forms/library/modules';
 import type { FormFactory } from '../../forms/library/modules';
 import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormItem } from '../../model/form';
 
 /** Evaluates the text of a form's validator module here in Node, where `import()` would keep it for ever. */
-export const loadFormModule = (text: string): Promise<LoadedForm> =>
-  evaluateForm(runFactory<FormFactory>(text.replace(/^export default/, '').replace(/;\s*$/, ''), 'form'));
+export const loadFormModule = (text: string, fields: readonly FormItem[]): Promise<LoadedForm> =>
+  evaluateForm(runFactory<FormFactory>(text.replace(/^export default/, '').replace(/;\s*$/, ''), 'form'), fields);

@@ -100,7 +100,9 @@ const localeBuilds = (
 const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formModules']> =>
   new Map(
     await Promise.all(
-      Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const),
+      Object.values(site.forms).map(
+        async (form) => [form.id, await loadFormModule(form.validator, form.fields)] as const,
+      ),
     ),
   );
 

@@ -11,7 +11,7 @@ import { enter } from './entrant';
 
 const scope = (): Scope => ({ session: { role: 'anonymous' }, site: {}, state: {}, route: { query: {} }, data: {} });
 
-await fetchFormModule(window.given.payload.module);
+await fetchFormModule(window.given.payload);
 const intl = intlFor('en-GB', window.given.messages, 'EUR');
 
 enter((root, { payload }) => {

@@ -8,7 +8,7 @@ import { enter } from './entrant';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const loaded = await fetchFormModule(window.given.payload.module);
+const loaded = await fetchFormModule(window.given.payload);
 const validate = loaded.validators[window.given.payload.id];
 
 const nameOf = ({ instancePath, params }: Finding): string =>

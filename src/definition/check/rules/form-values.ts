@@ -7,7 +7,7 @@ import { validatorUnlessRefused } from '../../validators/form-validators';
 import { asList, asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
-import type { NormalForm } from '../../normalise/normalise';
+import type { NormalForm, NormalSite } from '../../normalise/normalise';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -120,32 +120,19 @@ function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<P
   }
 }
 
-const text = ['string'];
-const choice = ['string', 'number', 'boolean'];
-
-/** What our widgets give. Of a widget that a project adds nothing is known. */
-const given: Readonly<Record<string, readonly string[]>> = {
-  checkbox: ['boolean'],
-  number: ['number'],
-  select: choice,
-  radio: choice,
-  text,
-  textarea: text,
-  email: text,
-  tel: text,
-  postcode: text,
-  password: text,
-  date: text,
-  file: ['array', 'string'],
+/** What the widget of that name gives. Of one that does not say so nothing is known. */
+const givenBy = (widget: string, { language }: CheckContext): readonly string[] | undefined => {
+  const stated = language.sources.widgets.find(({ type }) => type === widget)?.schema['x-data'];
+  return stated === undefined ? undefined : texts(stated);
 };
 
-function* widgets({ id, item, schema }: Field, site: string): Generator<Problem> {
+function* widgets({ id, item, schema }: Field, context: CheckContext): Generator<Problem> {
   const widget = asText(item['widget']);
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (widget === undefined || types.length === 0) return;
-  const gives = given[widget];
+  const gives = givenBy(widget, context);
   if (gives === undefined || types.some((type) => gives.includes(type))) return;
-  yield report(site, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
+  yield report(context.site.name, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
 }
 
 /** A widget that sends files needs an operation that takes one and names it. */
@@ -178,6 +165,10 @@ function* properties(form: NormalForm, { site, cache }: CheckContext): Generator
 const refuses = (schema: JsonSchema, value: unknown, cache: TextCache): boolean =>
   validatorUnlessRefused('default', schema, cache)?.(value) === false;
 
+/** What one choice of a field has to fit: its data, or each entry of it where several are chosen. */
+const chosenFrom = (schema: JsonSchema, whole: JsonSchema, entities: NormalSite['entities']): JsonSchema =>
+  isObject(schema['items']) ? resolvedSchema(subschemaWithDefs(whole, schema['items']), entities) : schema;
+
 function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
   const { entities, name } = context.site;
   const whole = foldEntities(form.schema, entities);
@@ -187,9 +178,10 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
     if (isObject(options)) yield* askedOptions(options, context);
     if (!(id in known)) continue;
     const field = { id, item, schema: resolvedSchema(subschemaWithDefs(whole, known[id]), entities) };
-    yield* widgets(field, name);
+    yield* widgets(field, context);
     yield* uploads(field, context);
-    if (Array.isArray(options)) yield* listedOptions(field, name);
+    if (Array.isArray(options))
+      yield* listedOptions({ ...field, schema: chosenFrom(field.schema, whole, entities) }, name);
   }
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { CheckboxesWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
@@ -7,33 +6,16 @@ import { labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { useChoices } from '../../inputs/useChoices';
+import { useChosenValues } from '../../inputs/useChosenValues';
 
 export const caption = 'group';
 
-/** The value is a list in the order of the choices; without one it is absent, not empty: nothing has been answered. */
-export default function Checkboxes({
-  id,
-  name,
-  item,
-  schema,
-  value,
-  invalid,
-  describedBy,
-  commit,
-  touch,
-}: FieldProps<CheckboxesWidget>) {
+export default function Checkboxes(field: FieldProps<CheckboxesWidget>) {
+  const { id, name, item, schema, invalid, describedBy, touch } = field;
   const { look: tone = 'plain' } = item;
-  const { status, choices, retry } = useChoices(item.options, (schema['items'] as JsonSchema | undefined)?.['enum']);
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const take = (wanted: (choice: unknown) => boolean) => {
-    const next = choices.flatMap((choice) => (wanted(choice.value) ? [choice.value] : []));
-    commit(next.length > 0 ? next : undefined);
-  };
-  const isStale = status === 'ready' && chosen.some((each) => !choices.some((choice) => choice.value === each));
-  const dropStale = useEffectEvent(() => take((each) => chosen.includes(each)));
-  useEffect(() => {
-    if (isStale) dropStale();
-  }, [isStale]);
+  const offered = useChoices(item.options, (schema['items'] as JsonSchema | undefined)?.['enum']);
+  const { status, choices, retry } = offered;
+  const { isChosen, choose } = useChosenValues(field, offered);
   if (status === 'failed') return <ChoicesFailed onRetry={retry} />;
   return (
     <div
@@ -56,8 +38,8 @@ export default function Checkboxes({
             value={String(choice.value)}
             className={look('checkbox.input', { invalid })}
             aria-invalid={invalid || undefined}
-            checked={chosen.includes(choice.value)}
-            onChange={({ target }) => take((each) => (each === choice.value ? target.checked : chosen.includes(each)))}
+            checked={isChosen(choice.value)}
+            onChange={({ target }) => choose(choice.value, target.checked)}
           />
           <span className={look('checkbox.label')}>{choice.label}</span>
         </label>

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldProps } from '../contract/field';
+import type { ChoiceOption, Choices } from './useChoices';
+
+type Value = ChoiceOption['value'];
+
+export type ChosenValues = {
+  readonly isChosen: (value: Value) => boolean;
+  /** Chooses a value, or no longer. */
+  readonly choose: (value: Value, chosen: boolean) => void;
+};
+
+/**
+ * What is chosen of several choices: a list in their order; without one the value is absent, not empty, since nothing has been answered.
+ * What is no longer offered is taken out.
+ */
+export function useChosenValues({ value, commit }: FieldProps, { status, choices }: Choices): ChosenValues {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const take = (wanted: (choice: Value) => boolean) => {
+    const next = choices.flatMap((choice) => (wanted(choice.value) ? [choice.value] : []));
+    commit(next.length > 0 ? next : undefined);
+  };
+  const isStale = status === 'ready' && chosen.some((each) => !choices.some((choice) => choice.value === each));
+  const dropStale = useEffectEvent(() => take((each) => chosen.includes(each)));
+  useEffect(() => {
+    if (isStale) dropStale();
+  }, [isStale]);
+  return {
+    isChosen: (each) => chosen.includes(each),
+    choose: (which, wanted) => take((each) => (each === which ? wanted : chosen.includes(each))),
+  };
+}

@@ -1,0 +1,40 @@
+/** A form of one field, as tests of widgets try it. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { vi } from 'vitest';
+import type { Operation } from '../model/operation';
+import { Form } from './form/Form';
+import { emptyScope, testForm, TestPage } from './testing';
+import type { FormValues } from './fields/validator';
+
+type Tried = {
+  /** What the layout says about the field beside its name. */
+  readonly item: object;
+  readonly schema: object;
+  readonly given?: FormValues;
+  readonly required?: boolean;
+  readonly operations?: Readonly<Record<string, Operation>>;
+};
+
+/** Draws the field with a button "Go". `submit` presses it and gives what was sent last, undefined when nothing was. */
+export async function showField({ item, schema, given = {}, required = false, operations = {} }: Tried) {
+  const send = vi.fn(async (_data: FormValues) => ({ ok: true as const }));
+  const { payload, loaded } = await testForm('tried', {
+    schema: { type: 'object', properties: { field: schema }, ...(required ? { required: ['field'] } : {}) },
+    layout: { fields: [{ id: 'field', ...item }] },
+  });
+  render(
+    <TestPage store={proxy(emptyScope())} operations={operations}>
+      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
+        <button type="submit">Go</button>
+      </Form>
+    </TestPage>,
+  );
+  const user = userEvent.setup();
+  const submit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    return send.mock.calls.at(-1)?.[0];
+  };
+  return { user, submit };
+}

@@ -1,0 +1,34 @@
+import { folded } from '../../../kit/text/folded';
+import type { ChoiceOption } from '../../inputs/useChoices';
+
+/** More are not drawn: somebody who sees them all types on. */
+export const mostShown = 50;
+
+/**
+ * The choices that hold what was typed, those that begin with it first, each group in its own order; all of them for nothing. Case and
+ * marks of letters do not count.
+ */
+export function matching(choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] {
+  const wanted = folded(typed.trim());
+  if (wanted === '') return choices;
+  const [first, others]: [ChoiceOption[], ChoiceOption[]] = [[], []];
+  for (const choice of choices) {
+    const label = folded(choice.label);
+    if (label.startsWith(wanted)) first.push(choice);
+    else if (label.includes(wanted)) others.push(choice);
+  }
+  return [...first, ...others];
+}
+
+/** The choice that somebody means who has typed this and left: the one of that name. */
+export function meant(choices: readonly ChoiceOption[], typed: string): ChoiceOption | undefined {
+  const wanted = folded(typed.trim());
+  return choices.find(({ label }) => label === typed.trim()) ?? choices.find(({ label }) => folded(label) === wanted);
+}
+
+/** Where the arrow keys lead from one of so many entries, round about; undefined stands for the field itself. */
+export function moved(key: string, active: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
+  return active === undefined ? count - 1 : (active + count - 1) % count;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ComboboxWidget } from '../../../generated/widgets';
+import type { FieldOptions } from '../../../model/form';
+import type { FieldProps } from '../../contract/field';
+import { isAsked, useChoices } from '../../inputs/useChoices';
+import type { Choices } from '../../inputs/useChoices';
+import { matching } from './matching';
+
+/** Milliseconds without a key before an operation is asked. */
+const pause = 250;
+const leastLetters = 3;
+
+/** A text once it has stayed the same for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const waiting = setTimeout(() => setRested(text), pause);
+    return () => clearTimeout(waiting);
+  }, [text]);
+  return text === '' ? '' : rested;
+}
+
+/** The options with what was typed as a value of their operation; undefined while too little was typed. */
+function askedWith({ options, typed, from = leastLetters }: ComboboxWidget & { readonly options?: FieldOptions }) {
+  return (text: string): FieldOptions | undefined => {
+    if (typed === undefined || !isAsked(options)) return options;
+    return text.trim().length < from ? [] : { ...options, with: { ...options.with, [typed]: text.trim() } };
+  };
+}
+
+export type Suggestions = Choices & {
+  /** Those of the choices that fit what was typed. */
+  readonly suggested: Choices['choices'];
+  /** Whether all choices there are have been asked for, so that one that is missing does not exist. */
+  readonly complete: boolean;
+};
+
+/** The choices of a field, and those that fit what is being typed; undefined: nothing is. */
+export function useSuggestions({ item, schema }: FieldProps<ComboboxWidget>, typed: string | undefined): Suggestions {
+  const rested = useRested(typed ?? '');
+  const offered = useChoices(askedWith(item)(rested), schema['enum']);
+  const suggested = item.typed === undefined ? matching(offered.choices, typed ?? '') : offered.choices;
+  return { ...offered, suggested, complete: item.typed === undefined };
+}

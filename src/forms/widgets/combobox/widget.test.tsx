@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showField } from '../../testing-field';
+
+afterEach(cleanup);
+
+const names: Readonly<Record<string, string>> = { c: 'Köln', k: 'Kiel', u: 'Ulm', n: 'Neu-Ulm' };
+const values = Object.keys(names);
+const item = { widget: 'combobox', options: values.map((value) => ({ id: value, value, label: names[value] })) };
+const schema = { type: 'string', enum: values };
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const entries = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('suggests what holds the letters, what begins with them first', async () => {
+  const { user } = await showField({ item, schema });
+  await user.type(box(), 'ul');
+  expect(entries()).toEqual(['Ulm', 'Neu-Ulm']);
+  expect(box().getAttribute('aria-expanded')).toBe('true');
+});
+
+it('gives the value of the entry that is taken by the arrow keys and Enter', async () => {
+  const { user, submit } = await showField({ item, schema });
+  await user.type(box(), 'k{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Kiel');
+  await user.keyboard('{Enter}');
+  expect(box().value).toBe('Kiel');
+  expect(entries()).toEqual([]);
+  expect(await submit()).toEqual({ field: 'k' });
+});
+
+it('goes round about: up from the field leads to the last entry', async () => {
+  const { user } = await showField({ item, schema });
+  await user.click(box());
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Neu-Ulm');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Köln');
+});
+
+it('takes an entry that is pressed', async () => {
+  const { user, submit } = await showField({ item, schema });
+  await user.type(box(), 'ul');
+  await user.click(screen.getByRole('option', { name: 'Neu-Ulm' }));
+  expect(await submit()).toEqual({ field: 'n' });
+});
+
+it('takes a name that was typed whole, without its marks', async () => {
+  const { user, submit } = await showField({ item, schema });
+  await user.type(box(), 'koln');
+  await user.tab();
+  expect(box().value).toBe('Köln');
+  expect(await submit()).toEqual({ field: 'c' });
+});
+
+it('closes with Escape and keeps what was typed', async () => {
+  const { user } = await showField({ item, schema });
+  await user.type(box(), 'ul{Escape}');
+  expect(entries()).toEqual([]);
+  expect(box().value).toBe('ul');
+});
+
+it('holds the form back over what is none of the choices, and keeps it to be mended', async () => {
+  const { user, submit } = await showField({ item, schema });
+  await user.type(box(), 'Bonn');
+  await user.tab();
+  expect(box().value).toBe('Bonn');
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(await submit()).toBeUndefined();
+  await user.clear(box());
+  await user.type(box(), 'Ulm');
+  expect(await submit()).toEqual({ field: 'u' });
+});
+
+it('takes what is typed as it is where choices are suggestions only', async () => {
+  const { user, submit } = await showField({ item: { ...item, free: true }, schema: { type: 'string' } });
+  await user.type(box(), ' Bonn ');
+  expect(await submit()).toEqual({ field: 'Bonn' });
+});
+
+it('is no answer once it has been emptied', async () => {
+  const { user, submit } = await showField({ item, schema, given: { field: 'u' } });
+  expect(box().value).toBe('Ulm');
+  await user.clear(box());
+  expect(await submit()).toEqual({});
+});
+
+it('sends no form with the Enter that takes an entry', async () => {
+  await showField({ item, schema, required: true });
+  fireEvent.change(box(), { target: { value: 'ul' } });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+});

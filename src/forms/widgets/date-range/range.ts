@@ -1,0 +1,21 @@
+/** What somebody has given of two days. */
+export type DayRange = { readonly from?: string; readonly to?: string };
+export type RangeEnd = keyof DayRange;
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A value as a range; what is no day is left out. */
+export function rangeOf(value: unknown): DayRange {
+  const { from, to } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return { ...(first === undefined ? {} : { from: first }), ...(last === undefined ? {} : { to: last }) };
+}
+
+/** The range with another day at one end; undefined once both are empty, so that nothing has been answered. */
+export function withDay(value: unknown, end: RangeEnd, day: unknown): DayRange | undefined {
+  const next = rangeOf({ ...rangeOf(value), [end]: day });
+  return next.from === undefined && next.to === undefined ? undefined : next;
+}
+
+/** Whether the last day lies before the first. ISO dates are in the order of their letters. */
+export const isReversed = ({ from, to }: DayRange): boolean => from !== undefined && to !== undefined && to < from;

@@ -1,0 +1,12 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'date-range',
+  slots: ['root', 'end'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,11rem),1fr))', gap: '4' },
+    end: { display: 'grid', gap: '1' },
+  },
+});

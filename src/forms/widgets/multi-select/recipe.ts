@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chevron } from '../../../theme/chevron';
+import { control } from '../../../theme/control';
+
+export const group = 'forms';
+
+/** The line looks like a list that is closed; what it opens stands below it, so that nothing lies over other fields. */
+export const recipe = defineSlotRecipe({
+  className: 'multi-select',
+  slots: ['root', 'summary', 'chosen', 'body', 'list'],
+  base: {
+    root: { '&[open] > summary::after': { rotate: '225deg' } },
+    summary: {
+      ...control,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      pe: '5',
+      cursor: 'pointer',
+      _after: chevron,
+    },
+    chosen: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    body: {
+      display: 'grid',
+      gap: '2',
+      mt: '1',
+      p: '3.5',
+      border: '1px solid {colors.border}',
+      rounded: 'md',
+      background: 'surface',
+    },
+    list: { maxHeight: '20rem', overflowY: 'auto', overscrollBehavior: 'contain', px: '1' },
+  },
+  variants: { invalid: { true: { summary: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' } } } },
+});

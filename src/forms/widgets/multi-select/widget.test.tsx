@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showField } from '../../testing-field';
+
+afterEach(cleanup);
+
+const values = ['Köln', 'Kiel', 'Ulm'];
+const item = {
+  widget: 'multi-select',
+  searchFrom: 3,
+  options: values.map((value) => ({ id: value, value, label: value })),
+};
+const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: values } };
+const line = () => screen.getByText(/chosen|choose/i);
+
+it('says in its line what is chosen', async () => {
+  const { user } = await showField({ item, schema });
+  expect(line().textContent).toBe('Please choose');
+  await user.click(line());
+  await user.click(screen.getByRole('checkbox', { name: 'Ulm' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Kiel' }));
+  expect(line().textContent).toBe('2 chosen: Kiel, Ulm');
+});
+
+it('gives the chosen values in the order of the choices', async () => {
+  const { user, submit } = await showField({ item, schema, given: { field: ['Ulm'] } });
+  await user.click(line());
+  await user.click(screen.getByRole('checkbox', { name: 'Köln' }));
+  expect(await submit()).toEqual({ field: ['Köln', 'Ulm'] });
+});
+
+it('finds choices without their marks', async () => {
+  const { user } = await showField({ item, schema });
+  await user.click(line());
+  await user.type(screen.getByRole('searchbox'), 'kol');
+  expect(screen.getAllByRole('checkbox').map(({ id }) => id)).toEqual(['it_field__Köln']);
+  expect(screen.getByText('1 choice')).toBeTruthy();
+});
+
+it('keeps what is chosen while something else is searched', async () => {
+  const { user, submit } = await showField({ item, schema, given: { field: ['Ulm'] } });
+  await user.click(line());
+  await user.type(screen.getByRole('searchbox'), 'kiel');
+  await user.click(screen.getByRole('checkbox', { name: 'Kiel' }));
+  expect(await submit()).toEqual({ field: ['Kiel', 'Ulm'] });
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  const { user } = await showField({ item, schema });
+  await user.click(line());
+  await user.click(screen.getByRole('checkbox', { name: 'Ulm' }));
+  await user.keyboard('{Escape}');
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+});
+
+it('sends no form with Enter in its search', async () => {
+  const { user } = await showField({ item, schema, required: true });
+  await user.click(line());
+  await user.type(screen.getByRole('searchbox'), 'x{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

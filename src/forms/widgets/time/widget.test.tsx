@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showField } from '../../testing-field';
+
+afterEach(cleanup);
+
+const schema = { type: 'string', format: 'time' };
+
+it('asks every time of day with the control of the browser', async () => {
+  await showField({ item: {}, schema });
+  expect(screen.getByLabelText<HTMLInputElement>(/field/).type).toBe('time');
+});
+
+it('gives hours and minutes without a zone', async () => {
+  const { user, submit } = await showField({ item: {}, schema });
+  await user.type(screen.getByLabelText(/field/), '09:30');
+  expect(await submit()).toEqual({ field: '09:30' });
+});
+
+it('offers times as far apart as the layout says', async () => {
+  await showField({ item: { minutes: 15, min: '08:00' }, schema });
+  const { step, min } = screen.getByLabelText<HTMLInputElement>(/field/);
+  expect([step, min]).toEqual(['900', '08:00']);
+});
