@@ -23,7 +23,7 @@ const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^rule$/, /^src\/definition\/check\/rules\/[^/]+\.ts$/],
   [/^run$/, /^(src\/actions\/[^/]+\/run|scripts\/command\/([^/]+\/)?[^/]+)\.ts$/],
   [/^prepare$/, /^src\/operations\/[^/]+\/request\.ts$/],
-  [/^caption$/, /^src\/forms\/widgets\/[^/]+\/widget\.tsx$/],
+  [/^caption$/, /^src\/forms\/widgets\/[^/]+\/widget(?:\.lazy)?\.tsx$/],
   [/^(fault|reasons|written|about)$/, /^src\/formats\/[^/]+\.ts$/],
   [/^start$/, /^src\/integrations\/[^/]+\/run\.ts$/],
   [/^origins$/, /^src\/integrations\/[^/]+\/origins\.ts$/],

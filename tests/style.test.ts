@@ -107,7 +107,9 @@ describe('code', () => {
       .filter(({ nodes }) => nodes.some(({ type }) => type === 'ExportDefaultDeclaration'))
       .map(({ path }) => path);
     expect(
-      defaults.filter((path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget)\.tsx$/.test(path)),
+      defaults.filter(
+        (path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget(?:\.lazy)?)\.tsx$/.test(path),
+      ),
     ).toEqual([]);
   });
 

@@ -205,6 +205,10 @@ export interface FormItem {
    */
   items?: FormItem[];
   /**
+   * What can be done with an entry of the list beside removing it. reorder: one up or down, where the order counts. copy: once more, right below it.
+   */
+  entryActions?: ('reorder' | 'copy')[];
+  /**
    * The group begins folded under its legend: for what few people need.
    */
   folded?: boolean;

@@ -25,6 +25,7 @@ export type FormItem = {
   readonly folded?: boolean;
   readonly fields?: readonly FormItem[];
   readonly items?: readonly FormItem[];
+  readonly entryActions?: readonly ('reorder' | 'copy')[];
   readonly label?: Text;
   readonly hint?: Text;
   readonly placeholder?: Text;

@@ -123,6 +123,11 @@ export const mistakesInForms: readonly Mistake[] = [
     '{ "id": "name", "label": "contact.title", "folded": true }',
     'schemas/forms/contact/layout.json:4:129 FP8211 What an entry of a list is asked stands side by side: "folded" has no meaning here.',
   ),
+  asked(
+    'order of entries where there are none',
+    '"fields": [{ "id": "email", "entryActions": ["reorder"] }, { "id": "topic" }, { "id": "agreed" }]',
+    'schemas/forms/contact/layout.json:4:31 FP8214 "entryActions" has no meaning for "email", which the form does not ask entry by entry.',
+  ),
   listed(
     'list whose entries have no label',
     '{ "id": "name" }',

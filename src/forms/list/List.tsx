@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
+import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { FieldErrorsContext, useFormState } from '../contract/context';
@@ -8,37 +9,67 @@ import { OptionalMark } from '../inputs/OptionalMark';
 import { describedBy, Remarks } from '../inputs/Remarks';
 import { useTextsIn } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
-import type { ListState } from './context';
+import type { EntryChange, ListState } from './context';
 
 const controls = 'input, select, textarea';
 
-type Moved = { readonly message: 'list.added' | 'list.removed'; readonly index: number };
+type Changed = { readonly change: EntryChange; readonly index: number };
 
-/** Brings the person to what has been added, or to what stands where something has gone: never to the top of the page. */
-function moveTo({ message, index }: Moved, list: HTMLElement | null, add: HTMLElement | null): void {
+/** What is said of a change; who has moved an entry hears where it is now. */
+const messages: Readonly<Record<EntryChange, string>> = {
+  added: 'list.added',
+  removed: 'list.removed',
+  up: 'list.moved',
+  down: 'list.moved',
+};
+
+/** Brings the person to what has been added or moved, or to what stands where something has gone: never to the top of the page. */
+function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLElement | null): void {
   const entries = list?.querySelectorAll(':scope > li') ?? [];
   const entry = entries[Math.min(index, entries.length - 1)];
+  const button = (name: string) => entry?.querySelector<HTMLElement>(`:scope > * > button${name}`);
   const target =
-    message === 'list.added'
+    change === 'added'
       ? entry?.querySelector<HTMLElement>(controls)
-      : entry?.querySelector<HTMLElement>(':scope > button');
+      : (button(`[data-change=${change}]`) ?? button(''));
   (target ?? add ?? entry?.querySelector<HTMLElement>(controls))?.focus();
 }
 
 /** Brings the person to each change that `expect` announced, once it has come; gives what changed last. */
-function useMoved(count: number, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
-  const waiting = useRef<Moved>(undefined);
-  const [moved, setMoved] = useState<Moved>();
+function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
+  const waiting = useRef<Changed>(undefined);
+  const [changed, setChanged] = useState<Changed>();
   useEffect(() => {
     if (!waiting.current) return;
     moveTo(waiting.current, list.current, add.current);
-    setMoved(waiting.current);
+    setChanged(waiting.current);
     waiting.current = undefined;
-  }, [count, list, add]);
-  const expect = useCallback((message: Moved['message'], index: number) => {
-    waiting.current = { message, index };
+  }, [items, list, add]);
+  const expect = useCallback((change: EntryChange, index: number) => {
+    waiting.current = { change, index };
   }, []);
-  return { moved, expect };
+  return { changed, expect };
+}
+
+/** What the list tells its entries. */
+function useListState(
+  { id, entryActions }: FormItem,
+  { minItems, maxItems }: ArrayFieldTemplateProps['schema'],
+  expect: ListState['expect'],
+): ListState {
+  const { form } = useFormState();
+  const text = useText();
+  return useMemo(
+    () => ({
+      title: (index) => text({ message: `${form.id}.${id}.entry`, values: { number: index + 1 } }),
+      least: minItems ?? 0,
+      most: maxItems ?? Infinity,
+      canReorder: entryActions?.includes('reorder') === true,
+      canCopy: entryActions?.includes('copy') === true,
+      expect,
+    }),
+    [form.id, id, entryActions, minItems, maxItems, text, expect],
+  );
 }
 
 /** A list of entries with a button that adds one; what has changed is said. */
@@ -51,15 +82,8 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema 
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const count = items.length;
-  const { moved, expect } = useMoved(count, list, add);
-  const state = useMemo<ListState>(
-    () => ({
-      title: (index) => text({ message: `${form.id}.${item.id}.entry`, values: { number: index + 1 } }),
-      least: Number(schema.minItems ?? 0),
-      removing: (index) => expect('list.removed', index),
-    }),
-    [form.id, item.id, schema, text, expect],
-  );
+  const { changed, expect } = useChanged(items, list, add);
+  const state = useListState(item, schema, expect);
   const error = useContext(FieldErrorsContext).get(item.id);
   return (
     <fieldset
@@ -87,7 +111,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema 
               type="button"
               className={look('button', { tone: 'secondary', size: 'md' })}
               onClick={(event) => {
-                expect('list.added', count);
+                expect('added', count);
                 onAddClick(event);
               }}
             >
@@ -96,7 +120,9 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema 
           </div>
         ) : null}
         <p role="status" className={look('visually-hidden')}>
-          {moved === undefined ? '' : text({ message: moved.message, values: { entry: state.title(moved.index) } })}
+          {changed === undefined
+            ? ''
+            : text({ message: messages[changed.change], values: { entry: state.title(changed.index) } })}
         </p>
       </div>
     </fieldset>

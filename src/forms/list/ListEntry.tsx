@@ -2,32 +2,65 @@ import { useContext } from 'react';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
+import { useFormState } from '../contract/context';
 import { ListContext } from './context';
+import type { EntryChange } from './context';
 
-/** One entry of a list: its fields under a heading, and a button that removes it. */
+/** One entry of a list: its fields under a heading, and what can be done with it. */
 export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
-  const text = useText();
-  const { title, least, removing } = useContext(ListContext);
-  const remove = () => {
-    removing(index);
-    buttonsProps.onRemoveItem();
+  const { title, least, most, canReorder, canCopy, expect } = useContext(ListContext);
+  const { onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
+  const act = (change: EntryChange, at: number, work: () => void) => () => {
+    expect(change, at);
+    work();
   };
+  const name = title(index);
   return (
     <li className={look('entries.entry')}>
       <fieldset className={look('entries.group')}>
-        <legend className={look('entries.title')}>{title(index)}</legend>
+        <legend className={look('entries.title')}>{name}</legend>
         <div className={look('entries.fields')}>{children}</div>
       </fieldset>
-      {totalItems <= least ? null : (
-        <button
-          type="button"
-          className={look('button', { tone: 'quiet', size: 'md' })}
-          aria-label={`${text('list.remove')}: ${title(index)}`}
-          onClick={remove}
-        >
-          {text('list.remove')}
-        </button>
-      )}
+      <div className={look('entries.actions')}>
+        {canReorder && index > 0 ? (
+          <Act label="list.move-up" change="up" of={name} press={act('up', index - 1, onMoveUpItem)} />
+        ) : null}
+        {canReorder && index < totalItems - 1 ? (
+          <Act label="list.move-down" change="down" of={name} press={act('down', index + 1, onMoveDownItem)} />
+        ) : null}
+        {canCopy && totalItems < most ? (
+          <Act label="list.copy" change="added" of={name} press={act('added', index + 1, onCopyItem)} />
+        ) : null}
+        {totalItems <= least ? null : (
+          <Act label="list.remove" change="removed" of={name} press={act('removed', index, onRemoveItem)} />
+        )}
+      </div>
     </li>
+  );
+}
+
+type ActProps = {
+  readonly label: string;
+  readonly change: EntryChange;
+  /** The entry as a person calls it. */
+  readonly of: string;
+  readonly press: () => void;
+};
+
+function Act({ label, change, of, press }: ActProps) {
+  const text = useText();
+  const { uncommitted } = useFormState();
+  return (
+    <button
+      type="button"
+      className={look('button', { tone: 'quiet', size: 'md' })}
+      aria-label={`${text(label)}: ${of}`}
+      data-change={change}
+      // What is being typed belongs to the entry before it is copied or moved.
+      onPointerDown={() => uncommitted.forEach((commit) => commit())}
+      onClick={press}
+    >
+      {text(label)}
+    </button>
   );
 }

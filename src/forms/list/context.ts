@@ -1,13 +1,26 @@
 import { createContext } from 'react';
 
+/** What is done with an entry. */
+export type EntryChange = 'added' | 'removed' | 'up' | 'down';
+
 export type ListState = {
   /** Heading of an entry, counted from 0. */
   readonly title: (index: number) => string;
-  /** How many entries must stay. */
+  /** How many entries must stay, and how many there may be. */
   readonly least: number;
-  /** Called with the position of an entry that is about to go. */
-  readonly removing: (index: number) => void;
+  readonly most: number;
+  readonly canReorder: boolean;
+  readonly canCopy: boolean;
+  /** Called before something is done with an entry, with what it is and where the entry will be, or was. */
+  readonly expect: (change: EntryChange, index: number) => void;
 };
 
 /** What the entries of a list are told by it. */
-export const ListContext = createContext<ListState>({ title: () => '', least: 0, removing: () => undefined });
+export const ListContext = createContext<ListState>({
+  title: () => '',
+  least: 0,
+  most: Infinity,
+  canReorder: false,
+  canCopy: false,
+  expect: () => undefined,
+});

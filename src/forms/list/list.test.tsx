@@ -165,3 +165,45 @@ describe('a condition inside an entry', () => {
     expect(field('Person 1', /Email/)).toHaveProperty('value', 'wrong');
   });
 });
+
+const both = { entryActions: ['reorder', 'copy'] };
+const names = () => screen.getAllByLabelText<HTMLInputElement>(/Full name/).map(({ value }) => value);
+const press = (name: string) => person.click(screen.getByRole('button', { name }));
+
+async function showNamed(people: readonly string[]) {
+  await show({ people: people.map((name) => ({ name })) }, both);
+  await waitFor(() => expect(names()).toEqual(people));
+}
+
+it('moves an entry by buttons, says where it is now and keeps the focus with it', async () => {
+  await showNamed(['Ada', 'Bo', 'Cy']);
+  await press('Move up: Person 3');
+  expect(names()).toEqual(['Ada', 'Cy', 'Bo']);
+  expect(screen.getByText('Moved. It is now Person 2.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Person 2' }));
+  await press('Move up: Person 2');
+  expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Person 1' }));
+});
+
+it('offers no way beyond the ends of a list', async () => {
+  await showNamed(['Ada', 'Bo']);
+  expect(screen.queryByRole('button', { name: 'Move up: Person 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move down: Person 2' })).toBeNull();
+});
+
+it('copies an entry below itself, with what is being typed, until there are as many as may be', async () => {
+  await showNamed(['Ada', 'Bo']);
+  await person.type(field('Person 1', /Full name/), ' L');
+  await press('Duplicate: Person 1');
+  expect(names()).toEqual(['Ada L', 'Ada L', 'Bo']);
+  expect(document.activeElement).toBe(field('Person 2', /Full name/));
+  expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
+});
+
+it('sends entries in the order in which they stand', async () => {
+  await showNamed(['Ada', 'Bo']);
+  await press('Move down: Person 1');
+  await go();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ people: [{ name: 'Bo' }, { name: 'Ada' }] }, ['people']));
+});

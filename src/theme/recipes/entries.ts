@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const recipe = defineSlotRecipe({
   className: 'entries',
-  slots: ['root', 'body', 'list', 'entry', 'group', 'fields', 'title'],
+  slots: ['root', 'body', 'list', 'entry', 'group', 'fields', 'title', 'actions'],
   base: {
     root: { minWidth: '0', m: '0', p: '0', border: '0', '&:not(:first-child)': { mt: '4' } },
     body: { display: 'grid', gap: '4', mt: '2' },
@@ -25,6 +25,7 @@ export const recipe = defineSlotRecipe({
       mt: '4',
       '& > *': { gridColumn: '1/-1' },
     },
+    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', '&:empty': { display: 'none' } },
     title: { width: 'full', p: '0', fontWeight: 'semibold' },
   },
   variants: { invalid: { true: { root: { ps: '4', borderInlineStart: '4px solid {colors.danger}' } } } },

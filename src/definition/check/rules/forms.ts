@@ -52,6 +52,10 @@ const report = reporter('forms', {
     message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.',
     fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.',
   },
+  FP8214: {
+    message: '"entryActions" has no meaning for "{field}", which the form does not ask entry by entry.',
+    fix: 'Delete it, or give the field "items": what each of its entries is asked.',
+  },
   FP8208: {
     message: '"{field}" is required, but not described in "properties".',
     fix: 'Describe it, or take it out of "required".',
@@ -104,7 +108,7 @@ function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): G
   }
 }
 
-const outside = ['fields', 'items', 'group', 'folded'];
+const outside = ['entryActions', 'fields', 'items', 'group', 'folded'];
 
 type Listed = { readonly id: string; readonly asked: readonly JsonObject[]; readonly schema: JsonSchema };
 
@@ -146,6 +150,8 @@ function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
     const entry = resolvedSchema(subschemaWithDefs(property, property['items']), site.entities);
     const isList = property['type'] === 'array';
     const { items } = item;
+    if (!Array.isArray(items) && 'entryActions' in item)
+      yield report(site.name, 'FP8214', keyAt(item, 'entryActions'), { field: id });
     if (Array.isArray(items)) {
       if (isList && entry['type'] === 'object')
         yield* entries({ id, asked: items.filter(isObject), schema: entry }, site.name);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showField } from '../../testing-field';
+import { showField } from '../../../../tests/support/field';
 
 afterEach(cleanup);
 

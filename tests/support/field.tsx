@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { vi } from 'vitest';
-import type { Operation } from '../model/operation';
-import { Form } from './form/Form';
-import { emptyScope, testForm, TestPage } from './testing';
-import type { FormValues } from './fields/validator';
+import type { Operation } from '../../src/model/operation';
+import { Form } from '../../src/forms/form/Form';
+import { emptyScope, testForm, TestPage } from '../../src/forms/testing';
+import type { FormValues } from '../../src/forms/fields/validator';
 
 type Tried = {
   /** What the layout says about the field beside its name. */
