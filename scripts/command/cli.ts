@@ -36,6 +36,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'publish --site S --out DIR [--api URL] [--url URL] [--base /path] [--keep-days N]   write the files of a site',
       load: () => import('./verbs/publish'),
     },
+    gallery: {
+      help: 'gallery --out DIR [--site S] [--base /path]        write a site that shows every kind with its examples, live, in the colours of a site',
+      load: () => import('./verbs/gallery'),
+    },
     rollback: {
       help: 'rollback DIR [--list] [--to TIME]                  show the publication before this one again, without a build',
       load: () => import('./verbs/rollback'),

@@ -29,14 +29,16 @@ const whole = [
   'LICENSE',
 ];
 
-/** Folders of kinds, of which the package holds the schemas. */
+/** Folders of kinds, of which the package holds what tells of them: the schema, the examples and what they are for. */
 const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/widgets', 'src/integrations'];
 
 const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-function copySchemas(target) {
+function copyKinds(target) {
   for (const folder of kindFolders)
-    for (const path of sorted(join(root, folder)).filter((name) => /^[^/\\]+[/\\]schema\.json$/.test(name)))
+    for (const path of sorted(join(root, folder)).filter((name) =>
+      /^[^/\\]+[/\\](schema\.json|examples\.json|README\.md)$/.test(name),
+    ))
       cpSync(join(root, folder, path), join(target, folder, path));
 }
 
@@ -59,7 +61,7 @@ function manifest() {
 function stage(target) {
   mkdirSync(join(target, 'bin'));
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
-  copySchemas(target);
+  copyKinds(target);
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

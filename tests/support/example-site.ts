@@ -16,7 +16,7 @@ import { compileDefinition } from '../../src/definition/compile/pages';
 import { outcomes } from './answers';
 import type { StubbedCall } from './answers';
 import { language } from './kinds';
-import type { Given } from './kinds';
+import type { Given } from '../../scripts/gallery/kinds';
 import { repositoryRoot } from './repository';
 
 const memory = new ProjectMemory();

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/model/json-schema';
+import type { Given } from '../../scripts/gallery/kinds';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language/language';
 import { annotations } from '../../src/definition/validators/language-validators';
@@ -59,14 +60,5 @@ export function faults(definition: string, value: unknown): readonly string[] {
 }
 
 export type Example = Readonly<Record<string, unknown>> & { readonly given?: Given };
-
-/** What an example finds around it. */
-export type Given = {
-  readonly messages?: Readonly<Record<string, string>>;
-  readonly session?: Readonly<Record<string, unknown>>;
-  readonly state?: Readonly<Record<string, unknown>>;
-  readonly data?: Readonly<Record<string, unknown>>;
-  readonly documents?: Readonly<Record<string, string>>;
-};
 
 export type Examples = Readonly<Record<string, Example>>;

@@ -77,7 +77,7 @@ export const layers: readonly (readonly string[])[] = [
   ],
   ['scripts/command/check', 'scripts/command/known-site.ts'],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
-  ['scripts/command/publish'],
+  ['scripts/command/publish', 'scripts/gallery'],
   ['scripts/serve/static'],
   ['scripts/serve/host'],
   ['scripts/serve/dev'],

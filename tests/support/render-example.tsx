@@ -26,7 +26,7 @@ import { IslandRoot } from '../../src/render/IslandRoot';
 import { appView, islandView } from '../../src/render/live-view';
 import type { LiveSource } from '../../src/render/live-view';
 import { exampleSite } from './example-site';
-import type { Given } from './kinds';
+import type { Given } from '../../scripts/gallery/kinds';
 
 /** A page made of an example, everything around it as publishing makes it. */
 export type Stage = {

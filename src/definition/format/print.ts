@@ -2,7 +2,7 @@
 import { memoizeWeak } from '../../base/memoize';
 import type { SourceComment, Document, Entry, JsonNode } from './tree';
 
-const columns = 120;
+const usualColumns = 120;
 
 const lines = memoizeWeak<string | undefined>();
 
@@ -30,15 +30,15 @@ const onOneLine = (node: JsonNode): string | undefined => lines([node], () => li
 const commentLines = (comments: readonly SourceComment[], indent: string): readonly string[] =>
   comments.flatMap(({ text, blank }) => (blank ? ['', indent + text] : [indent + text]));
 
-function entryLines(entry: Entry, indent: string, comma: string): readonly string[] {
+function entryLines(entry: Entry, indent: string, comma: string, columns: number): readonly string[] {
   const head = indent + keyOf(entry);
   const behind = entry.trailing.map(({ text }) => ` ${text}`).join('');
-  const value = printed(entry.node, indent, head.length + comma.length);
+  const value = printed(entry.node, indent, head.length + comma.length, columns);
   return [...commentLines(entry.comments, indent), ...(entry.blank ? [''] : []), head + value + comma + behind];
 }
 
 /** The value as it stands behind `used` columns of its first line. */
-function printed(node: JsonNode, indent: string, used: number): string {
+function printed(node: JsonNode, indent: string, used: number, columns: number): string {
   const line = onOneLine(node);
   if (node.kind === 'literal') return node.text;
   const { entries, inner, kind } = node;
@@ -46,14 +46,14 @@ function printed(node: JsonNode, indent: string, used: number): string {
   const [open, close] = kind === 'array' ? ['[', ']'] : ['{', '}'];
   const deeper = `${indent}  `;
   const lines = [
-    ...entries.flatMap((entry, index) => entryLines(entry, deeper, index < entries.length - 1 ? ',' : '')),
+    ...entries.flatMap((entry, index) => entryLines(entry, deeper, index < entries.length - 1 ? ',' : '', columns)),
     ...commentLines(inner, deeper),
   ];
   return [open, ...(lines[0] === '' ? lines.slice(1) : lines), indent + close].join('\n');
 }
 
 /** Writes a document; equal trees give equal text. */
-export function printTree({ root, after }: Document): string {
-  const lines = [...entryLines(root, '', ''), ...commentLines(after, '')];
+export function printTree({ root, after }: Document, columns = usualColumns): string {
+  const lines = [...entryLines(root, '', '', columns), ...commentLines(after, '')];
   return `${(lines[0] === '' ? lines.slice(1) : lines).join('\n')}\n`;
 }

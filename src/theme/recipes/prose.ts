@@ -16,6 +16,8 @@ export const recipe = defineRecipe({
     '& ::marker': { color: 'text.muted' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+    '& code': { overflowWrap: 'anywhere' },
+    '& pre': { whiteSpace: 'pre-wrap' },
     '& :is(td,th)': {
       p: '.5rem 1rem .5rem 0',
       borderBottom: '1px solid {colors.border}',

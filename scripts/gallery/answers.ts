@@ -1,0 +1,22 @@
+/** The data of an example on a static host: an answer lies there as a file, and one that fails or is empty does not. */
+import { isObject } from '../../src/base/json';
+import type { Operation } from '../../src/model/operation';
+import type { DataBinding } from '../../src/model/page';
+
+export type AnswerFile = { readonly path: string; readonly content: string };
+
+type Bound = { readonly binding: DataBinding; readonly operation: Operation; readonly file?: AnswerFile };
+
+/** In: the name of the data, and its value or the status that it is shown in. */
+export function bindingOf(name: string, given: unknown): Bound {
+  const status = isObject(given) ? given['status'] : undefined;
+  const value = status === 'ready' && isObject(given) ? given['value'] : given;
+  const id = `gallery.${name}`;
+  const path = `answers/${name}.json`;
+  const operation = { id, api: 'gallery', protocol: 'rest', method: 'GET', path: `/${path}`, auth: 'none' };
+  // A call with a hole is never made, so that it is waited for as long as somebody looks.
+  if (status === 'loading') return { operation, binding: { operation: id, with: { never: null } } };
+  if (status === 'failed') return { operation, binding: { operation: id } };
+  if (status === 'empty') return { operation: { ...operation, empty: [404] }, binding: { operation: id } };
+  return { operation, binding: { operation: id }, file: { path, content: JSON.stringify(value) } };
+}

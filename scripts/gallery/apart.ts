@@ -1,0 +1,84 @@
+/** One site shows all examples at once, each of which was written as if it were alone: their names are told apart. */
+import { isObject } from '../../src/base/json';
+import type { KindExample } from './kinds';
+
+const own = 'example.';
+
+/** Keys at which the data of a page is named, and those at which a document is. */
+const dataKeys = new Set(['on', 'data']);
+const documentKeys = new Set(['name', 'answer', 'document']);
+
+type Names = { readonly [name: string]: string };
+
+const suffixed = (given: object | undefined, count: number): Names =>
+  Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, `${name}_${count}`]));
+
+/** Ids of the blocks in a definition, however deep. */
+function blockIds(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(blockIds);
+  if (!isObject(value)) return [];
+  const { block, id } = value;
+  const below = Object.values(value).flatMap(blockIds);
+  return typeof block === 'string' && typeof id === 'string' ? [id, ...below] : below;
+}
+
+/** The expressions and places that read state or data, by their new names. */
+function readAnew(text: string, root: 'state' | 'data', names: Names): string {
+  return Object.entries(names).reduce(
+    (read, [name, other]) => read.replaceAll(new RegExp(`\\b${root}\\.${name}\\b`, 'g'), `${root}.${other}`),
+    text,
+  );
+}
+
+type Renaming = {
+  readonly messages: Names;
+  readonly documents: Names;
+  readonly state: Names;
+  readonly data: Names;
+  readonly ids: Names;
+};
+
+function renamedText(text: string, key: string, isBlock: boolean, names: Renaming): string {
+  const message = names.messages[text];
+  if (message !== undefined) return message;
+  if (key === 'id' && isBlock) return names.ids[text] ?? text;
+  if (key === 'in') return names.ids[text] ?? readAnew(text, 'state', names.state);
+  if (dataKeys.has(key)) return names.data[text] ?? text;
+  if (documentKeys.has(key) && names.documents[text] !== undefined) return names.documents[text];
+  return readAnew(readAnew(text, 'state', names.state), 'data', names.data);
+}
+
+function renamedIn(value: unknown, names: Renaming, key = '', isBlock = false): unknown {
+  if (typeof value === 'string') return renamedText(value, key, isBlock, names);
+  if (Array.isArray(value)) return value.map((item) => renamedIn(item, names, key));
+  if (!isObject(value)) return value;
+  const here = typeof value['block'] === 'string';
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renamedIn(part, names, name, here)]));
+}
+
+const withNames = <Value>(given: Readonly<Record<string, Value>> = {}, names: Names): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [names[name] ?? name, value]));
+
+/** An example whose messages, documents, state, data and blocks no other example has. `name`: stands for it in their names. */
+export function apart(example: KindExample, name: string, count: number): KindExample {
+  const { given, definition } = example;
+  const messageNames = Object.keys(given.messages ?? {}).filter((id) => id.startsWith(own));
+  const names: Renaming = {
+    messages: Object.fromEntries(messageNames.map((id) => [id, `${name}.${id.slice(own.length)}`])),
+    documents: Object.fromEntries(Object.keys(given.documents ?? {}).map((each) => [each, `${name}/${each}`])),
+    state: suffixed(given.state, count),
+    data: suffixed(given.data, count),
+    ids: Object.fromEntries(blockIds(definition).map((id) => [id, `${name}-${id}`])),
+  };
+  return {
+    ...example,
+    definition: renamedIn(definition, names),
+    given: {
+      ...given,
+      messages: withNames(given.messages, names.messages),
+      documents: withNames(given.documents, names.documents),
+      state: withNames(given.state, names.state),
+      data: withNames(given.data, names.data),
+    },
+  };
+}

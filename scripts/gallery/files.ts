@@ -1,0 +1,36 @@
+/** The files of the gallery, made by the publisher of every site. */
+import type { Project } from '../../src/definition/engine';
+import type { Problem } from '../../src/definition/problems';
+import { baseName, packageRoot } from '../../src/definition/source/folders';
+import { readBundle } from '../../src/publish/assets/bundle';
+import type { OutputFile } from '../../src/publish/files/files';
+import type { PublishOptions } from '../../src/publish/site/prepare';
+import { publishSite } from '../../src/publish/site/publish';
+import { pictureCacheOf } from '../serve/publish-to';
+import { readFamilies } from './kinds';
+import { gallerySite } from './site';
+
+type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'remembered' | 'onProgress' | 'onBroken'> & {
+  readonly root: string;
+  readonly project: Project;
+  /** The site in whose colours the kinds are shown. */
+  readonly site: string;
+};
+
+export type GalleryFiles = { readonly files?: readonly OutputFile[]; readonly problems: readonly Problem[] };
+
+/** Only problems where the base, whose words and forms the examples use, or the site has errors. */
+export async function galleryFiles({ root, project, site, ...options }: GalleryOptions): Promise<GalleryFiles> {
+  const [base, dressed] = [project.compile(baseName), project.compile(site)];
+  const context = project.context(baseName);
+  const problems = [...new Set([...base.problems, ...dressed.problems])];
+  if (!base.site || !dressed.site || !context) return { problems };
+  const families = readFamilies(packageRoot(root), context.language.sources);
+  const { site: gallery, files } = gallerySite(base.site, context, families, dressed.site.settings.theme);
+  const published = await publishSite(gallery, {
+    ...options,
+    bundle: readBundle(root),
+    pictureCache: pictureCacheOf(root),
+  });
+  return { files: [...published, ...files], problems };
+}

@@ -1,0 +1,107 @@
+/** Every kind of the language as its folder tells of it: what it is for, what it is given, and its examples. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asText } from '../../src/base/json';
+import type { LanguageSources } from '../../src/definition/language/language';
+import type { JsonSchema } from '../../src/model/json-schema';
+
+/** What an example finds around it. */
+export type Given = {
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, unknown>>;
+  readonly state?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly documents?: Readonly<Record<string, string>>;
+};
+
+export type KindExample = {
+  readonly name: string;
+  /** As it is written in a definition. */
+  readonly definition: unknown;
+  /** The schema of the data that a field is filled with; of widgets only. */
+  readonly schema?: JsonSchema;
+  readonly given: Given;
+};
+
+export type GalleryKind = {
+  readonly type: string;
+  readonly schema: JsonSchema;
+  readonly description: string;
+  /** Markdown, without its title. */
+  readonly readme: string;
+  readonly examples: readonly KindExample[];
+};
+
+export type Family = {
+  readonly id: 'blocks' | 'widgets' | 'actions' | 'protocols' | 'integrations';
+  readonly title: string;
+  readonly lead: string;
+  readonly kinds: readonly GalleryKind[];
+};
+
+type Place = Omit<Family, 'kinds'> & { readonly folder: string; readonly tag: string };
+
+const families: readonly Place[] = [
+  { id: 'blocks', title: 'Blocks', lead: 'What pages are made of.', folder: 'src/blocks', tag: 'block' },
+  {
+    id: 'widgets',
+    title: 'Widgets',
+    lead: 'How a field of a form is asked for.',
+    folder: 'src/forms/widgets',
+    tag: 'field',
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    lead: 'What happens when something is pressed.',
+    folder: 'src/actions',
+    tag: 'action',
+  },
+  {
+    id: 'protocols',
+    title: 'Protocols',
+    lead: 'How an operation speaks to an API.',
+    folder: 'src/operations',
+    tag: 'operation',
+  },
+  {
+    id: 'integrations',
+    title: 'Integrations',
+    lead: 'Services of others that a site may load.',
+    folder: 'src/integrations',
+    tag: 'integration',
+  },
+];
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+type WrittenExample = Readonly<Record<string, unknown>> & { readonly schema?: JsonSchema; readonly given?: Given };
+
+function examplesIn(folder: string, tag: string): readonly KindExample[] {
+  const written: Readonly<Record<string, WrittenExample>> = JSON.parse(textOf(join(folder, 'examples.json')) || '{}');
+  return Object.entries(written).map(([name, { [tag]: definition, schema, given = {} }]) => ({
+    name,
+    definition,
+    given,
+    ...(schema && { schema }),
+  }));
+}
+
+/** In: the folder of the package; what the language read of its kinds. */
+export function readFamilies(root: string, sources: LanguageSources): readonly Family[] {
+  return families.map(({ id, title, lead, folder, tag }) => ({
+    id,
+    title,
+    lead,
+    kinds: sources[id].map(({ type, schema }) => {
+      const own = join(root, folder, type);
+      return {
+        type,
+        schema,
+        description: asText(schema['description']) ?? '',
+        readme: textOf(join(own, 'README.md')).replace(/^# .*\n+/, ''),
+        examples: examplesIn(own, tag),
+      };
+    }),
+  }));
+}

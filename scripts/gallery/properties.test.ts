@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { propertyList } from './properties';
+
+it('says of each property its path, its type, what holds without it and what it means', () => {
+  const schema = {
+    required: ['title'],
+    properties: {
+      title: { $ref: '#/$defs/text', description: 'What <name> says.' },
+      tone: { enum: ['plain', 'brand'], default: 'plain', description: 'Ground.' },
+      items: {
+        type: 'array',
+        description: 'Entries.',
+        items: { type: 'object', properties: { open: { type: ['boolean', 'null'] } } },
+      },
+    },
+  };
+  expect(propertyList(schema)?.split('\n')).toEqual([
+    '- **`title`**: `text`, required',
+    '',
+    String.raw`  What \<name> says.`,
+    '- **`tone`**: `"plain"` or `"brand"`, default `"plain"`',
+    '',
+    '  Ground.',
+    '- **`items`**: list of object',
+    '',
+    '  Entries.',
+    '- **`items[].open`**: boolean or null',
+    '',
+    '  ',
+  ]);
+});
+
+it('is nothing for a kind without properties', () => {
+  expect(propertyList({ properties: {} })).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+/** The gallery in a browser: every kind is found, drawn and described, on a telephone and in the dark. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { galleryFiles } from '../../scripts/gallery/files';
+import { serveFolder } from '../../scripts/serve/static/static';
+import { openProject } from '../../src/definition/engine';
+import { writeSite } from '../../src/publish/files/write';
+import { violations } from '../support/axe';
+import { failedLoad, useBrowser } from '../support/browser';
+
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-gallery-'));
+let gallery: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  const root = resolve('.');
+  const { files = [] } = await galleryFiles({ root, project: openProject(root), site: 'wolfenbrueck' });
+  writeSite(folder, files);
+  gallery = await serveFolder({ folder, port: 0 });
+});
+afterAll(async () => {
+  await gallery.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = useBrowser();
+
+async function visit(path: string, options: Parameters<typeof open>[0] = {}): Promise<Page> {
+  const page = await (await open({ ...options, site: gallery.url })).newPage();
+  await page.goto(`${gallery.url}${path}`);
+  return page;
+}
+
+/** Addresses of the pages of all kinds. */
+const kinds = (): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^(blocks|widgets|actions|protocols|integrations)\/[^/]+\.html$/.test(path))
+    .map((path) => `/${path.replace('.html', '')}`);
+
+it('a kind is found by a word that is said of it', async () => {
+  const page = await visit('/');
+  await page.getByLabel('Find a kind').fill('carousel');
+  await page.getByText('slides', { exact: true }).waitFor();
+  await expect.poll(() => page.getByText('toggle', { exact: true }).isVisible()).toBe(false);
+  await page.getByText('slides', { exact: true }).click();
+  await page.getByRole('link', { name: 'slides: 5 examples' }).click();
+  await page.getByRole('heading', { level: 1, name: 'slides' }).waitFor();
+});
+
+it('an example is live, beside its JSON and the properties of its kind', async () => {
+  const page = await visit('/widgets/text');
+  const main = page.getByRole('main');
+  await main.getByText('Properties', { exact: true }).click();
+  await main.getByText('grouping', { exact: true }).first().waitFor();
+  await main.getByText('JSON', { exact: true }).first().click();
+  await main.getByText('"id": "field"').first().waitFor();
+  await main.getByLabel('Your answer').first().fill('Light');
+  await main.getByRole('button', { name: 'Send' }).first().click();
+  await page.getByText('This would be sent.').waitFor();
+});
+
+it('data of examples comes in each of its states', async () => {
+  const page = await visit('/blocks/await', { allow: [failedLoad] });
+  const main = page.getByRole('main');
+  const below = async (title: string, text: string) => {
+    await main.getByRole('heading', { level: 2, name: title, exact: true }).scrollIntoViewIfNeeded();
+    await main.getByText(text).filter({ visible: true }).first().waitFor();
+  };
+  await below('ready', 'We lay the line to your house and connect it inside.');
+  await below('empty', 'There is nothing here yet.');
+  await below('failed', 'This could not be loaded.');
+});
+
+it.each([360, 1280])(
+  'every kind is drawn whole and fits a window of %i px',
+  async (width) => {
+    const page = await visit('/', { width, colorScheme: width === 360 ? 'light' : 'dark', allow: [failedLoad] });
+    const flaws: string[] = [];
+    for (const kind of kinds()) {
+      await page.goto(`${gallery.url}${kind}`);
+      const seen = await page.evaluate(() => {
+        for (const part of document.querySelectorAll('details')) part.open = true;
+        return {
+          beyond: document.documentElement.scrollWidth - innerWidth,
+          broken: document.querySelectorAll('[data-broken-block]').length,
+        };
+      });
+      if (seen.beyond > 0 || seen.broken > 0) flaws.push(`${kind}: ${JSON.stringify(seen)}`);
+    }
+    expect(flaws).toEqual([]);
+  },
+  120_000,
+);
+
+it.each(['light', 'dark'] as const)('its own pages have no barrier in the %s', async (colorScheme) => {
+  const page = await visit('/', { colorScheme });
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${gallery.url}/blocks`);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${gallery.url}/blocks/badge`);
+  expect(await violations(page)).toEqual([]);
+});
