@@ -59,6 +59,16 @@ it('shows a page as somebody of a role, with each state of its data', async () =
   await page.waitForURL('**/anmelden');
 });
 
+it('leads to every kind in the colours of the site', async () => {
+  const page = await visit('/');
+  await toolbar(page).getByText('dev', { exact: true }).click();
+  await toolbar(page).getByRole('link', { name: 'Every kind' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toContain('Figtree');
+  await page.getByRole('link', { name: 'Actions' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Actions' }).waitFor();
+});
+
 it('shows a page in the dark and in longer words', async () => {
   const page = await visit('/anmelden');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -53,6 +53,9 @@ export const statePrefix = 'state:';
 
 export const devChoice = '/_fp/dev-choice';
 
+/** Where every kind is shown. */
+export const devGallery = '/_gallery';
+
 /** Name of the Server-Timing metric that says which build a document was served from. */
 export const buildMetric = 'build';
 

@@ -12,6 +12,8 @@ import { ResourceStack } from '../resource-stack';
 import { buildMetric, devChoice, devEvents, devScript } from './messages';
 import type { DevBuild, DevProblem } from './messages';
 import { EventHub } from './events';
+import { devGalleryOf } from './gallery';
+import type { DevGallery } from './gallery';
 import { offeredBy } from './offered';
 import { choose } from './samples/choose';
 import { sampleAddresses } from './samples/addresses';
@@ -61,9 +63,19 @@ const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><b
 type Published = { build: string };
 
 /** Answers what only development has. */
-function devAnswers(root: string, folder: string, hub: EventHub, last: Published, samples: SampleServer | undefined) {
+function devAnswers(
+  {
+    root,
+    hub,
+    last,
+    samples,
+    gallery,
+  }: Pick<Publishing, 'hub' | 'last' | 'samples' | 'gallery'> & { readonly root: string },
+  folder: string,
+) {
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (gallery.answers(request, response)) return true;
     // What a document is served from is known before the document is read: never newer than its content.
     response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
     if (request.url === devEvents) hub.join(request, response);
@@ -82,16 +94,21 @@ type Publishing = {
   readonly hub: EventHub;
   readonly last: Published;
   readonly samples: SampleServer | undefined;
+  readonly gallery: DevGallery;
 };
 
 /** Checks and publishes, again and again; a version with errors never replaces one that works. */
-function publisher({ root, project, site: name }: DevOptions, { folder, api, hub, last, samples }: Publishing) {
+function publisher(
+  { root, project, site: name }: DevOptions,
+  { folder, api, hub, last, samples, gallery }: Publishing,
+) {
   const bundle = readBundle(root);
   const cache = new BuildCache();
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();
     const { site, problems } = project.compile(name);
+    gallery.forget();
     const changed =
       site &&
       (await publishTo(site, {
@@ -154,10 +171,11 @@ export async function startDev(
   const hub = new EventHub();
   const last: Published = { build: '' };
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
-  const answerFirst = devAnswers(root, folder, hub, last, samples);
+  const gallery = devGalleryOf(options);
+  const answerFirst = devAnswers({ root, hub, last, samples, gallery }, folder);
   const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst })));
   const address = await beside(closers, apiFor(options, folder, url, samples));
-  const publish = publisher(options, { folder, api: address, hub, last, samples });
+  const publish = publisher(options, { folder, api: address, hub, last, samples, gallery });
   tell(await publish());
   const formatter = saveFormatter(root);
   // One edit after the other: a later one is published on top of the earlier.

@@ -158,6 +158,15 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+/** How a good static host would answer a request for a published site. */
+export function folderAnswers(
+  folder: string,
+  base = '',
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const site = { folder, base, read: fileCache() };
+  return (request, response) => answer(site, request, response);
+}
+
 /** Serves a published site like a good static host would. */
 export async function serveFolder({
   folder,
@@ -167,12 +176,12 @@ export async function serveFolder({
   hosts = [],
   answerFirst,
 }: ServeOptions): Promise<Served> {
-  const site = { folder, base, read: fileCache() };
+  const answerFrom = folderAnswers(folder, base);
   const server = createServer((request, response) => {
     if (!isKnownHost(request.headers.host, hosts))
       return sendPlain(response, 421, 'This site does not go by that name');
     if (answerFirst?.(request, response)) return;
-    answer(site, request, response).catch((failure: unknown) => {
+    answerFrom(request, response).catch((failure: unknown) => {
       console.error(failure);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 500, 'The server failed');

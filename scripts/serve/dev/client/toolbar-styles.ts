@@ -8,11 +8,13 @@ export const styles = `
   label, .row { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 8px; align-items: center; }
   label span { overflow-wrap: anywhere; }
   .row { grid-template-columns: 88px repeat(3, auto); justify-content: start; }
+  a { color: #0550ae; }
   select, button { box-sizing: border-box; max-width: 220px; min-height: 28px; padding: 2px 8px; border: 1px solid #8b949e; border-radius: 6px;
     background: #fff; color: inherit; font: inherit; }
-  select:focus-visible, button:focus-visible, summary:focus-visible { outline: 2px solid #0550ae; outline-offset: 2px; }
+  select:focus-visible, button:focus-visible, a:focus-visible, summary:focus-visible { outline: 2px solid #0550ae; outline-offset: 2px; }
   @media (prefers-color-scheme: dark) {
     details { background: #1c2128; color: #e6eaf0; border-color: #444c56; }
+    a { color: #6cb6ff; }
     select, button { background: #22272e; border-color: #768390; }
   }
 `;

@@ -1,6 +1,6 @@
 /** A small toolbar in a corner: another page, language, role or state of the data, another width, light or dark. */
 import { snapshotPointer } from '../../../../src/state/session-snapshot';
-import { devChoice, sampleKey, statePrefix } from '../messages';
+import { devChoice, devGallery, sampleKey, statePrefix } from '../messages';
 import type { DevChoice, DevPage, DevSite } from '../messages';
 import { showPseudo, showScheme } from './appearance';
 import type { Scheme } from './appearance';
@@ -49,6 +49,13 @@ function button(label: string, press: () => void): HTMLButtonElement {
   element.type = 'button';
   element.textContent = label;
   element.addEventListener('click', press);
+  return element;
+}
+
+function link(label: string, address: string): HTMLAnchorElement {
+  const element = document.createElement('a');
+  element.href = address;
+  element.textContent = label;
   return element;
 }
 
@@ -172,6 +179,7 @@ function contents({ site, locales, pages, samples }: DevSite): HTMLElement {
       },
     ),
     sizes(),
+    link('Every kind', `${devGallery}/`),
   );
   return panel;
 }

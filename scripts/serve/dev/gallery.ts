@@ -1,0 +1,51 @@
+/** `/_gallery` of `faceplate dev`: the gallery in the colours of the site, made when somebody asks for it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Project } from '../../../src/definition/engine';
+import { BuildCache } from '../../../src/publish/files/build-cache';
+import { writeSite } from '../../../src/publish/files/write';
+import { galleryFiles } from '../../gallery/files';
+import { folderAnswers } from '../static/static';
+import { devGallery } from './messages';
+
+type GalleryOf = { readonly root: string; readonly project: Project; readonly site: string };
+
+export type DevGallery = {
+  /** Answers a request for the gallery; false for any other. */
+  readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** To be called when something was saved: it is made anew when somebody asks again. */
+  readonly forget: () => void;
+};
+
+/** A site with errors keeps the gallery from before; without one before there is nothing to show. */
+export function devGalleryOf({ root, project, site }: GalleryOf): DevGallery {
+  const folder = join(root, '.faceplate/gallery', site);
+  const answer = folderAnswers(folder, devGallery);
+  const cache = new BuildCache();
+  let isMade = false;
+  let making: Promise<void> | undefined;
+  const make = async (): Promise<void> => {
+    const { files } = await galleryFiles({ root, project, site, base: devGallery, cache });
+    if (files) writeSite(folder, files, { keepDays: 0 });
+    isMade ||= files !== undefined;
+  };
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await (making ??= make());
+    if (isMade) return answer(request, response);
+    response
+      .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('The site has errors. Mend them first.\n');
+  };
+  return {
+    forget: () => (making = undefined),
+    answers: (request, response) => {
+      const [path] = (request.url ?? '').split('?', 1);
+      if (path !== devGallery && !path?.startsWith(`${devGallery}/`)) return false;
+      reply(request, response).catch((failure: unknown) => {
+        console.error(failure);
+        response.writeHead(500).end();
+      });
+      return true;
+    },
+  };
+}
