@@ -78,6 +78,7 @@ const leftOutside: readonly string[] = [
   'nodemailer',
   'pdfkit',
   'pg',
+  'playwright-core',
   'rolldown',
   'sharp',
   'vite',

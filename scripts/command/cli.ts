@@ -37,7 +37,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/publish'),
     },
     gallery: {
-      help: 'gallery --out DIR [--site S] [--base /path]        write a site that shows every kind with its examples, live, in the colours of a site',
+      help: 'gallery --out DIR [--site S] [--base /path] [--wall [--pages A,B] [--locales L] [--widths 360,1280]]   write a site that shows every kind with its examples, live; --wall: and pictures of every page of a site',
       load: () => import('./verbs/gallery'),
     },
     rollback: {

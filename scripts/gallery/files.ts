@@ -9,24 +9,36 @@ import { publishSite } from '../../src/publish/site/publish';
 import { pictureCacheOf } from '../serve/publish-to';
 import { readFamilies } from './kinds';
 import { gallerySite } from './site';
+import type { MorePage } from './site';
 
 type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'remembered' | 'onProgress' | 'onBroken'> & {
   readonly root: string;
   readonly project: Project;
   /** The site in whose colours the kinds are shown. */
   readonly site: string;
+  readonly more?: readonly MorePage[];
 };
 
 export type GalleryFiles = { readonly files?: readonly OutputFile[]; readonly problems: readonly Problem[] };
 
 /** Only problems where the base, whose words and forms the examples use, or the site has errors. */
-export async function galleryFiles({ root, project, site, ...options }: GalleryOptions): Promise<GalleryFiles> {
+export async function galleryFiles({
+  root,
+  project,
+  site,
+  more = [],
+  ...options
+}: GalleryOptions): Promise<GalleryFiles> {
   const [base, dressed] = [project.compile(baseName), project.compile(site)];
   const context = project.context(baseName);
   const problems = [...new Set([...base.problems, ...dressed.problems])];
   if (!base.site || !dressed.site || !context) return { problems };
   const families = readFamilies(packageRoot(root), context.language.sources);
-  const { site: gallery, files } = gallerySite(base.site, context, families, dressed.site.settings.theme);
+  const { site: gallery, files } = gallerySite(base.site, context, {
+    families,
+    theme: dressed.site.settings.theme,
+    more,
+  });
   const published = await publishSite(gallery, {
     ...options,
     bundle: readBundle(root),

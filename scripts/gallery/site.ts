@@ -1,92 +1,25 @@
 /** The gallery: a site whose pages are the kinds of the language, made of the base and drawn like any other. */
 import { asObject } from '../../src/base/json';
-import { compileForm } from '../../src/definition/compile/forms';
-import { compileMessage } from '../../src/definition/compile/messages';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import type { CheckContext } from '../../src/definition/check/rule';
-import { parsedMessage } from '../../src/definition/facts/messages';
-import type { CompiledMessage, DocumentSource } from '../../src/model/content';
-import type { CompiledForm } from '../../src/model/form';
-import type { Operation } from '../../src/model/operation';
 import type { Block, CompiledPage } from '../../src/model/page';
 import type { CompiledSite, SiteSettings, StateEntry, Theme } from '../../src/model/site';
 import { apart } from './apart';
-import { bindingOf } from './answers';
+import { Collected } from './collected';
 import type { AnswerFile } from './answers';
 import { familyBody, kindBody, kindPage, startBody } from './pages';
 import type { Authored, Shown, Wording } from './pages';
 import type { Family, GalleryKind, KindExample } from './kinds';
 
+/** A page that a gallery has beside those of the kinds, and what its blocks read and show. */
+export type MorePage = {
+  readonly id: string;
+  readonly title: string;
+  readonly state: Readonly<Record<string, StateEntry>>;
+  readonly body: (words: Wording) => { readonly body: Authored[]; readonly assets: CompiledSite['assets'] };
+};
+
 export type Gallery = { readonly site: CompiledSite; readonly files: readonly AnswerFile[] };
-
-/** Everything that the examples bring along, and what the pages say. */
-class Collected implements Wording {
-  readonly messages: Record<string, CompiledMessage> = {};
-  readonly documents: Record<string, DocumentSource> = {};
-  readonly state: Record<string, StateEntry> = {};
-  readonly operations: Record<string, Operation> = {};
-  readonly forms: Record<string, CompiledForm> = {};
-  readonly files: AnswerFile[] = [];
-  private count = 0;
-
-  constructor(
-    readonly locale: string,
-    private readonly base: CompiledSite,
-    private readonly context: CheckContext,
-  ) {}
-
-  next(): number {
-    return (this.count += 1);
-  }
-
-  readonly say = (text: string): string => {
-    const id = `gallery.${this.next()}`;
-    this.messages[id] = text;
-    return id;
-  };
-
-  readonly write = (markdown: string): string => {
-    const name = `gallery/${this.next()}`;
-    this.documents[name] = { markdown, locale: this.locale };
-    return name;
-  };
-
-  take({ given }: KindExample): void {
-    const { memory } = this.context;
-    const said = this.base.messages[this.locale] ?? {};
-    for (const [id, text] of Object.entries(given.messages ?? {}))
-      if (said[id] === undefined) this.messages[id] = compileMessage(parsedMessage(memory, text));
-    for (const [name, markdown] of Object.entries(given.documents ?? {}))
-      this.documents[name] = { markdown, locale: this.locale };
-    for (const [name, value] of Object.entries(given.state ?? {}))
-      this.state[name] = { schema: {}, default: value, store: 'none', keepOnLogout: false };
-  }
-
-  /** A form of one field; gives its id. */
-  addForm(id: string, field: Readonly<Record<string, unknown>>, schema: unknown): void {
-    const { site, language, cache } = this.context;
-    const properties = { [String(field['id'])]: schema };
-    const form = {
-      id,
-      schema: { type: 'object', additionalProperties: false, properties },
-      layout: { faceplate: 1, form: id, fields: [field] },
-      examples: {},
-    };
-    const known = new Set([...Object.keys(this.base.messages[this.locale] ?? {}), ...Object.keys(this.messages)]);
-    this.forms[id] = compileForm(form, site, language, cache, known);
-  }
-
-  dataOf({ given }: KindExample): CompiledPage['data'] {
-    return Object.fromEntries(
-      Object.entries(given.data ?? {}).map(([name, value]) => {
-        const { binding, operation, file } = bindingOf(name, value);
-        this.operations[operation.id] = operation;
-        if (file) this.files.push(file);
-        return [name, binding];
-      }),
-    );
-  }
-}
 
 /** The block that shows an example; undefined for a kind that draws nothing. */
 function liveBlock(id: string, family: Family, kind: GalleryKind, example: KindExample, all: Collected) {
@@ -102,6 +35,8 @@ function liveBlock(id: string, family: Family, kind: GalleryKind, example: KindE
   };
 }
 
+type Compile = (body: readonly Authored[]) => Block[];
+
 type PageFacts = Pick<CompiledPage, 'id' | 'path' | 'title'> & Partial<CompiledPage>;
 
 const pageOf = (facts: PageFacts): CompiledPage => ({
@@ -116,7 +51,7 @@ const pageOf = (facts: PageFacts): CompiledPage => ({
   ...facts,
 });
 
-function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: (body: Authored[]) => Block[]) {
+function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: Compile) {
   const data: Record<string, CompiledPage['data'][string]> = {};
   const shown = kind.examples.map((written, index): Shown => {
     const id = `${family.id}-${kind.type}-${index + 1}`;
@@ -160,17 +95,50 @@ function settingsOf(base: SiteSettings, theme: Theme, locale: string, state: Sit
   };
 }
 
-/** In: the base, checked and compiled; the kinds; the theme that they are shown in. */
-export function gallerySite(
-  base: CompiledSite,
-  context: CheckContext,
-  families: readonly Family[],
-  theme: Theme,
-): Gallery {
+/** The pages that examples lead to: there is nothing on them. */
+function stubsOf(pages: readonly CompiledPage[], all: Collected, compile: Compile): readonly CompiledPage[] {
+  const own = new Set(pages.map(({ id }) => id));
+  const note = all.say('A page of a site. Examples lead here; there is nothing else to see.');
+  return [...linkedPages(pages)]
+    .filter((id) => !own.has(id))
+    .map((id) =>
+      pageOf({
+        id,
+        path: `/elsewhere/${id}`,
+        title: all.say(id),
+        body: compile([
+          { block: 'heading', id: 'title', level: 1, text: all.say(id), lead: note },
+          { block: 'link', id: 'back', label: all.say('Gallery'), to: { page: 'gallery' } },
+        ]),
+      }),
+    );
+}
+
+function pageOfMore({ id, title, state, body }: MorePage, all: Collected, compile: Compile): CompiledPage {
+  const { body: blocks, assets } = body(all);
+  Object.assign(all.state, state);
+  Object.assign(all.assets, assets);
+  return pageOf({ id, path: `/${id}`, title: all.say(title), body: compile(blocks) });
+}
+
+const missingPage = (all: Collected, compile: Compile): CompiledPage => {
+  const title = all.say('There is no such page');
+  const body = compile([{ block: 'heading', id: 'title', level: 1, text: title }]);
+  return pageOf({ id: 'not-found', path: '/404', title, notFound: true, body });
+};
+
+type Shows = {
+  readonly families: readonly Family[];
+  /** In which everything is shown. */
+  readonly theme: Theme;
+  readonly more: readonly MorePage[];
+};
+
+/** In: the base, checked and compiled; what is shown. */
+export function gallerySite(base: CompiledSite, context: CheckContext, { families, theme, more }: Shows): Gallery {
   const [locale = 'en'] = base.settings.locales;
   const all = new Collected(locale, base, context);
-  const compile = (body: readonly Authored[]) =>
-    compileDefinition(context.language, 'blocks', body) as unknown as Block[];
+  const compile: Compile = (body) => compileDefinition(context.language, 'blocks', body) as unknown as Block[];
   const pages = [
     pageOf({ id: 'gallery', path: '/', title: all.say('Gallery'), body: compile(startBody(families, all)) }),
     ...families.flatMap((family) => [
@@ -182,29 +150,11 @@ export function gallerySite(
       }),
       ...family.kinds.map((kind) => pageOfKind(family, kind, all, compile)),
     ]),
+    ...more.map((page) => pageOfMore(page, all, compile)),
   ];
-  const own = new Set(pages.map(({ id }) => id));
-  const elsewhere = [...linkedPages(pages)].filter((id) => !own.has(id));
-  const note = all.say('A page of a site. Examples lead here; there is nothing else to see.');
-  const stubs = elsewhere.map((id) =>
-    pageOf({
-      id,
-      path: `/elsewhere/${id}`,
-      title: all.say(id),
-      body: compile([
-        { block: 'heading', id: 'title', level: 1, text: all.say(id), lead: note },
-        { block: 'link', id: 'back', label: all.say('Gallery'), to: { page: 'gallery' } },
-      ]),
-    }),
-  );
-  const missing = pageOf({
-    id: 'not-found',
-    path: '/404',
-    title: all.say('There is no such page'),
-    notFound: true,
-    body: compile([{ block: 'heading', id: 'title', level: 1, text: all.say('There is no such page') }]),
-  });
-  const menu = families.map(({ id, title }) => ({ id, to: { page: id }, message: all.say(title) }));
+  const stubs = stubsOf(pages, all, compile);
+  const missing = missingPage(all, compile);
+  const menu = [...families, ...more].map(({ id, title }) => ({ id, to: { page: id }, message: all.say(title) }));
   return {
     files: all.files,
     site: {
@@ -216,6 +166,7 @@ export function gallerySite(
       forms: { ...base.forms, ...all.forms },
       messages: { [locale]: { ...base.messages[locale], ...all.messages } },
       documents: { [locale]: { ...base.documents[locale], ...all.documents } },
+      assets: { ...base.assets, ...all.assets },
     },
   };
 }

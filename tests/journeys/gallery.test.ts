@@ -5,24 +5,49 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { galleryFiles } from '../../scripts/gallery/files';
+import type { MorePage } from '../../scripts/gallery/site';
+import { wallPage } from '../../scripts/gallery/wall/pages';
+import { picturesOfSite } from '../../scripts/gallery/wall/wall';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
 import { writeSite } from '../../src/publish/files/write';
 import { violations } from '../support/axe';
-import { failedLoad, useBrowser } from '../support/browser';
+import { failedLoad, launchBrowser, useBrowser } from '../support/browser';
 
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-gallery-'));
+const pictures = mkdtempSync(join(tmpdir(), 'faceplate-wall-journey-'));
 let gallery: Awaited<ReturnType<typeof serveFolder>>;
+
+/** One page in pictures that only one role may open, with data. */
+async function wallOf(root: string, project: Project): Promise<MorePage> {
+  const name = 'feuerwehr';
+  const { site } = project.compile(name);
+  if (!site) throw new Error('The site has errors');
+  const browser = await launchBrowser();
+  const choice = { pages: ['approvals'], widths: [360] };
+  const onProgress = () => undefined;
+  try {
+    return wallPage(
+      name,
+      await picturesOfSite({ root, project, browser, name, site, choice, folder: pictures, onProgress }),
+    );
+  } finally {
+    await browser.close();
+  }
+}
 
 beforeAll(async () => {
   const root = resolve('.');
-  const { files = [] } = await galleryFiles({ root, project: openProject(root), site: 'wolfenbrueck' });
+  const project = openProject(root);
+  const wall = await wallOf(root, project);
+  const { files = [] } = await galleryFiles({ root, project, site: 'wolfenbrueck', more: [wall] });
   writeSite(folder, files);
   gallery = await serveFolder({ folder, port: 0 });
 });
 afterAll(async () => {
   await gallery.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, pictures]) rmSync(each, { recursive: true, force: true });
 });
 
 const open = useBrowser();
@@ -72,6 +97,29 @@ it('data of examples comes in each of its states', async () => {
   await below('ready', 'We lay the line to your house and connect it inside.');
   await below('empty', 'There is nothing here yet.');
   await below('failed', 'This could not be loaded.');
+});
+
+it('a page hangs on the wall in each language, scheme and state of its data', async () => {
+  const page = await visit('/wall', { allow: [failedLoad] });
+  const main = page.getByRole('main');
+  const captions = main.getByText(/^chief · /);
+  await expect
+    .poll(() => captions.allTextContents())
+    .toEqual([
+      'chief · de · 360 px · light',
+      'chief · de · 360 px · dark',
+      'chief · de · 360 px · light · requests.list: loading',
+      'chief · de · 360 px · light · requests.list: failed',
+      'chief · de · 360 px · light · requests.list: empty',
+      'chief · en · 360 px · light',
+      'chief · en · 360 px · dark',
+    ]);
+  await main.getByRole('radio', { name: 'other' }).check();
+  await expect.poll(() => captions.filter({ visible: true }).count()).toBe(3);
+  const shown = main.locator('img').filter({ visible: true }).first();
+  await expect
+    .poll(() => shown.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 it.each([360, 1280])(

@@ -82,6 +82,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/serve/host'],
   ['scripts/serve/dev'],
   ['scripts/serve'],
+  ['scripts/gallery/wall'],
   ['scripts/lsp'],
   ['scripts/command/verb.ts'],
   ['scripts/command/new'],
@@ -141,7 +142,8 @@ export const doors: readonly Door[] = [
   { packages: /^rolldown\//, folders: /^src\/definition\// },
   { packages: /^(vite|vitest|@vitest\/runner)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
   {
-    packages: /^(axe-core|playwright-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,
+    packages: /^(axe-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,
     folders: /^tests\//,
   },
+  { packages: /^playwright-core$/, folders: /^(scripts\/gallery\/wall|tests)\// },
 ];

@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { writeSite } from '../../../src/publish/files/write';
 import { galleryFiles } from '../../gallery/files';
+import type { MorePage } from '../../gallery/site';
+import { chromiumOf, launchCamera } from '../../gallery/wall/camera';
+import type { WallChoice } from '../../gallery/wall/variants';
+import { wallPage } from '../../gallery/wall/pages';
+import { picturesOfSite } from '../../gallery/wall/wall';
 import { rememberedIn } from '../../serve/publish-to';
 import { engineHash } from '../engine-hash';
 import { knownSite, usualSite } from '../known-site';
@@ -9,31 +18,112 @@ import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './out-folder';
 
-/** faceplate gallery: writes a site that shows every kind, in the colours of a site. */
-export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values } = parseWords(words, { site: { type: 'string' }, out: { type: 'string' }, base: { type: 'string' } });
-  if (!values.out) throw new UsageError('Say where to: faceplate gallery --out DIR');
-  const folder = outFolder(values.out);
-  const started = performance.now();
-  const engine = engineHash();
-  const project = openProject(root, { engine });
-  const site = knownSite(project, values.site) ?? usualSite(root);
+type Wanted = { readonly root: string; readonly project: Project; readonly site: string };
+
+const listOf = (given: string | undefined): readonly string[] | undefined => given?.split(',').filter(Boolean);
+
+/** Widths as they are written on the command line. */
+function widthsOf(given: string): readonly number[] {
+  const widths = given.split(',').map(Number);
+  if (widths.some((width) => !Number.isInteger(width) || width < 200 || width > 4000))
+    throw new UsageError(`--widths is "${given}", which is no list of widths, e.g. --widths 360,1280`);
+  return widths;
+}
+
+function demandKnown(asked: readonly string[] | undefined, known: readonly string[], complaint: string): void {
+  const stranger = asked?.find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new UsageError(`${complaint} "${stranger}": it has ${known.join(', ')}.`);
+}
+
+/** The wall of a site, with its pictures in a folder; undefined where the site has errors. */
+async function wallOf(
+  { root, project, site: name }: Wanted,
+  choice: WallChoice,
+  folder: string,
+): Promise<MorePage | undefined> {
+  const { site } = project.compile(name);
+  if (!site) return undefined;
+  demandKnown(
+    choice.pages,
+    site.pages.map(({ id }) => id),
+    `The site "${name}" has no page`,
+  );
+  demandKnown(choice.locales, site.settings.locales, `The site "${name}" does not speak`);
+  const executable = chromiumOf();
+  if (executable === undefined)
+    throw new UsageError(
+      '--wall takes pictures with Chromium, and none is found. Say where it is: CHROMIUM=/path/to/chromium',
+    );
+  const browser = await launchCamera(executable);
+  const line = progressLine('wall: ');
+  try {
+    const pictures = await picturesOfSite({
+      root,
+      project,
+      browser,
+      name,
+      site,
+      choice,
+      folder,
+      onProgress: line.tell,
+    });
+    return wallPage(name, pictures);
+  } finally {
+    line.end();
+    await browser.close();
+  }
+}
+
+type Written = { readonly folder: string; readonly base: string | undefined };
+
+/** Makes the gallery and writes it; says how large it is, or what keeps it from being made. */
+async function writeGallery(
+  wanted: Wanted,
+  more: readonly MorePage[],
+  { folder, base }: Written,
+): Promise<string | undefined> {
+  const { root, project } = wanted;
   const line = progressLine('gallery: ');
-  const { files, problems } = await galleryFiles({
-    root,
-    project,
-    site,
-    base: values.base,
-    remembered: rememberedIn(root, engine),
-    onProgress: line.tell,
-  });
+  const remembered = rememberedIn(root, engineHash());
+  const { files, problems } = await galleryFiles({ ...wanted, more, base, remembered, onProgress: line.tell });
   line.end();
   if (problems.length > 0)
     console.error(reportPretty(problems, { root, textOf: project.textOf, colour: process.stderr.isTTY === true }));
-  if (!files) return 1;
+  if (!files) return undefined;
   const written = writeSite(folder, files);
   const pages = files.filter(({ path }) => path.endsWith('.html')).length;
-  const time = Math.round(performance.now() - started);
-  console.log(`gallery: ${pages} pages, ${written.length} files written, ${time} ms → ${values.out}`);
-  return 0;
+  return `${pages} pages, ${written.length} files written`;
+}
+
+/** faceplate gallery: writes a site that shows every kind, in the colours of a site; with --wall its pages in pictures too. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values } = parseWords(words, {
+    site: { type: 'string' },
+    out: { type: 'string' },
+    base: { type: 'string' },
+    wall: { type: 'boolean' },
+    pages: { type: 'string' },
+    locales: { type: 'string' },
+    widths: { type: 'string' },
+  });
+  if (!values.out) throw new UsageError('Say where to: faceplate gallery --out DIR');
+  const folder = outFolder(values.out);
+  const choice = {
+    pages: listOf(values.pages),
+    locales: listOf(values.locales),
+    widths: widthsOf(values.widths ?? '360,1280'),
+  };
+  const started = performance.now();
+  const project = openProject(root, { engine: engineHash() });
+  const wanted = { root, project, site: knownSite(project, values.site) ?? usualSite(root) };
+  const pictures = mkdtempSync(join(tmpdir(), 'faceplate-pictures-'));
+  try {
+    const wall = values.wall ? await wallOf(wanted, choice, pictures) : undefined;
+    const done = await writeGallery(wanted, wall ? [wall] : [], { folder, base: values.base });
+    if (done === undefined) return 1;
+    console.log(`gallery: ${done}, ${Math.round(performance.now() - started)} ms → ${values.out}`);
+    return 0;
+  } finally {
+    rmSync(pictures, { recursive: true, force: true });
+  }
 }
