@@ -1084,7 +1084,7 @@ export interface FormBlock {
    */
   note?: Text;
   /**
-   * Blocks between the fields and the button, or before the field that `bodyBefore` of the layout names, such as what is agreed to; they read form.<field>.
+   * Blocks between the fields and the button, or before the field or group that `bodyBefore` of the layout names, such as what is agreed to; they read form.<field>.
    */
   body?: Block[];
   /**

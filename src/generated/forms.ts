@@ -12,7 +12,6 @@ export type FormValues =
   | CheckoutHomeForm
   | CheckoutImplicationsForm
   | CheckoutMethodForm
-  | CheckoutPaymentForm
   | CheckoutPersonForm
   | CheckoutPortingForm
   | CheckoutProofsForm
@@ -268,56 +267,7 @@ export interface CheckoutMethodForm {
   method: string;
 }
 /**
- * How somebody new pays, and from what account or card.
- */
-export interface CheckoutPaymentForm {
-  /**
-   * Kind of payment.
-   */
-  type: 'sepa' | 'bacs' | 'card';
-  /**
-   * Who the account belongs to.
-   */
-  accountHolder: PersonName;
-  /**
-   * Company the account belongs to.
-   */
-  companyHolder?: string;
-  /**
-   * Blanks, hyphens and small letters are allowed.
-   */
-  iban: string;
-  /**
-   * The mandate is given.
-   */
-  mandateAccepted: true;
-  /**
-   * The provider may get what it needs to collect.
-   */
-  transferConsent: true;
-  /**
-   * Six digits.
-   */
-  sortCode: string;
-  /**
-   * Six to eight digits; the server pads it.
-   */
-  accountNumber: string;
-  /**
-   * Nobody else must agree.
-   */
-  soleSignatory: true;
-  /**
-   * First name on the card; must be the payer's.
-   */
-  holderFirstName: PersonName;
-  /**
-   * Last name on the card; must be the payer's.
-   */
-  holderLastName: PersonName;
-}
-/**
- * Who orders, for somebody without an account.
+ * Who orders and how they pay, for somebody without an account.
  */
 export interface CheckoutPersonForm {
   /**
@@ -353,6 +303,10 @@ export interface CheckoutPersonForm {
    */
   mobile?: Mobile;
   /**
+   * Contract and bills go to another address than that of the connection.
+   */
+  otherAddress?: boolean;
+  /**
    * Street.
    */
   street: string;
@@ -376,6 +330,46 @@ export interface CheckoutPersonForm {
    * Town.
    */
   city: string;
+  /**
+   * Kind of payment.
+   */
+  type: 'sepa' | 'bacs' | 'card';
+  /**
+   * Who the account belongs to, if not to the person who orders.
+   */
+  accountHolder?: PersonName;
+  /**
+   * Company the account belongs to.
+   */
+  companyHolder?: string;
+  /**
+   * Blanks, hyphens and small letters are allowed.
+   */
+  iban: string;
+  /**
+   * The mandate is given.
+   */
+  mandateAccepted: true;
+  /**
+   * Six digits.
+   */
+  sortCode: string;
+  /**
+   * Six to eight digits; the server pads it.
+   */
+  accountNumber: string;
+  /**
+   * Nobody else must agree.
+   */
+  soleSignatory: true;
+  /**
+   * First name on the card; must be the payer's.
+   */
+  holderFirstName: PersonName;
+  /**
+   * Last name on the card; must be the payer's.
+   */
+  holderLastName: PersonName;
   /**
    * Data protection and cancellation policy have been read.
    */

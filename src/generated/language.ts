@@ -45,7 +45,7 @@ export interface FormLayout {
     message: Text;
   }[];
   /**
-   * The field that the `body` of a form block stands before, such as the tick below the text it accepts. Default: behind all fields.
+   * The field or group that the `body` of a form block stands before, such as the tick below the text it accepts. Default: behind all fields.
    */
   bodyBefore?: string;
   /**

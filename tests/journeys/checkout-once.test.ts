@@ -133,7 +133,7 @@ describe('one order', () => {
     // What is loaded again knows everything but the number of the account.
     const again = async (tab: Page, load: () => Promise<unknown>) => {
       await load();
-      await tab.waitForURL(/step=pay&back=summary/);
+      await tab.waitForURL(/step=person&back=summary/);
       await fillAccount(tab, 'sepa');
       await goOn(tab, 'en', 'summary');
     };

@@ -6,6 +6,7 @@ import {
   arrangeLater,
   choosePayment,
   dayIn,
+  fillAccount,
   fillCard,
   fillConnection,
   fillHome,
@@ -40,7 +41,7 @@ describe('ordering', () => {
     await page.goto('de/checkout');
     await fillConnection(page, 'de', german, dayIn(5));
     await goOn(page, 'de', 'home');
-    expect(await stepsAhead(page)).toBe(5);
+    expect(await stepsAhead(page)).toBe(4);
     await fillHome(page, 'de');
     await main(page).getByLabel(checkoutWords.de.chooseTime).check();
     const windows = main(page).locator('input[type=radio][value^="install."]');
@@ -51,14 +52,11 @@ describe('ordering', () => {
     await main(page).getByLabel('Mir ist bekannt').check();
     await goOn(page, 'de', 'person');
     const email = await fillPerson(page, 'de', '38399');
-    await goOn(page, 'de', 'pay');
-    await choosePayment(page, 'de', 'sepa');
-    expect(await main(page).getByLabel('Kontoinhaber').inputValue()).toBe('Ida Brandt');
-    await main(page).getByLabel('IBAN', { exact: true }).fill('DE79 9990 0000 0000 0047 11');
+    expect(await main(page).getByLabel(checkoutWords.de.sepa, { exact: true }).isChecked()).toBe(true);
+    await fillAccount(page, 'sepa');
     await main(page).getByLabel('Ich erteile').check();
-    await main(page).getByLabel('Ich willige ein').check();
     await goOn(page, 'de', 'summary');
-    expect(await stepsAhead(page)).toBe(5);
+    expect(await stepsAhead(page)).toBe(4);
     const summary = main(page);
     await summary.getByText('Zahlungsübersicht').waitFor();
     for (const text of [
@@ -104,13 +102,13 @@ describe('ordering', () => {
     await fillHome(page, 'de');
     await goOn(page, 'de', 'person');
     const email = await fillPerson(page, 'de', '8999');
-    await goOn(page, 'de', 'pay');
     await choosePayment(page, 'de', 'card');
+    await main(page).getByLabel('Vorname auf der Karte').fill('Ida');
     await main(page).getByLabel('Nachname auf der Karte').fill('Brand');
     await fillCard(page, 'de');
     await goOn(page, 'de', 'summary');
     await orderButton(page, 'de').click();
-    await page.waitForURL(/step=pay/);
+    await page.waitForURL(/step=person/);
     await page.getByRole('alert').getByRole('link').waitFor();
     await main(page).getByLabel('Nachname auf der Karte').fill('Brandt');
     await fillCard(page, 'de');
@@ -146,12 +144,9 @@ describe('ordering', () => {
     await handInPapers(page, 'en');
     await goOn(page, 'en', 'person');
     await fillPerson(page, 'en', 'HM1 9ZZ');
-    await goOn(page, 'en', 'pay');
-    await choosePayment(page, 'en', 'bacs');
     await main(page).getByLabel('Sort code').fill('20-20-15');
-    await main(page).getByLabel('Account number').fill('55555555');
+    await fillAccount(page, 'bacs');
     await main(page).getByLabel('I am the account holder').check();
-    await main(page).getByLabel('I agree that my payment details').check();
     await goOn(page, 'en', 'summary');
     await main(page)
       .getByText(/£29\.00 on \d+ \w+ 20\d\d/)

@@ -50,14 +50,14 @@ describe('money', () => {
       await resumeAt(
         page,
         answersOf(email, start, {
-          person: { ...draft['person'], postalCode: about.postalCode },
           connection: { ...place, router: 'rent', fromDate: start, campaign: code },
           home: { ...draft['home'], current: 'self' },
-          pay: {
-            ...draft['pay'],
+          person: {
+            ...draft['person'],
+            postalCode: about.postalCode,
             type,
             // Of a card nothing is kept but the name: its fields are asked again.
-            transferConsent: type !== 'card',
+            paymentTransfer: type !== 'card',
             sortCode: '20-20-15',
             soleSignatory: true,
             holderFirstName: 'Ida',

@@ -43,7 +43,6 @@ export const checkoutWords = {
     card: 'Card',
     frame: 'Card details',
     cardFields: ['Card number', 'Expiry date', 'Security code'],
-    transfer: 'I agree that my payment details',
     papers: ['Your current contract', 'Its latest bill'],
   },
   de: {
@@ -75,7 +74,6 @@ export const checkoutWords = {
     card: 'Karte',
     frame: 'Kartendaten',
     cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'],
-    transfer: 'Ich willige ein',
     papers: ['Ihr laufender Vertrag', 'Die letzte Rechnung'],
   },
 } as const;
@@ -149,13 +147,12 @@ export const arrangeLater = (page: Page, language: CheckoutLanguage): Promise<vo
 export const choosePayment = (page: Page, language: CheckoutLanguage, type: 'sepa' | 'bacs' | 'card'): Promise<void> =>
   main(page).getByLabel(checkoutWords[language][type], { exact: true }).check();
 
-/** Fills in a card that is taken, in the provider's frame, and agrees. */
+/** Fills in a card that is taken, in the provider's frame. */
 export async function fillCard(page: Page, language: CheckoutLanguage): Promise<void> {
   const frame = page.frameLocator(`iframe[title="${checkoutWords[language].frame}"]`);
   const card = ['4242 4242 4242 4242', '04/31', '123'];
   for (const [at, label] of checkoutWords[language].cardFields.entries())
     await frame.getByLabel(label).fill(card[at] ?? '');
-  await main(page).getByLabel(checkoutWords[language].transfer).check();
 }
 
 /** Fills in the number of an account, which no draft keeps. */
@@ -166,7 +163,7 @@ export const fillAccount = (page: Page, type: 'sepa' | 'bacs'): Promise<void> =>
 
 /** From a step that leads back to the summary, through the account number of a draft. */
 export async function goOnToSummary(page: Page, language: CheckoutLanguage): Promise<void> {
-  await goOn(page, language, 'pay');
+  await goOn(page, language, 'person');
   await fillAccount(page, 'sepa');
   await goOn(page, language, 'summary');
 }
@@ -209,9 +206,10 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
     privacy: true,
     terms: true,
     equipment: true,
+    type: 'sepa',
+    mandateAccepted: true,
     paymentTransfer: true,
   },
-  pay: { type: 'sepa', accountHolder: 'Ida Brandt', mandateAccepted: true, transferConsent: true },
   ...more,
 });
 
@@ -255,7 +253,7 @@ export async function takeWindow(slot: string): Promise<void> {
         body: JSON.stringify(body),
       })
     ).json()) as { readonly data?: Record<string, string>; readonly code?: string };
-  const { person, pay } = answersOf(newAddress(), dayIn(60));
+  const { person } = answersOf(newAddress(), dayIn(60));
   for (let left = 9; left > 0; left -= 1) {
     const { data: quote = {}, code: refused } = await post('/quote', {
       service: 'sv-3',
@@ -280,7 +278,14 @@ export async function takeWindow(slot: string): Promise<void> {
         address: person,
         consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
       },
-      payment: { ...pay, iban: 'DE79999000000000004711', mandateTextVersion: '1' },
+      payment: {
+        type: 'sepa',
+        accountHolder: 'Ida Brandt',
+        iban: 'DE79999000000000004711',
+        mandateAccepted: true,
+        transferConsent: true,
+        mandateTextVersion: '1',
+      },
     });
     if (code === 'slot.taken') return;
   }

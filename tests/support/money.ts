@@ -1,5 +1,6 @@
 /** What a plan costs, as each place says it: in three countries, with a campaign and a way to pay each. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { apiUrl } from './browser';
 import { dayIn, fillAccount, fillCard, goOn, handInPapers, main, checkoutWords } from './checkout';
 
@@ -123,18 +124,24 @@ export async function readPlanCard(page: Page, { path, place, plan, code }: Sale
 }
 
 /** Goes on from step to step to the summary; gives the quote that is shown there. */
-export async function summarise(page: Page, { path, language, type }: SalesCountry): Promise<Quote> {
+export async function summarise(page: Page, { path, place, language, type }: SalesCountry): Promise<Quote> {
   const quotes: Promise<unknown>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname === '/quote' && answer.request().method() === 'POST') quotes.push(answer.json());
   });
   await page.goto(`${path}checkout?step=connection&back=summary`);
+  // The lists come from the API: what was chosen stands there once they have.
+  await expect
+    .poll(() => main(page).getByLabel(checkoutWords[language].plan, { exact: true }).inputValue())
+    .toBe(place.service);
   await goOn(page, language, 'proofs');
   await handInPapers(page, language);
   // What was answered before stays so; only the number of the account or the card is asked again.
-  await goOn(page, language, 'pay');
-  if (type === 'card') await fillCard(page, language);
-  else await fillAccount(page, type);
+  await goOn(page, language, 'person');
+  if (type === 'card') {
+    await fillCard(page, language);
+    await main(page).getByLabel(checkoutWords[language].agreed[3]).check();
+  } else await fillAccount(page, type);
   await goOn(page, language, 'summary');
   await main(page).getByRole('button', { name: checkoutWords[language].order, exact: true }).waitFor();
   return ((await quotes.at(-1)) as { readonly data: Quote }).data;

@@ -39,6 +39,15 @@ it.each([
     { bodyBefore: 'privacyRead' },
     Node.DOCUMENT_POSITION_PRECEDING,
   ],
+  [
+    'before the group that the layout names',
+    'privacyRead',
+    {
+      fields: [{ id: 'name' }, { id: 'agreed', group: 'contact.title', fields: [{ id: 'privacyRead' }] }],
+      bodyBefore: 'agreed',
+    },
+    Node.DOCUMENT_POSITION_PRECEDING,
+  ],
   ['behind the field before that', 'message', { bodyBefore: 'privacyRead' }, Node.DOCUMENT_POSITION_FOLLOWING],
 ])('blocks of a form stand %s', async (_where, field, more, position) => {
   expect(await bodySeenFrom(field, more)).toBe(position);

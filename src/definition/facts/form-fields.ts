@@ -19,6 +19,15 @@ export function layoutFields(layout: JsonObject): readonly LayoutField[] {
   return found;
 }
 
+/** Every field and every group of a layout. */
+export const layoutItems = (layout: JsonObject): readonly string[] => {
+  const inside = (items: unknown): readonly string[] =>
+    asList(items)
+      .filter(isObject)
+      .flatMap((item) => [asText(item['id']) ?? '', ...inside(item['fields'])]);
+  return inside(layout['fields']);
+};
+
 /** Names of the fields that are asked only while a condition holds. */
 export const conditionalFields = (layout: JsonObject): ReadonlySet<string> =>
   new Set(

@@ -1,7 +1,7 @@
 /** What the names of a definition can point at, for the rule that follows them and for editors that offer them. */
 import { asList, asObject, asText } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
-import { layoutFields } from '../../facts/form-fields';
+import { layoutFields, layoutItems } from '../../facts/form-fields';
 import { documentOf } from '../../source/documents';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { CheckContext } from '../rule';
@@ -58,6 +58,7 @@ export const knownNames: Readonly<Record<string, KnownNames>> = {
   field: {
     names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)),
   },
+  'form-item': { names: (_context, unit) => (unit.form === undefined ? [] : layoutItems(unit.form.layout)) },
   category: { names: categoryNames },
   place: {
     names: ({ types }) => types.placeNames(),

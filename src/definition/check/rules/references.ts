@@ -50,9 +50,13 @@ const codes: Readonly<Record<string, keyof typeof report.texts>> = {
   protocol: 'FP3114',
   widget: 'FP3115',
   field: 'FP3116',
+  'form-item': 'FP3116',
   category: 'FP3130',
   place: 'FP3117',
 };
+
+/** Kinds whose names are those of the file that uses them. */
+const perUnit: ReadonlySet<unknown> = new Set(['data', 'field', 'form-item', 'locale']);
 
 type Kind = KnownNames & { readonly code: keyof typeof report.texts };
 
@@ -82,10 +86,7 @@ export const rule: Rule = {
     if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();
     const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
-      const key =
-        ref === 'data' || ref === 'field' || ref === 'locale'
-          ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}`
-          : ref;
+      const key = perUnit.has(ref) ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
       const found = known.get(key) ?? new Set(kind.names(context, unit));
       known.set(key, found);
       return found;
