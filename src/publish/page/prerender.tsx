@@ -7,6 +7,7 @@ import { PageContext } from '../../kit/page/context';
 import { lazyScope } from '../../kit/page/useValue';
 import type { PagePayload } from '../../model/payload';
 import { blockBehaviour, publishedView } from '../../registry/published';
+import type { BlockBehaviour } from '../../registry/published';
 import { InterpreterContext, RenderBlock } from '../../render/Block';
 import { BrokenBlock } from '../../render/ErrorBlock';
 import { IslandRoot } from '../../render/IslandRoot';
@@ -33,6 +34,20 @@ function asksAtOnce(block: Block, payload: PagePayload): boolean {
   );
 }
 
+/** Whether a block, or one of those in it, is the title of the page, or gives the document its name. */
+const holdsTitle = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('level' in part && part.level === 1) ||
+    ('namesPage' in part && part.namesPage === true) ||
+    Object.values(part).some(holdsTitle));
+
+/** When an island comes alive. The title of a page does not wait to be seen: an address may lead past it. */
+function triggerOf(block: Block, trigger: BlockBehaviour['trigger'], payload: PagePayload): BlockBehaviour['trigger'] {
+  if (holdsTitle(block)) return 'idle';
+  return trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger;
+}
+
 /**
  * The body of a document page as HTML. Conditions that hold for everybody are decided here; others stay in the page, marked and
  * shown as the anonymous visitor sees them. A block that throws is replaced by a calm notice and named in `broken`.
@@ -52,7 +67,7 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
         mode === 'island' ? (
           <div
             data-island={block.id}
-            data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger}
+            data-trigger={triggerOf(block, trigger, payload)}
             data-values={block['values'] === undefined ? undefined : ''}
           >
             {marker(remember(block))}
