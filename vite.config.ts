@@ -6,6 +6,7 @@ import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
+import { withoutRouterWords } from './scripts/release/without-router-words.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
@@ -111,7 +112,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports, askAgain, withoutParsers, licences, fonts],
+  plugins: [plainImports, askAgain, withoutRouterWords, withoutParsers, licences, fonts],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed,
