@@ -2,13 +2,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { refreshEvent } from '../kit/data/refresh';
-import { countChanges } from '../operations/cache';
+import type { Operation } from '../model/operation';
+import { cacheAnswer, cachedAnswer, countChanges } from '../operations/cache';
 import { endSession } from '../state/logout';
 import { currentModal } from '../state/modal';
 import { writeScopePath } from '../state/scope-path';
 import { readScope } from '../state/scope';
 import { currentToasts } from '../state/toast';
-import { gone, network, runAction, actionSite, useActionPage } from '../../tests/support/actions';
+import { gone, network, openActionsOf, runAction, actionSite, useActionPage } from '../../tests/support/actions';
 
 useActionPage();
 
@@ -87,6 +88,18 @@ describe('call', () => {
     network({ '/pulse': () => json({}, 500) });
     await runAction({ action: 'call', operation: 'pulse' });
     expect(countChanges()).toBe(before + 1);
+  });
+
+  it.each([
+    ['GET', true],
+    ['POST', false],
+  ])('by %s leaves what is remembered of answers: %s', async (method, isLeft) => {
+    cacheAnswer('streets', { status: 'empty' }, '5m');
+    network({ '/pulse': { beat: 1 } });
+    const { pulse } = actionSite.operations;
+    openActionsOf({ ...actionSite, operations: { pulse: { ...pulse, id: 'pulse', method } as Operation } });
+    await runAction({ action: 'call', operation: 'pulse' });
+    expect(cachedAnswer('streets') !== undefined).toBe(isLeft);
   });
 
   it('leads to the login, and back, when the session has ended', async () => {

@@ -1,5 +1,5 @@
 import { callOperation } from '../../operations/client';
-import { noteAnswersOld } from '../../operations/cache';
+import { clearAnswers, noteAnswersOld } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
@@ -31,6 +31,7 @@ export async function callFromAction(
   } finally {
     // Also after a failure: what was sent may have arrived although its answer did not.
     noteAnswersOld();
+    if (operation['method'] !== 'GET') clearAnswers();
   }
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
+import { noteAsked, useFresh } from './fresh';
 import { refreshEvent } from './refresh';
 import type { DataRequest } from './refresh';
 import type { Tree } from '../../model/tree';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
-import { countChanges, isChangeElsewhere } from '../../operations/cache';
+import { isChangeElsewhere } from '../../operations/cache';
 import type { Answer } from '../../operations/cache';
 import type { OperationFailure } from '../../operations/failure';
 
@@ -57,18 +58,6 @@ function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event
   }, []);
 }
 
-/** How many changes there were when each answer was asked for. */
-const changesBefore = new Map<string, number>();
-
-/** Asks again for what an action may have changed since: equal calls close together are one, but not across a change. */
-function useFresh(question: string | undefined, refetch: () => Promise<unknown>): void {
-  const freshen = useEffectEvent(() => void refetch().catch(() => undefined));
-  useEffect(() => {
-    // What was not asked for yet is no number, and less than none.
-    if (Number(changesBefore.get(question!)) < countChanges()) freshen();
-  }, [question]);
-}
-
 type Fetching = { readonly data?: Answer | undefined; readonly error?: unknown; readonly isLoading: boolean };
 
 /** What is known of an answer that is asked for. */
@@ -92,7 +81,7 @@ export function useData(name: string): Data {
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
   const question = key?.join('\n');
   const call = () => {
-    changesBefore.set(question!, countChanges());
+    noteAsked(question!);
     return callFromPage(page, operation!, values);
   };
   const { data, error, isLoading, mutate } = useSWR(key, call, {

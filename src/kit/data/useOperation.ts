@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import type { Value } from '../../model/value';
 import { callFromPage } from './call-from-page';
+import { noteAsked, useFresh } from './fresh';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 
@@ -25,10 +26,16 @@ export function useOperation(
   const complete = Object.values(values).every((value) => value !== null && value !== undefined);
   const wanted = page.live && operation !== undefined && complete;
   const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
-  const { data, error, isValidating, mutate } = useSWR(key, () => callFromPage(page, operation!, values), {
+  const question = key?.join('\n');
+  const call = () => {
+    noteAsked(question!);
+    return callFromPage(page, operation!, values);
+  };
+  const { data, error, isValidating, mutate } = useSWR(key, call, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
+  useFresh(question, mutate);
   const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
   return {
     status,

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
+import { writeScopePath } from '../../state/scope-path';
 import { BindingsContext, usePage } from './context';
 import type { Scope } from './context';
 
@@ -63,6 +64,12 @@ export function useValue(value: Value | undefined): unknown {
 export function useTree(tree: Tree | undefined): unknown {
   const evaluateTree = useEvaluate();
   return tree === undefined ? undefined : evaluateTree(tree);
+}
+
+/** What lies at a path of the state such as "state.chosen", kept up to date, and what writes it. */
+export function useStatePath(path: string | undefined): readonly [unknown, (value: unknown) => void] {
+  const value = useTree(path === undefined ? undefined : ['$', 'state', ...path.split('.').slice(1)]);
+  return [value, (next) => writeScopePath(path ?? '', next)];
 }
 
 /** Role of the person, kept up to date. */
