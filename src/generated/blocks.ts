@@ -2308,6 +2308,19 @@ export interface TableBlock {
     none?: Block[];
   };
   /**
+   * Lets people choose rows and do something with all of them. Needs `key`.
+   */
+  select?: {
+    /**
+     * Place of the state that holds the keys of the chosen rows: a list of texts, at first empty.
+     */
+    at: string;
+    /**
+     * What can be done with the chosen rows, such as a button. Shown while there are some.
+     */
+    body: Block[];
+  };
+  /**
    * Offers the table as a file (CSV), in the separators of the person's language.
    */
   file?: {

@@ -11,11 +11,12 @@ type HeadsProps = {
 };
 
 /** The names of the columns; one that can be sorted by is a button, which turns the order round when it is pressed again. */
-export function Heads({ columns, sorting, sort }: HeadsProps) {
+export function Heads({ columns, sorting, sort, canChoose }: HeadsProps & { readonly canChoose: boolean }) {
   const text = useText();
   return (
     <thead role="rowgroup" className={look('table.heads')}>
       <tr role="row">
+        {canChoose ? <td role="cell" className={look('table.head')} /> : null}
         {columns.map(({ id, label, figures = false, sortBy }) => {
           const isSorted = sorting?.column === id;
           const way = isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;

@@ -5,6 +5,8 @@ import { look } from '../../kit/look/look';
 import { itemGroups } from '../../kit/text/long-list';
 import { useEvaluateItem } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
+import { SelectionCell } from './Selection';
+import type { Selection } from './useSelection';
 import type { FirstNew } from '../../kit/view/LongList';
 
 /** What a cell shows, and what a group is called. */
@@ -18,13 +20,14 @@ type RowsProps = {
   readonly items: readonly unknown[];
   readonly texts: CellTexts;
   readonly firstNew: FirstNew;
+  readonly selection: Selection | undefined;
 };
 
 /** The rows; where they are grouped, each group is a part of the table that begins with its heading. */
-export function TableRows({ block, items, texts, firstNew }: RowsProps) {
+export function TableRows({ block, items, texts, firstNew, selection }: RowsProps) {
   const evaluateItem = useEvaluateItem(block.as);
   const { groupBy, columns } = block;
-  if (!groupBy) return <Body block={block} items={items} texts={texts} firstNew={firstNew} />;
+  if (!groupBy) return <Body block={block} items={items} texts={texts} firstNew={firstNew} selection={selection} />;
   const groups = itemGroups(items, (item) => evaluateItem(groupBy.by, item));
   let before = 0;
   return groups.map(([key, members]) => {
@@ -36,10 +39,16 @@ export function TableRows({ block, items, texts, firstNew }: RowsProps) {
         block={block}
         items={members}
         texts={texts}
+        selection={selection}
         firstNew={(position) => firstNew(offset + position)}
         title={
           <tr role="row">
-            <th scope="rowgroup" role="rowheader" colSpan={columns.length} className={look('table.group')}>
+            <th
+              scope="rowgroup"
+              role="rowheader"
+              colSpan={columns.length + (selection ? 1 : 0)}
+              className={look('table.group')}
+            >
               {texts.words(groupBy.title, members[0])}
             </th>
           </tr>
@@ -49,7 +58,7 @@ export function TableRows({ block, items, texts, firstNew }: RowsProps) {
   });
 }
 
-function Body({ block, items, texts, firstNew, title }: RowsProps & { readonly title?: ReactNode }) {
+function Body({ block, items, texts, firstNew, selection, title }: RowsProps & { readonly title?: ReactNode }) {
   const evaluateItem = useEvaluateItem(block.as);
   const { key, columns } = block;
   const keyOf = (item: unknown, position: number) =>
@@ -58,7 +67,14 @@ function Body({ block, items, texts, firstNew, title }: RowsProps & { readonly t
     <tbody role="rowgroup">
       {title}
       {items.map((item, position) => (
-        <Row key={keyOf(item, position)} columns={columns} item={item} texts={texts} first={firstNew(position)} />
+        <Row
+          key={keyOf(item, position)}
+          columns={columns}
+          item={item}
+          texts={texts}
+          first={firstNew(position)}
+          selection={selection}
+        />
       ))}
     </tbody>
   );
@@ -69,13 +85,17 @@ type RowProps = {
   readonly item: unknown;
   readonly texts: CellTexts;
   readonly first: ReturnType<FirstNew>;
+  readonly selection: Selection | undefined;
 };
 
 /** On a narrow screen a row is a card, in which every cell carries the name of its column. */
-function Row({ columns, item, texts, first }: RowProps) {
+function Row({ columns, item, texts, first, selection }: RowProps) {
   const text = useText();
   return (
     <tr role="row" className={look('table.row')} {...first}>
+      {selection && columns[0] ? (
+        <SelectionCell selection={selection} item={item} row={texts.cell(columns[0], item)} />
+      ) : null}
       {columns.map((column, position) => {
         const { id, label, figures = false } = column;
         const inside = (

@@ -2,9 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableBlock } from '../../generated/blocks';
 import { emptyScope, TestPage } from '../../forms/testing';
+import { startScope } from '../../state/faceplate';
+import { readScope } from '../../state/scope';
 import Table from './block';
 
 const rows = [
@@ -17,7 +19,13 @@ const text = (field: string) => ({
   values: { field: { $: ['$', 'row', field] as TableBlock['of'] } },
 });
 
-function show(list: readonly object[], settings: Partial<TableBlock> = {}) {
+const words = {
+  'table.choose': 'Choose {row}',
+  'table.choose-all': 'Choose all {count} shown',
+  'table.chosen': '{count} chosen',
+};
+
+function show(list: readonly object[], settings: Partial<TableBlock> = {}, chosen: readonly string[] = []) {
   const block: TableBlock = {
     block: 'table',
     id: 'it',
@@ -31,8 +39,10 @@ function show(list: readonly object[], settings: Partial<TableBlock> = {}) {
     ],
     ...settings,
   };
+  const store = proxy({ ...emptyScope(), state: { list, chosen } });
+  startScope({}).scope.state = store.state;
   render(
-    <TestPage messages={{ cell: '{field}' }} store={proxy({ ...emptyScope(), state: { list } })}>
+    <TestPage messages={{ cell: '{field}', ...words }} store={store}>
       <Table block={block} />
     </TestPage>,
   );
@@ -126,4 +136,49 @@ it('shows a value in its format where a column has no words', () => {
     ],
   });
   expect(screen.getByRole('cell').lastChild?.textContent).toBe('1,234.5');
+});
+
+describe('a selection', () => {
+  const select: TableBlock['select'] = {
+    at: 'state.chosen',
+    body: [{ block: 'text', id: 'body', text: 'What to do' }] as unknown as NonNullable<TableBlock['select']>['body'],
+  };
+  const selecting = { select, key: ['$', 'row', 'name'] as TableBlock['of'] };
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('puts the keys of the chosen rows into the state, in the order of the rows', async () => {
+    const user = show(rows, selecting);
+    await user.click(box('Choose Berg'));
+    await user.click(box('Choose Zug'));
+    expect(readScope().state['chosen']).toEqual(['Zug', 'Berg']);
+    await user.click(box('Choose Berg'));
+    expect(readScope().state['chosen']).toEqual(['Zug']);
+  });
+
+  it('shows what can be done only while something is chosen, and says how much is', async () => {
+    const user = show(rows, selecting);
+    expect(screen.queryByText('What to do')).toBeNull();
+    await user.click(box('Choose Zug'));
+    expect(screen.getByText('What to do')).toBeTruthy();
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+  });
+
+  it('chooses all rows that are seen at once, and none again', async () => {
+    const user = show(rows, { ...selecting, pageSize: 2 });
+    await user.click(box('Choose all 2 shown'));
+    expect(readScope().state['chosen']).toEqual(['Zug', 'Äpfel']);
+    await user.click(box('Choose all 2 shown'));
+    expect(readScope().state['chosen']).toEqual([]);
+  });
+
+  it('is neither all nor nothing while some are chosen', async () => {
+    const user = show(rows, selecting);
+    await user.click(box('Choose Zug'));
+    expect(box('Choose all 3 shown').indeterminate).toBe(true);
+  });
+
+  it('leaves out a row that has gone', async () => {
+    show(rows, selecting, ['Zug', 'Gone']);
+    await vi.waitFor(() => expect(readScope().state['chosen']).toEqual(['Zug']));
+  });
 });

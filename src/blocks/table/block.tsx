@@ -11,6 +11,8 @@ import { csvOf } from './csv';
 import { Heads, NarrowOrders } from './Heads';
 import { TableRows } from './Rows';
 import type { CellTexts } from './Rows';
+import { SelectionBar } from './Selection';
+import { useSelection } from './useSelection';
 import { useSorted } from './useSorted';
 
 type Column = TableBlock['columns'][number];
@@ -21,6 +23,7 @@ export default function Table({ block }: { readonly block: TableBlock }) {
   const evaluateItem = useEvaluateItem(block.as);
   const { caption, columns, file } = block;
   const { items, sorting, sort } = useSorted(block, useTree(block.of));
+  const selection = useSelection(block, items);
   const { write } = useFormat();
   const valueInWords = (value: Column['value'], item: unknown): string => {
     const format = value !== null && typeof value === 'object' && 'format' in value ? value.format : undefined;
@@ -41,11 +44,16 @@ export default function Table({ block }: { readonly block: TableBlock }) {
     <div className={look('table')}>
       <LongList block={block} items={items} tools={orders}>
         {(shown, firstNew) => (
-          <table role="table" className={look('table.grid')}>
-            <caption className={look('table.caption')}>{text(caption)}</caption>
-            <Heads columns={columns} sorting={sorting} sort={sort} />
-            <TableRows block={block} items={shown} texts={texts} firstNew={firstNew} />
-          </table>
+          <>
+            {selection && block.select ? (
+              <SelectionBar select={block.select} selection={selection} items={shown} />
+            ) : null}
+            <table role="table" className={look('table.grid')}>
+              <caption className={look('table.caption')}>{text(caption)}</caption>
+              <Heads columns={columns} sorting={sorting} sort={sort} canChoose={selection !== undefined} />
+              <TableRows block={block} items={shown} texts={texts} firstNew={firstNew} selection={selection} />
+            </table>
+          </>
         )}
       </LongList>
       {file === undefined || items.length === 0 ? null : (

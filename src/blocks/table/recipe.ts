@@ -8,7 +8,22 @@ const line = '1px solid {colors.border}';
 
 export const recipe = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'grid', 'caption', 'heads', 'head', 'sort', 'label', 'orders', 'group', 'row', 'cell', 'name'],
+  slots: [
+    'root',
+    'grid',
+    'caption',
+    'heads',
+    'head',
+    'sort',
+    'label',
+    'orders',
+    'group',
+    'row',
+    'cell',
+    'name',
+    'selection',
+    'choice',
+  ],
   base: {
     root: { display: 'grid', gap: '6', justifyItems: 'start', minW: '0' },
     grid: {
@@ -71,6 +86,15 @@ export const recipe = defineSlotRecipe({
         py: '2',
         '&:last-child': { borderBottom: '0' },
       },
+    },
+    selection: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', minH: '14' },
+    choice: {
+      width: '11',
+      px: '3',
+      py: '2',
+      borderBottom: line,
+      lineHeight: '1',
+      [mobileDown]: { display: 'block', width: 'auto', px: '0', borderBottom: '0' },
     },
     name: { display: 'none', color: 'text.muted', [mobileDown]: { display: 'inline' } },
   },
