@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
 import { useFormState } from '../../contract/context';
@@ -62,6 +62,14 @@ function useHeld(name: string, unknown: boolean, reason: string, take: () => voi
   }, [submitBlockers, name, unknown, reason]);
 }
 
+/** Who types faster than the choices come has left before they are there: what was meant is chosen then. */
+function useLate(found: ChoiceOption | undefined, choose: (choice: ChoiceOption) => void): void {
+  const chooseLate = useEffectEvent(() => found && choose(found));
+  useEffect(() => {
+    if (found) chooseLate();
+  }, [found]);
+}
+
 /** An editable combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/ */
 export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): Combobox {
   const { name, item, value, commit, touch } = field;
@@ -86,6 +94,7 @@ export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): 
     setState(isNothing || item.free ? closed : { ...closed, typed, unknown: true });
   };
   useHeld(name, unknown, reason, take);
+  useLate(unknown && typed !== undefined ? meant(offered.choices, typed) : undefined, choose);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;

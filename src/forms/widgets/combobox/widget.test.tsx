@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showField } from '../../../../tests/support/field';
+
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../../kit/data/call-from-page', () => ({ callFromPage }));
 
 afterEach(cleanup);
 
@@ -91,4 +94,39 @@ it('sends no form with the Enter that takes an entry', async () => {
   fireEvent.change(box(), { target: { value: 'ul' } });
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
   expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+});
+
+describe('an operation that suggests', () => {
+  const operations = { suggest: { id: 'suggest', api: 'main', protocol: 'rest' } } as const;
+  const asking = {
+    widget: 'combobox',
+    typed: 'q',
+    options: { operation: 'suggest', with: { q: '' }, value: 'id', label: 'name' },
+  };
+  const towns = [
+    { id: 't-1', name: 'Ulm' },
+    { id: 't-2', name: 'Ulmen' },
+  ];
+
+  it('is asked with what was typed, from three letters on', async () => {
+    callFromPage.mockReset().mockResolvedValue({ status: 'ready', value: towns });
+    const { user } = await showField({ item: asking, schema: { type: 'string' }, operations });
+    await user.type(box(), 'ul');
+    expect(callFromPage).not.toHaveBeenCalled();
+    await user.type(box(), 'm');
+    await screen.findByRole('option', { name: 'Ulmen' });
+    expect(callFromPage.mock.calls.map(([, , values]) => values)).toEqual([{ q: 'ulm' }]);
+  });
+
+  it('takes the name of somebody who has left before the suggestions came', async () => {
+    let answer = (_value: unknown): void => undefined;
+    callFromPage.mockReset().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { user, submit } = await showField({ item: asking, schema: { type: 'string' }, operations });
+    await user.type(box(), 'Ulmen');
+    await user.tab();
+    await vi.waitFor(() => expect(callFromPage).toHaveBeenCalled());
+    answer({ status: 'ready', value: towns });
+    await vi.waitFor(() => expect(box().getAttribute('aria-invalid')).toBeNull());
+    expect(await submit()).toEqual({ field: 't-2' });
+  });
 });
