@@ -312,6 +312,19 @@ export interface CalendarBlock {
    */
   view: 'month' | 'week' | 'list';
   /**
+   * Offers all entries as a file that calendars read (iCalendar). With `key` a calendar that reads it again renews what it has.
+   */
+  file?: {
+    /**
+     * Words of the button.
+     */
+    label: Text;
+    /**
+     * Name of the file.
+     */
+    name: string;
+  };
+  /**
    * The day a week begins with.
    */
   firstDay: 'monday' | 'sunday';

@@ -124,3 +124,20 @@ it('is a list of all days until the page comes alive', () => {
   expect(screen.queryByRole('grid')).toBeNull();
   expect(headings().map((heading) => /\d+/.exec(heading ?? '')?.[0])).toEqual(['3', '14', '15', '16', '24']);
 });
+
+it('hands all entries over as one file of events, those without a day left out', async () => {
+  const made: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (made.push(file), 'blob:it') }));
+  const user = show({ key: ['$', 'shift', 'what'], file: { label: 'Take along', name: 'shifts.ics' } });
+  await user.click(screen.getByRole('button', { name: 'Take along' }));
+  const text = (await made[0]?.text()) ?? '';
+  expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
+  expect(text.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Drill',
+    'SUMMARY:Maintenance',
+    'SUMMARY:Camp',
+    'SUMMARY:Christmas',
+  ]);
+  expect(text).toContain('DTEND;VALUE=DATE:20261117');
+  vi.unstubAllGlobals();
+});

@@ -8,8 +8,9 @@ import { DayEntries } from './DayEntries';
 import { DayGrid } from './DayGrid';
 import { dayInWords, shiftedByDays, shiftedByMonths, personsToday, weekOf, weeksOf } from './days';
 import { entriesByDay } from './entries';
-import type { CalendarEntry } from './entries';
+import type { CalendarEntry, Told } from './entries';
 import { CalendarControls } from './CalendarControls';
+import { CalendarFile } from './CalendarFile';
 
 type Entries = ReadonlyMap<string, readonly CalendarEntry[]>;
 
@@ -17,14 +18,26 @@ export default function Calendar({ block }: { readonly block: CalendarBlock }) {
   const { live, intl } = usePage();
   const list = useTree(block.of);
   const evaluateItem = useEvaluateItem(block.as);
-  const entries = entriesByDay(Array.isArray(list) ? list : [], (item) => ({
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  const tell = (item: unknown): Told => ({
     key: block.key && evaluateItem(block.key, item),
     start: evaluateItem(block.start, item),
     end: block.end && evaluateItem(block.end, item),
     label: formatText(intl, block.label, (tree) => evaluateItem(tree, item)),
-  }));
+  });
+  const entries = entriesByDay(items, tell);
   // What today is, only the browser of the person knows.
-  return live ? <Live block={block} entries={entries} /> : <Days block={block} entries={[...entries]} />;
+  if (!live) return <Days block={block} entries={[...entries]} />;
+  const shown = <Live block={block} entries={entries} />;
+  if (!block.file || entries.size === 0) return shown;
+  return (
+    <div className={look('stack', { gap: 'md' })}>
+      {shown}
+      <div>
+        <CalendarFile file={block.file} told={items.map(tell)} />
+      </div>
+    </div>
+  );
 }
 
 type DaysProps = {
