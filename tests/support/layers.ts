@@ -75,7 +75,7 @@ export const layers: readonly (readonly string[])[] = [
     'scripts/command/editor-schemas.ts',
     'scripts/command/engine-hash.ts',
   ],
-  ['scripts/command/check', 'scripts/command/known-site.ts'],
+  ['scripts/command/check', 'scripts/command/known-site.ts', 'scripts/command/write-together.ts'],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/command/publish', 'scripts/gallery'],
   ['scripts/serve/static'],

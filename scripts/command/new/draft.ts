@@ -1,10 +1,11 @@
 /** Definition files that are begun or extended together: all of them, in their form, or none. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withValue } from '../../../src/definition/format/edit';
 import { parseDefinition } from '../../../src/definition/source/load';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { UsageError } from '../usage';
+import { writeTogether } from '../write-together';
 
 export type DefinitionDraft = {
   /** A file that must not be there yet; its header is written by the way. */
@@ -15,7 +16,9 @@ export type DefinitionDraft = {
   readonly append: (path: string, keys: readonly (string | number)[], item: object, otherwise?: object) => void;
   /** The value of a file as it will be. */
   readonly read: (path: string) => unknown;
-  /** Writes everything; gives the paths, what is new first. */
+  /** The texts of the changed files by path, in their form. */
+  readonly texts: () => ReadonlyMap<string, string>;
+  /** Writes everything or nothing; gives the paths, what is new first. */
   readonly write: () => { readonly made: readonly string[]; readonly changed: readonly string[] };
 };
 
@@ -35,6 +38,10 @@ export function draftDefinitions(root: string): DefinitionDraft {
     const text = textOf(path) ?? json(otherwise);
     texts.set(path, withValue(text, keys, value));
   };
+  const formatted = (): ReadonlyMap<string, string> => {
+    const language = formatLanguage(root);
+    return new Map([...texts].map(([path, text]) => [path, formatFile(path, text, language)?.text ?? text]));
+  };
   return {
     create(path, content) {
       if (textOf(path) !== undefined)
@@ -49,15 +56,12 @@ export function draftDefinitions(root: string): DefinitionDraft {
       else change(path, keys, [item], otherwise);
     },
     read,
+    texts: formatted,
     write() {
-      const language = formatLanguage(root);
-      const all = [...texts].map(([path, text]) => [path, formatFile(path, text, language)?.text ?? text] as const);
-      const made = all.map(([path]) => path).filter((path) => !isThere(path));
-      for (const [path, text] of all) {
-        mkdirSync(dirname(join(root, path)), { recursive: true });
-        writeFileSync(join(root, path), text);
-      }
-      return { made, changed: all.map(([path]) => path).filter((path) => !made.includes(path)) };
+      const all = formatted();
+      const made = [...all.keys()].filter((path) => !isThere(path));
+      writeTogether(root, { texts: all });
+      return { made, changed: [...all.keys()].filter((path) => !made.includes(path)) };
     },
   };
 }

@@ -217,7 +217,7 @@ describe('a file that comes back', () => {
       );
       const { exit, err } = await ran(folder, 'import', file, '--write');
       expect([exit, err]).toEqual([1, `${file}:2  There is no message "home.titel". Did you mean "home.title"?`]);
-      expect(existsSync(join(folder, 'sites/town/content/translations/de-at.json'))).toBe(true);
+      expect(existsSync(join(folder, 'sites/town/content/translations'))).toBe(false);
     });
   });
 
@@ -233,7 +233,7 @@ describe('a file that comes back', () => {
       const { exit, err } = await ran(folder, 'import', file, '--write');
       expect([exit, err.includes('FP5001'), err.includes('Nothing was changed')]).toEqual([1, true, true]);
       expect(readFileSync(join(folder, dialect), 'utf8')).toBe(before);
-      expect(existsSync(join(folder, 'sites/town/content/translations/de-at.json'))).toBe(false);
+      expect(existsSync(join(folder, 'sites/town/content/translations'))).toBe(false);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
@@ -22,6 +22,7 @@ import { XmlError } from '../../../src/definition/translate/xml';
 import { knownSite, siteToWrite } from '../known-site';
 import { draftDefinitions } from '../new/draft';
 import { UsageError, parseWords } from '../usage';
+import { writeIfRight } from '../write-together';
 
 const options = {
   site: { type: 'string' },
@@ -171,32 +172,18 @@ function readFile(file: string): Returned {
   }
 }
 
-/** Writes texts and marks; takes both back where the site has errors afterwards. */
-function written(root: string, { site, locale }: Translation, { texts, marks }: Judged): readonly Problem[] {
-  const files = [messagesFile(site, locale), marksFile(site, locale)].map((file) => join(root, file));
-  const before = files.map((file) => (existsSync(file) ? readFileSync(file) : undefined));
+/** Writes texts and marks, or nothing where the site has errors afterwards. */
+function written(root: string, { site, locale }: Translation, judged: Judged): Promise<readonly Problem[]> {
   const draft = draftDefinitions(root);
-  for (const [id, text] of texts) draft.set(messagesFile(site, locale), id, text, { faceplate: 1 });
-  draft.write();
-  const [, own = ''] = files;
-  mkdirSync(dirname(own), { recursive: true });
-  const all = { ...marksOf(root, site, locale), ...Object.fromEntries(marks) };
-  const sorted = Object.fromEntries(
-    Object.entries(all)
-      .filter(([, mark]) => mark !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  writeFileSync(own, `${JSON.stringify(sorted, null, 2)}\n`);
-  const errors = openProject(root)
-    .check(site)
-    .filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    files.forEach((file, index) => {
-      const content = before[index];
-      if (content === undefined) rmSync(file, { force: true });
-      else writeFileSync(file, content);
-    });
-  return errors;
+  for (const [id, text] of judged.texts) draft.set(messagesFile(site, locale), id, text, { faceplate: 1 });
+  const texts = new Map(draft.texts());
+  const before = marksOf(root, site, locale);
+  const marks = Object.entries({ ...before, ...Object.fromEntries(judged.marks) })
+    .filter(([, mark]) => mark !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  if (marks.length > 0 || Object.keys(before).length > 0)
+    texts.set(marksFile(site, locale), `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`);
+  return writeIfRight(root, { texts }, () => openProject(root).check(site));
 }
 
 const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, open }: Judged): string =>
@@ -211,7 +198,7 @@ const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, 
   ].join(', ');
 
 /** i18n import: takes a translation over, text by text; what cannot stand for its source is refused and named. */
-function imported(root: string, file: string | undefined, values: Values): number {
+async function imported(root: string, file: string | undefined, values: Values): Promise<number> {
   if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
   const returned = readFile(file);
   const context = contextOf(root, siteToWrite(openProject(root), values.site ?? returned.site, root));
@@ -224,7 +211,7 @@ function imported(root: string, file: string | undefined, values: Values): numbe
     console.log('Nothing was changed: --write does it.');
     return failed;
   }
-  const errors = written(root, whole, judged);
+  const errors = await written(root, whole, judged);
   if (errors.length === 0) return failed;
   console.error(
     `${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,

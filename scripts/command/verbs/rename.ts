@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
@@ -15,6 +14,7 @@ import { reportPretty } from '../../../src/definition/report/pretty';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
+import { writeIfRight } from '../write-together';
 
 type Plan = Exclude<RenamePlan, { readonly refused: string }>;
 type Asked = { readonly kind: string; readonly old: string; readonly to: string };
@@ -84,29 +84,10 @@ function shown(plan: Plan, root: string): string {
   return [...lines, ...[...plan.moves].map(([from, to]) => `${from} → ${to}`)].join('\n');
 }
 
-/** Writes a plan, and takes it back where the project has errors afterwards. */
-function written(plan: Plan, root: string): readonly Problem[] {
-  const kept = mkdtempSync(join(tmpdir(), 'faceplate-rename-'));
-  const files = [...plan.edits.keys()];
-  for (const file of files) cpSync(join(root, file), join(kept, file), { recursive: true });
-  const takeBack = () => {
-    for (const [from, to] of plan.moves) if (existsSync(join(root, to))) renameSync(join(root, to), join(root, from));
-    for (const file of files) cpSync(join(kept, file), join(root, file));
-  };
-  try {
-    for (const [file, edits] of plan.edits) writeFileSync(join(root, file), edited(textIn(root, file), edits));
-    for (const [from, to] of plan.moves) renameSync(join(root, from), join(root, to));
-    const errors = openProject(root, { engine: engineHash() })
-      .check()
-      .filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) takeBack();
-    return errors;
-  } catch (failure) {
-    takeBack();
-    throw failure;
-  } finally {
-    rmSync(kept, { recursive: true, force: true });
-  }
+/** Writes a plan, or nothing where the project has errors afterwards. */
+function written({ edits, moves }: Plan, root: string): Promise<readonly Problem[]> {
+  const texts = new Map([...edits].map(([file, inFile]) => [file, edited(textIn(root, file), inFile)]));
+  return writeIfRight(root, { texts, moves }, () => openProject(root, { engine: engineHash() }).check());
 }
 
 /**
@@ -125,7 +106,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     console.log(`\n${places}. Nothing was changed: --write does it.`);
     return 0;
   }
-  const errors = written(plan, root);
+  const errors = await written(plan, root);
   if (errors.length > 0) {
     console.error(
       `\n${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,

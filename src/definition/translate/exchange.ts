@@ -1,5 +1,8 @@
 /** Files that go to translators and come back: XLIFF 2.1, which their programs read, and JSON. */
 import { asList, asObject, asText } from '../../base/json';
+import { parseDefinition } from '../source/load';
+import { originOf } from '../source/positions';
+import { lineCounter } from './lines';
 import { parseXml, escapeXml } from './xml';
 import type { XmlElement } from './xml';
 import type { Translation, TranslationUnit } from './units';
@@ -155,20 +158,23 @@ function fromXliff(text: string): Returned {
 
 function fromJson(text: string): Returned {
   const value = asObject(JSON.parse(text));
-  const units = asList(value['units']).map((each) => {
+  const lineOf = lineCounter(text);
+  const places = asList(asObject(parseDefinition('', text).value)['units']);
+  const units = asList(value['units']).map((each, index) => {
     const unit = asObject(each);
-    const id = asText(unit['id']) ?? '';
-    const at = text.indexOf(JSON.stringify(id));
     return {
-      id,
+      id: asText(unit['id']) ?? '',
       source: asText(unit['source']),
       target: asText(unit['target']),
       state: asText(unit['state']),
-      line: text.slice(0, Math.max(0, at)).split('\n').length,
+      line: lineOf(originOf(places, index)?.from ?? 0),
     };
   });
   return { site: asText(value['site']) ?? '', locale: asText(value['target']) ?? '', units };
 }
 
 /** Reads a file that came back. Throws a SyntaxError or XmlError that says what is wrong with it. */
-export const readReturned = (text: string): Returned => (/^\uFEFF?\s*\{/.test(text) ? fromJson(text) : fromXliff(text));
+export function readReturned(text: string): Returned {
+  const plainText = text.replace(/^\uFEFF/, '');
+  return /^\s*\{/.test(plainText) ? fromJson(plainText) : fromXliff(plainText);
+}

@@ -38,7 +38,13 @@ describe('an XML document', () => {
     });
   });
 
-  it('of a hundred thousand elements is read without going deep', () => {
-    expect(parseXml(`${'<x>'.repeat(100_000)}${'</x>'.repeat(100_000)}`).name).toBe('x');
+  it('goes a hundred elements deep', () => {
+    expect(parseXml(`${'<x>'.repeat(100)}${'</x>'.repeat(100)}`).name).toBe('x');
+  });
+
+  it('that goes deeper is refused where it does', () => {
+    expect(() => parseXml(`${'<x>\n'.repeat(100_000)}`)).toThrow(
+      expect.objectContaining({ message: '<x> is inside more than 100 others', line: 101 }),
+    );
   });
 });

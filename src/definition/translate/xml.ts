@@ -2,6 +2,7 @@
  * A strict reader for the XML that translation programs write: elements, attributes, text, CDATA and character references. What could do
  * harm or mean something else, a document type and entities of its own, is refused. https://www.w3.org/TR/xml/
  */
+import { lineCounter } from './lines';
 
 export type XmlElement = {
   /** Without the prefix of its namespace. */
@@ -26,19 +27,21 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** Nothing that a translator writes comes near: groups in groups, and marks in marks. */
+const deepest = 100;
+
 type Open = { readonly tag: string; readonly element: XmlElement & { readonly children: (XmlElement | string)[] } };
 
 class Reader {
   private at = 0;
+  private readonly lineOf: (at: number) => number;
 
-  constructor(private readonly text: string) {}
-
-  private line(): number {
-    return this.text.slice(0, this.at).split('\n').length;
+  constructor(private readonly text: string) {
+    this.lineOf = lineCounter(text);
   }
 
   private fail(message: string): never {
-    throw new XmlError(message, this.line());
+    throw new XmlError(message, this.lineOf(this.at));
   }
 
   /** What a pattern matches here, and goes behind it. */
@@ -83,7 +86,7 @@ class Reader {
   }
 
   private begin(): Open & { readonly isEmpty: boolean } {
-    const line = this.line();
+    const line = this.lineOf(this.at);
     const [, tag] = this.take(/<([^\s<>/!?="']+)/y) ?? [];
     if (tag === undefined) this.fail('an element is expected here');
     const element = { name: local(tag), attributes: this.attributes(), children: [], line };
@@ -108,6 +111,7 @@ class Reader {
         const next = this.begin();
         inner.element.children.push(next.element);
         if (!next.isEmpty) open.push(next);
+        if (open.length > deepest) this.fail(`<${next.tag}> is inside more than ${deepest} others`);
       }
     }
     this.skip();

@@ -1,0 +1,71 @@
+/** Files of a project that change together: all of them, or none. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Problem } from '../../src/definition/problems';
+import { UsageError } from './usage';
+
+export type FileChanges = {
+  /** Whole texts by path below the project. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files and folders by where they go, after the texts are written. */
+  readonly moves?: ReadonlyMap<string, string>;
+};
+
+/** Writes everything and gives what takes it back. Where a write fails nothing is changed. */
+export function writeTogether(root: string, { texts, moves = new Map() }: FileChanges): () => void {
+  const undo: (() => void)[] = [];
+  const takeBack = (): void => {
+    for (const step of undo.splice(0).toReversed()) step();
+  };
+  const makeFolder = (folder: string): void => {
+    const first = mkdirSync(folder, { recursive: true });
+    if (first !== undefined) undo.push(() => rmSync(first, { recursive: true, force: true }));
+  };
+  try {
+    for (const [path, text] of texts) {
+      const file = join(root, path);
+      makeFolder(dirname(file));
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      undo.push(() => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before)));
+      writeFileSync(file, text);
+    }
+    for (const [from, to] of moves) {
+      makeFolder(dirname(join(root, to)));
+      renameSync(join(root, from), join(root, to));
+      undo.push(() => renameSync(join(root, to), join(root, from)));
+    }
+  } catch (failure) {
+    takeBack();
+    throw new UsageError(`${failure instanceof Error ? failure.message : String(failure)}: nothing was changed.`);
+  }
+  return takeBack;
+}
+
+/**
+ * Writes everything, and takes it back where the project has errors afterwards, where the check of it fails, and where somebody stops the
+ * command meanwhile: then it throws. Gives the errors.
+ */
+export async function writeIfRight(
+  root: string,
+  changes: FileChanges,
+  check: () => readonly Problem[],
+): Promise<readonly Problem[]> {
+  let stopped: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals): void => void (stopped = signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  let takeBack: (() => void) | undefined;
+  try {
+    takeBack = writeTogether(root, changes);
+    const errors = check().filter(({ severity }) => severity === 'error');
+    // A signal that came during the check arrives now.
+    await setImmediate();
+    if (stopped !== undefined) throw new UsageError(`Stopped by ${stopped}: nothing was changed.`);
+    if (errors.length === 0) takeBack = undefined;
+    return errors;
+  } finally {
+    takeBack?.();
+    for (const signal of signals) process.off(signal, stop);
+  }
+}
