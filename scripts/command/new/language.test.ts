@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { asObject } from '../../../src/base/json';
+import { openProject } from '../../../src/definition/engine';
+import { withProject } from '../../../tests/definitions/project';
+import { run as runI18n } from '../verbs/i18n';
+import { run } from '../verbs/new';
+
+const town = {
+  file: 'sites/town/site.json',
+  to: '{ "faceplate": 1, "site": "town", "locales": ["de"], "config": { "languages": [{ "id": "en", "$remove": true }] } }',
+};
+const choices = {
+  file: 'site.json',
+  from: '"currency": "EUR"',
+  to: '"config": { "languages": [{ "id": "en" }, { "id": "de" }] }, "currency": "EUR"',
+};
+
+const json = (folder: string, file: string): Readonly<Record<string, unknown>> =>
+  asObject(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+
+async function told(run: () => Promise<number>): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    expect(await run()).toBe(0);
+    return log.mock.calls.flat().join('\n');
+  } finally {
+    log.mockRestore();
+  }
+}
+
+const begin = (folder: string, ...words: readonly string[]): Promise<string> =>
+  told(() => run(['language', ...words], folder));
+
+describe('faceplate new language', () => {
+  it('lets a site speak it, in its lists of languages too', () =>
+    withProject([choices], async (folder) => {
+      await begin(folder, 'fr');
+      expect(json(folder, 'site.json')).toMatchObject({
+        locales: ['en', 'de', 'fr'],
+        languages: { fr: { name: 'Français', tag: 'fr-FR', fallback: 'en' } },
+        config: { languages: [{ id: 'en' }, { id: 'de' }, { id: 'fr' }] },
+      });
+      expect(openProject(folder).check('base')).toEqual([]);
+    }));
+
+  it('writes every text that nobody says in it, in the words of its source, as one to be translated', () =>
+    withProject([], async (folder) => {
+      expect(await begin(folder, 'fr')).toContain('faceplate i18n export fr --site base --only stale');
+      expect(json(folder, 'content/messages/fr.json')).toMatchObject({ 'home.title': 'Welcome' });
+      const stale = await told(() => runI18n(['status', '--site', 'base', '--list', 'stale'], folder));
+      expect(stale.split('\n')).toContain('base fr  home.title  Welcome');
+      const missing = await told(() => runI18n(['status', '--site', 'base', '--list', 'missing'], folder));
+      expect(missing).not.toContain('base fr');
+    }));
+
+  it('leaves to a pack of built-in words what it says', () =>
+    withProject([], async (folder) => {
+      await begin(folder, 'fr');
+      const pack = json('.', 'schemas/language/packs/fr.json');
+      expect(
+        Object.keys(json(folder, 'content/messages/fr.json')).filter((id) => id.includes('.') && id in pack),
+      ).toEqual([]);
+    }));
+
+  it('needs no text for a dialect of a language that the site speaks', () =>
+    withProject([], async (folder) => {
+      await begin(folder, 'de-at', '--name', 'Österreichisch');
+      expect(json(folder, 'site.json')).toMatchObject({
+        languages: { 'de-at': { name: 'Österreichisch', tag: 'de-AT', fallback: 'de' } },
+      });
+      expect(existsSync(join(folder, 'content/messages/de-at.json'))).toBe(false);
+      expect(openProject(folder).check('base')).toEqual([]);
+    }));
+
+  it('takes back that a town leaves it out', () =>
+    withProject([choices, town], async (folder) => {
+      await begin(folder, 'en', '--site', 'town');
+      expect(json(folder, 'sites/town/site.json')).toEqual({ faceplate: 1, site: 'town', locales: ['de', 'en'] });
+      expect(openProject(folder).check('town')).toEqual([]);
+    }));
+
+  it.each([
+    [['de'], 'speaks "de" already'],
+    [['qx'], 'There is no language "qx"'],
+    [['German'], '"German" is no language'],
+    [['fr', '--fallback', 'it'], 'does not speak "it"'],
+    [[], 'Name the language'],
+  ])('refuses %j', (words, why) =>
+    withProject([], async (folder) => {
+      await expect(run(['language', ...words], folder)).rejects.toThrow(why);
+      expect(json(folder, 'site.json')['locales']).toEqual(['en', 'de']);
+    }),
+  );
+});

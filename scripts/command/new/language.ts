@@ -1,0 +1,189 @@
+import { asList, asObject, asText, texts } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
+import { schemaLineOf } from '../../../src/definition/format/schema-line';
+import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { marksFile, messagesFile, sourceMark, translationOf } from '../../../src/definition/translate/units';
+import type { TranslationUnit } from '../../../src/definition/translate/units';
+import { UsageError, parseWords } from '../usage';
+import { siteToWrite } from '../known-site';
+import { answersTo } from './ask';
+import { draftDefinitions } from './draft';
+import type { DefinitionDraft } from './draft';
+import { reportBegun } from './report';
+import { siteSettings } from './site-source';
+
+const options = {
+  site: { type: 'string' },
+  name: { type: 'string' },
+  tag: { type: 'string' },
+  fallback: { type: 'string' },
+} as const;
+
+const help = 'new language LOCALE [--site S] [--name "Français"] [--tag fr-FR] [--fallback en]';
+
+/** The mark of a text that nobody has translated yet: it is stale whatever its source says. */
+const untranslated = sourceMark('');
+
+const refuse = (message: string): never => {
+  throw new UsageError(message);
+};
+
+/** fr → Français. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Languages that most people speak on another continent than the first of their countries. */
+const europe: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
+/** fr → fr-FR. */
+function tagOf(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return europe[locale] ?? (region === undefined ? language : `${language}-${region}`);
+}
+
+function localeFrom(word: string | undefined): string {
+  const locale = word ?? refuse(`Name the language: faceplate ${help}`);
+  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale))
+    refuse(`"${locale}" is no language: use its code in lower case, e.g. fr or de-at.`);
+  try {
+    const known = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+    if (known.of(locale.split('-')[0] ?? '') === undefined) refuse(`There is no language "${locale}".`);
+    return new Intl.Locale(locale).toString() && locale;
+  } catch (failure) {
+    if (failure instanceof UsageError) throw failure;
+    return refuse(`"${locale}" is no language: use its code in lower case, e.g. fr or de-at.`);
+  }
+}
+
+/** For a dialect its language, if the site speaks it; else what is spoken by default. */
+function usualFallback(locale: string, spoken: readonly string[]): string {
+  const [tongue] = locale.split('-');
+  return spoken.find((other) => other !== locale && other === tongue) ?? spoken[0] ?? '';
+}
+
+/** The lists of the configuration that name each language that the site speaks, such as those that a menu offers. */
+function listsOfLanguages(settings: JsonObject, spoken: readonly string[]): readonly string[] {
+  return Object.entries(asObject(settings['config'])).flatMap(([key, value]) => {
+    const ids = asList(value).map((item) => asText(asObject(item)['id']));
+    return ids.length > 0 && ids.every((id) => id !== undefined && spoken.includes(id)) ? [key] : [];
+  });
+}
+
+type Spoken = {
+  readonly site: string;
+  readonly locale: string;
+  readonly settings: JsonObject;
+  /** The settings that the site inherits. */
+  readonly below: JsonObject;
+};
+
+/** Adds the language to a list of items: what the site says of it so far goes, such as that it is left out. */
+function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key: string, last: string): void {
+  const file = `${folderOf(site)}site.json`;
+  const config = asObject(asObject(files.read(file))['config']);
+  const own = asList(config[key]).filter((item) => asObject(item)['id'] !== locale);
+  const isBelow = asList(asObject(below['config'])[key]).some((item) => asObject(item)['id'] === locale);
+  const added = isBelow ? [] : [{ id: locale, ...(site === baseName ? {} : { $after: last }) }];
+  const items = [...own, ...added];
+  const others = Object.fromEntries(Object.entries(config).filter(([other]) => other !== key));
+  const next = { ...config, [key]: items };
+  files.set(file, 'config', items.length > 0 ? next : Object.keys(others).length > 0 ? others : undefined);
+}
+
+/** What the settings say of the language: that it is spoken, what it is called, and that it may be chosen. */
+async function addToSettings(
+  files: DefinitionDraft,
+  spokenNow: Spoken,
+  given: Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>,
+): Promise<void> {
+  const { site, locale, settings, below } = spokenNow;
+  const file = `${folderOf(site)}site.json`;
+  const spoken = texts(settings['locales']);
+  const languages = asObject(settings['languages']);
+  if (!Object.hasOwn(languages, locale)) {
+    const answers = await answersTo(
+      [
+        { option: 'name', question: 'What does it call itself?', otherwise: nameOf(locale) },
+        { option: 'tag', question: 'Which tag for formats (BCP 47)?', otherwise: tagOf(locale) },
+        {
+          option: 'fallback',
+          question: `Which language stands in for what it does not say (${spoken.join(', ')})?`,
+          otherwise: usualFallback(locale, spoken),
+        },
+      ],
+      given,
+    );
+    const { name, tag, fallback = '' } = answers;
+    if (!spoken.includes(fallback)) refuse(`The site does not speak "${fallback}". It speaks: ${spoken.join(', ')}.`);
+    const own = asObject(asObject(files.read(file))['languages']);
+    files.set(file, 'languages', { ...own, [locale]: { name, tag, fallback } });
+  }
+  const next = [...spoken, locale];
+  files.set(file, 'locales', next.join() === texts(below['locales']).join() ? undefined : next);
+  for (const key of listsOfLanguages(settings, spoken)) addToList(files, spokenNow, key, spoken.at(-1) ?? '');
+}
+
+/** The settings that a site inherits; the base inherits none. */
+function belowOf(project: Project, site: string): JsonObject {
+  const [, next] = project.source(site)?.chain ?? [];
+  return next === undefined ? {} : siteSettings(project, next);
+}
+
+/** The site with the changed settings, as its checks will see it. */
+function contextWith(project: Project, files: DefinitionDraft, site: string): CheckContext {
+  for (const [path, text] of files.texts()) project.hold(path, text);
+  project.reload();
+  return project.context(site) ?? refuse(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+}
+
+/** Texts that nothing says in the language yet, in the words of their source, each noted as still to be translated. */
+function addTexts(
+  files: DefinitionDraft,
+  { site, locale }: Spoken,
+  missing: readonly TranslationUnit[],
+  there: boolean,
+): void {
+  const file = messagesFile(site, locale);
+  if (missing.length === 0) return;
+  const own = Object.fromEntries(missing.map(({ id, source }) => [id, source]));
+  if (there) for (const [id, text] of Object.entries(own)) files.set(file, id, text);
+  else files.create(file, { $schema: schemaLineOf(file), faceplate: 1, ...own });
+  const marks = Object.fromEntries(missing.map(({ id }) => [id, untranslated]));
+  const kept = asObject(files.read(marksFile(site, locale)));
+  if (Object.keys(kept).length === 0) files.create(marksFile(site, locale), marks);
+  else for (const id of Object.keys(marks)) files.set(marksFile(site, locale), id, untranslated);
+}
+
+/** faceplate new language: a site speaks another language: its settings, and every text that has to be translated. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 1);
+  const locale = localeFrom(positionals[0]);
+  const project = openProject(root);
+  const site = siteToWrite(project, values.site, root);
+  const settings = siteSettings(project, site);
+  const below = belowOf(project, site);
+  const spoken = { site, locale, settings, below };
+  if (texts(settings['locales']).includes(locale)) refuse(`The site "${site}" speaks "${locale}" already.`);
+  const files = draftDefinitions(root);
+  await addToSettings(files, spoken, values);
+  const translation = translationOf(contextWith(project, files, site), locale, {});
+  const units = translation?.units ?? [];
+  const missing = units.filter(({ standing }) => standing === 'fallback');
+  addTexts(files, spoken, missing, files.read(messagesFile(site, locale)) !== undefined);
+  reportBegun(files.write(), { root, site, next: nextOf(spoken, missing.length, units.length - missing.length) });
+  return 0;
+}
+
+const nextOf = ({ site, locale }: Spoken, open: number, said: number): string =>
+  [
+    `${said} texts are said already, by a pack of built-in words or a site below. ${open} are to be translated.`,
+    ...(open === 0
+      ? []
+      : [`Send them out: faceplate i18n export ${locale} --site ${site} --only stale --out ${locale}.xlf`]),
+    `Then: faceplate dev --site ${site}, and open /${locale}/`,
+  ].join('\n');
