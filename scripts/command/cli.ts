@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/diff'),
     },
     rename: {
-      help: 'rename message|state|page|operation|part OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
+      help: 'rename message|state|page|operation|part|form OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
       load: () => import('./verbs/rename'),
     },
     i18n: {
@@ -65,7 +65,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/format'),
     },
     new: {
-      help: 'new project|site|page|form NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
+      help: 'new project|site|page|form|language NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
       load: () => import('./verbs/new'),
     },
     start: {

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
 import { run } from './rename';
@@ -68,10 +78,27 @@ describe('rename', () => {
       'content/parts/add-payment-method.json',
       'content/parts/new-method.json',
     ],
+    ['form', 'moving', 'relocation', 'schemas/forms/moving', 'schemas/forms/relocation'],
   ])('a %s in every layer without a mistake', async (kind, old, to, from, moved) => {
     expect(await run([kind, old, to, '--write'], root), told).toBe(0);
     expect(told).toContain(' changed.');
     if (from !== undefined && moved !== undefined) expect([isThere(from), isThere(moved)]).toEqual([false, true]);
+  });
+
+  it('a form with the texts that it names by itself, and with no other', async () => {
+    expect(await run(['form', 'contact', 'enquiry'], root)).toBe(0);
+    expect(told).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.email\.label → enquiry\.email\.label$/m);
+    expect(told).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
+    expect(told).not.toContain('contact.title');
+  });
+
+  it('a message with the note of what its translation was made from', async () => {
+    const notes = join(root, 'content/translations/de.json');
+    mkdirSync(dirname(notes), { recursive: true });
+    writeFileSync(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
+    await run(['message', 'faq.title', 'faq.heading'], root);
+    rmSync(dirname(notes), { recursive: true });
+    expect(told).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
   });
 
   it('there and back again leaves every file as it was', async () => {

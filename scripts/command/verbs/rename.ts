@@ -40,6 +40,7 @@ function askedFor(positionals: readonly string[]): Asked {
 function namesOf({ site }: CheckContext, kind: string): readonly string[] {
   if (kind === 'page') return site.pages.map(({ id }) => id);
   if (kind === 'part') return Object.keys(site.source.parts);
+  if (kind === 'form') return Object.keys(site.forms);
   if (kind === 'operation') return Object.keys(site.operations);
   if (kind === 'state') return Object.keys(asObject(site.settings['state']));
   return Object.values(site.source.messages).flatMap((layers) =>

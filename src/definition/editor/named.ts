@@ -165,6 +165,7 @@ export function renamedFile(
     page: (id: string) => `content/pages/${id}.json`,
     part: (id: string) => `content/parts/${id}.json`,
     operation: (id: string) => `schemas/operations/${id}`,
+    form: (id: string) => `schemas/forms/${id}`,
   }[kind];
   if (path === undefined) return [];
   return site.source.chain.map((layer) => [folderOf(layer) + path(name), folderOf(layer) + path(to)] as const);

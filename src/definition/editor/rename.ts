@@ -1,7 +1,10 @@
 /** Another name for something of a site: every place at which it is written, in every site that knows it. */
+import { messageUses } from '../check/findings/message-uses';
 import type { CheckContext } from '../check/rule';
+import { messageIds } from '../facts/messages';
 import { folderOf } from '../source/folders';
 import type { Origin } from '../source-site';
+import { marksFile } from '../translate/units';
 import type { Named } from './named';
 import { definitionsOf, usesOfName } from './named';
 
@@ -12,8 +15,8 @@ export type Renaming =
   /** Why it cannot be: the place that makes up the name from others. */
   | { readonly refused: string };
 
-/** What can be renamed. A form names its labels by itself, so that another name would lose them. */
-export const renamable: readonly string[] = ['message', 'state', 'page', 'operation', 'part'];
+/** What can be renamed. The names of fields and roles are agreed with whoever answers and asks: an API. */
+export const renamable: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form'];
 
 /** Whether everything that makes up such a name is written somewhere. */
 export const canRename = ({ kind }: Named): boolean => renamable.includes(kind);
@@ -47,9 +50,10 @@ function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf
     const from = before === null ? undefined : before.index + 1;
     return from === undefined ? [] : [{ at: { file: at.file, from, to: from + name.length }, text: to }];
   }
+  const key = kind === 'form' ? 'form' : 'id';
   return matches(
     text.slice(at.from, at.to),
-    new RegExp(`("id"\\s*:\\s*")(${word})(?=")`, 'g'),
+    new RegExp(`("${key}"\\s*:\\s*")(${word})(?=")`, 'g'),
     at.from,
     at.file,
     to,
@@ -71,6 +75,42 @@ function editsOfOverlays(
   });
 }
 
+/** The texts that a form names by itself: labels of its fields, what their rules say. */
+function textsOfForm(contexts: readonly CheckContext[], form: string): ReadonlySet<string> {
+  const uses = contexts.flatMap((context) => [...messageUses(context)]);
+  const ids = uses.flatMap(({ by, unit, ids }) => (by !== undefined && unit?.form?.id === form ? ids : []));
+  return new Set(ids.filter((id) => id.startsWith(`${form}.`)));
+}
+
+/** Where a message is said, in each language of each layer, with the notes of what its translations were made from. */
+function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
+  const key = new RegExp(`(")(${escaped(name)})(?="\\s*:)`, 'g');
+  const said = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
+  const noted = site.source.chain.flatMap((layer) => site.locales.map((locale) => marksFile(layer, locale)));
+  return [...said, ...noted].flatMap((file) => matches(textOf(file) ?? '', key, 0, file, to));
+}
+
+/** What a form names by itself goes with it. */
+function editsOfForm(contexts: readonly CheckContext[], { name }: Named, to: string, textOf: TextOf): Renaming {
+  const ids = textsOfForm(contexts, name);
+  const edits: NameEdit[] = [];
+  for (const context of contexts) {
+    const known = messageIds(context.site.source, Object.keys(context.site.source.messages));
+    for (const id of ids) {
+      const next = to + id.slice(name.length);
+      if (!known.has(id)) continue;
+      if (known.has(next)) return { refused: `There is a message "${next}" already.` };
+      edits.push(...editsOfTexts(context, { kind: 'message', name: id, from: 0, to: 0 }, next, textOf));
+    }
+    for (const { ids: used, at, by } of messageUses(context)) {
+      const [id = ''] = used;
+      if (by !== undefined || at === undefined || !ids.has(id)) continue;
+      edits.push(...editsOfUse(at, { kind: 'message', name: id, from: 0, to: 0 }, to + id.slice(name.length), textOf));
+    }
+  }
+  return { edits };
+}
+
 /**
  * Every edit that gives something another name. In: each site that may know it, what is renamed, its new name, the texts of files.
  * Refused where a use does not write the name but makes it up, such as the label of a field.
@@ -85,7 +125,11 @@ export function renameEverywhere(
   const keep = (found: readonly NameEdit[]): void => {
     for (const edit of found) edits.set(`${edit.at.file} ${edit.at.from}`, edit);
   };
+  const texts = named.kind === 'form' ? editsOfForm(contexts, named, to, textOf) : { edits: [] };
+  if ('refused' in texts) return texts;
+  keep(texts.edits);
   for (const context of contexts) {
+    if (named.kind === 'message') keep(editsOfTexts(context, named, to, textOf));
     keep(editsOfOverlays(context, named, to, textOf));
     for (const at of definitionsOf(context, named, root)) keep(editsOfDefinition(at, named, to, textOf));
     for (const at of usesOfName(context, named)) {
