@@ -65,7 +65,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/format'),
     },
     new: {
-      help: 'new project|site|page|form|language NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
+      help: 'new project|site|page|form|part|language NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
       load: () => import('./verbs/new'),
     },
     start: {

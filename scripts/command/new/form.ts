@@ -1,4 +1,3 @@
-import { asList, asObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
@@ -8,6 +7,7 @@ import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
+import { addToPage } from './page-body';
 import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
 import { addText, sentence, spokenLocales } from './texts';
@@ -158,18 +158,6 @@ const textsOf = (form: string, fields: readonly Field[]): readonly (readonly [id
   [`${form}.errors.server`, 'This could not be sent. Please try again.'],
 ];
 
-/** Puts the form behind what the page's first section shows, or behind all where it begins with another block. */
-function addToPage(files: DefinitionDraft, layer: string, page: string, form: string): void {
-  const path = `${layer}content/pages/${page}.json`;
-  const body = asList(asObject(files.read(path))['body']);
-  if (body.length === 0)
-    throw new UsageError(
-      `${path} is no page with a body. Begin one with faceplate new page ${page}, or leave out --page.`,
-    );
-  const isSection = Array.isArray(asObject(body[0])['body']);
-  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], blockOf(form));
-}
-
 /** faceplate new form: its fields, its texts, the call that sends it with recorded answers and, with --page, the block that shows it. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
@@ -189,7 +177,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const files = draftDefinitions(root);
   addForm(files, layer, form, fields);
   addOperation(files, layer, form, fields);
-  if (values.page !== undefined) addToPage(files, layer, values.page, form);
+  if (values.page !== undefined) addToPage(files, layer, values.page, blockOf(form));
   const speaking = { settings: source.settings, folder: layer };
   for (const [id, text] of textsOf(form, fields)) addText(files, speaking, id, new Map([['', text]]));
   const others = spokenLocales(speaking).filter((locale) => !locale.startsWith('en'));

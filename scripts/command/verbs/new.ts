@@ -88,6 +88,7 @@ const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb }>
   site: () => import('../new/site'),
   page: () => import('../new/page'),
   form: () => import('../new/form'),
+  part: () => import('../new/part'),
   language: () => import('../new/language'),
 };
 
@@ -170,7 +171,7 @@ async function beginKind(given: readonly string[], root: string): Promise<number
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   if (packageFolder(root) !== '')
     throw new UsageError(
-      `A kind is begun in Faceplate's own repository. In a project begin a site, a page, a form or a language: faceplate new site|page|form|language NAME`,
+      `A kind is begun in Faceplate's own repository. In a project begin a site, a page, a form, a part or a language: faceplate new site|page|form|part|language NAME`,
     );
   refuseTaken(root, kindName, kind, name);
   const code = freeCode(root);

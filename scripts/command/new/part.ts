@@ -1,0 +1,89 @@
+import { openProject } from '../../../src/definition/engine';
+import { schemaLineOf } from '../../../src/definition/format/schema-line';
+import { folderOf } from '../../../src/definition/source/folders';
+import { UsageError, parseWords } from '../usage';
+import { siteToWrite } from '../known-site';
+import { answersTo } from './ask';
+import { draftDefinitions } from './draft';
+import { addToPage } from './page-body';
+import { reportBegun } from './report';
+import { sourceOfSite } from './site-source';
+import { addText, sentence, spokenLocales } from './texts';
+
+const options = {
+  site: { type: 'string' },
+  description: { type: 'string' },
+  with: { type: 'string' },
+  page: { type: 'string' },
+} as const;
+
+const help =
+  'new part NAME [--site S] [--description "…"] [--with "title, place:entity:place"] [--page P]   what it is handed: name or name:kind';
+
+type Handed = { readonly name: string; readonly kind: string };
+
+/** Reads `title, place:entity:place`; without a kind it is a text. */
+const handedFrom = (answer: string): readonly Handed[] =>
+  answer.split(',').map((word) => {
+    const [, name, kind = 'text'] = /^\s*([a-z][A-Za-z0-9]*)(?::([a-z][\w:-]*))?\s*$/.exec(word) ?? [];
+    if (name === undefined)
+      throw new UsageError(`"${word.trim()}" is nothing to hand over: use name or name:kind, e.g. place:entity:place.`);
+    return { name, kind };
+  });
+
+/** How a page uses the part: its texts are messages of its own name; anything else is for its author to hand over. */
+const useOf = (part: string, handed: readonly Handed[]): object => ({
+  block: 'part',
+  id: part,
+  part,
+  with: Object.fromEntries(handed.map(({ name, kind }) => [name, kind === 'text' ? `${part}.${name}` : '…'])),
+});
+
+/** faceplate new part: what stands in several places, with what it is handed, and with --page its first use. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 1);
+  const [part] = positionals;
+  if (part === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
+    throw new UsageError(`Name the part by lower-case words joined by -: faceplate ${help}`);
+  const project = openProject(root);
+  const site = siteToWrite(project, values.site, root);
+  const source = sourceOfSite(project, site);
+  if (source.parts[part] !== undefined) throw new UsageError(`The site "${site}" has a part "${part}" already.`);
+  const answers = await answersTo(
+    [
+      { option: 'description', question: 'What is it, for whoever looks for one?', otherwise: `${sentence(part)}.` },
+      { option: 'with', question: 'What is it handed?', otherwise: 'text' },
+    ],
+    values,
+  );
+  const handed = handedFrom(answers['with'] ?? '');
+  const said = handed.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  if (values.page !== undefined && said.length < handed.length)
+    throw new UsageError('A page can be given a part by itself only where it is handed nothing but texts.');
+  const layer = folderOf(site);
+  const files = draftDefinitions(root);
+  const path = `${layer}content/parts/${part}.json`;
+  files.create(path, {
+    $schema: schemaLineOf(path),
+    faceplate: 1,
+    id: part,
+    description: answers['description'],
+    with: Object.fromEntries(handed.map(({ name, kind }) => [name, kind])),
+    body: [
+      { block: 'stack', id: part, body: said.map((name) => ({ block: 'text', id: name, text: { param: name } })) },
+    ],
+  });
+  const speaking = { settings: source.settings, folder: layer };
+  if (values.page !== undefined) {
+    addToPage(files, layer, values.page, useOf(part, handed));
+    for (const name of said) addText(files, speaking, `${part}.${name}`, new Map([['', sentence(name)]]));
+  }
+  const isOpen = values.page !== undefined && spokenLocales(speaking).length > 1;
+  const next = [
+    ...(isOpen ? ['Write its texts: they are the same in each language.'] : []),
+    ...(values.page === undefined ? [`Use it in a page: ${JSON.stringify(useOf(part, handed))}`] : []),
+    `Then: faceplate dev --site ${site}`,
+  ];
+  reportBegun(files.write(), { root, site, next: next.join('\n') });
+  return 0;
+}
