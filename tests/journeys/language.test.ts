@@ -58,7 +58,8 @@ describe('the language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
     await page.waitForURL('**/de/coverage*');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-    await page.getByRole('heading', { level: 1, name: 'Adresse' }).waitFor();
+    await page.locator('html[lang="de-DE"]').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Am Herzogtor' }).waitFor();
     expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
   });
 
