@@ -167,7 +167,7 @@ function fromJson(text: string): Returned {
       source: asText(unit['source']),
       target: asText(unit['target']),
       state: asText(unit['state']),
-      line: lineOf(originOf(places, index)?.from ?? 0),
+      line: lineOf((originOf(asObject(places[index]), 'id') ?? originOf(places, index))?.from ?? 0),
     };
   });
   return { site: asText(value['site']) ?? '', locale: asText(value['target']) ?? '', units };
