@@ -47,7 +47,13 @@ export type OpenOptions = BrowserContextOptions & {
   readonly allow?: readonly RegExp[];
 };
 
-type Watched = { readonly context: BrowserContext; readonly allow: readonly RegExp[]; readonly problems: string[] };
+type Watched = {
+  readonly context: BrowserContext;
+  readonly allow: readonly RegExp[];
+  readonly problems: string[];
+  /** Everything that its pages wrote to the console, and calls that got no answer. */
+  readonly said: string[];
+};
 
 /** Turns a violation of the policy into a console error, which is noticed below. Runs in the page. */
 function reportViolations(): void {
@@ -56,8 +62,10 @@ function reportViolations(): void {
   });
 }
 
-function watch(context: BrowserContext, origins: readonly string[], problems: string[]): void {
+function watch({ context, problems, said }: Watched, origins: readonly string[]): void {
+  context.on('requestfailed', (request) => said.push(`no answer: ${request.method()} ${request.url()}`));
   context.on('console', (message) => {
+    said.push(message.text());
     if (message.type() !== 'error') return;
     problems.push(failedLoad.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text());
   });
@@ -73,6 +81,16 @@ const brokenBlocks = (page: Page): Promise<string[]> =>
   page
     .locator('[data-broken-block]')
     .evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
+
+/** What a page showed and had said when its test failed, for whoever reads the output of a run that cannot be repeated. */
+async function tellOfPage(page: Page, said: readonly string[]): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((cause: unknown) => String(cause));
+  const lines = shown.split('\n').filter((line) => !line.includes('- /url:'));
+  console.warn([page.url(), ...lines.slice(0, 120), ...said.slice(-20)].join('\n'));
+}
 
 /** Closes what a test opened and gives what went wrong in it. */
 async function finish({ context, allow, problems }: Watched): Promise<string[]> {
@@ -131,9 +149,11 @@ export function useBrowser(): OpenContext {
   afterAll(async () => {
     await browser.close();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const watched = open;
     open = [];
+    if (task.result?.state === 'fail')
+      for (const { context, said } of watched) for (const page of context.pages()) await tellOfPage(page, said);
     const problems = (await Promise.all(watched.map(finish))).flat();
     expect(problems).toEqual([]);
   });
@@ -148,8 +168,8 @@ export function useBrowser(): OpenContext {
     context.setDefaultTimeout(40_000);
     await context.addInitScript(reportViolations);
     if (!firstVisit) await refuseCookies(context, baseURL);
-    const watched: Watched = { context, allow, problems: [] };
-    watch(context, [new URL(baseURL).origin, apiUrl(), ...partners], watched.problems);
+    const watched: Watched = { context, allow, problems: [], said: [] };
+    watch(watched, [new URL(baseURL).origin, apiUrl(), ...partners]);
     open.push(watched);
     return context;
   };
