@@ -1205,6 +1205,10 @@ export interface PageEntry {
    */
   path: string;
   /**
+   * Addresses that the page had before: each leads to where it is now, in every language.
+   */
+  formerly?: string[];
+  /**
    * Title of the document.
    */
   title: Text;

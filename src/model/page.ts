@@ -33,6 +33,8 @@ export type DataBinding = {
 export type CompiledPage = {
   readonly id: string;
   readonly path: string;
+  /** Addresses that the page had before. */
+  readonly formerly?: readonly string[];
   readonly title: Text;
   readonly description?: Text;
   /** Roles that may open the page; absent: everybody. */

@@ -95,4 +95,25 @@ export const mistakesInFiles: readonly Mistake[] = [
     '"title": "login.title", "body": [], "notFound": true },',
     'pages.json:8:112 FP3008 Two pages are shown for unknown addresses: "login" and "not-found".',
   ),
+  one(
+    'earlier address that is another page now',
+    'pages.json',
+    '"path": "/contact",',
+    '"path": "/contact", "formerly": ["/places"],',
+    'pages.json:6:57 FP3012 The page "contact" cannot have been at "/places" before: that is the address of "places".',
+  ),
+  one(
+    'earlier address of two pages',
+    'pages.json',
+    '"path": "/contact", "title": "contact.title" },\n    { "id": "login",',
+    '"path": "/contact", "formerly": ["/write"], "title": "contact.title" },\n    { "id": "login", "formerly": ["/write"],',
+    'pages.json:7:35 FP3012 The page "login" cannot have been at "/write" before: that is the address of "contact".',
+  ),
+  one(
+    'earlier address below a language',
+    'pages.json',
+    '"path": "/contact",',
+    '"path": "/contact", "formerly": ["/de/write"],',
+    'pages.json:6:57 FP3009 The address "/de/write" lies where the pages of the language de are.',
+  ),
 ];

@@ -38,7 +38,7 @@ const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): re
 };
 
 /** A path is answered by the first of x, x.html and x/index.html; what describes the site to its host is no part of it. */
-function lookup({ folder, base }: PublishedSite): readonly string[] {
+function lookup({ folder, base, redirects }: PublishedSite): readonly string[] {
   const below = pattern(base);
   const hidden = [...unserved].map(pattern).join('|');
   const find = (end: string): readonly string[] => [
@@ -54,6 +54,7 @@ function lookup({ folder, base }: PublishedSite): readonly string[] {
       : [`RewriteRule ^(?:${below})?$|^/$ ${base}/ [R=302,L]`, `RewriteRule !^${below}/ - [R=404,L]`]),
     `RewriteRule ^${below}/(?:${hidden})(?:/|$) - [R=404,L]`,
     String.raw`RewriteRule \.partial$ - [R=404,L]`,
+    ...[...redirects].map(([from, to]) => `RewriteRule ^${pattern(from)}$ ${to} [R=301,L]`),
     ...['', '.html', '/index.html'].flatMap(find),
     'RewriteRule ^ - [R=404,L]',
   ];

@@ -13,6 +13,12 @@ const types: readonly string[] = Object.entries(contentTypes)
   .filter(([end]) => end !== '.html')
   .map(([end, type]) => header(`*${end}`, 'Content-Type', type));
 
+const block = (head: string, lines: readonly string[]): readonly string[] => [
+  `${head} {`,
+  ...lines.map((line) => `\t${line}`),
+  '}',
+];
+
 /** What leads to the site when it does not lie at the root of its host. */
 const entrance = (base: string): readonly string[] =>
   base === ''
@@ -24,11 +30,12 @@ const entrance = (base: string): readonly string[] =>
         'respond @outside "Not found" 404',
       ];
 
-const block = (head: string, lines: readonly string[]): readonly string[] => [
-  `${head} {`,
-  ...lines.map((line) => `\t${line}`),
-  '}',
-];
+/** Earlier addresses; rewritten first, since that keeps what was asked behind them. */
+const moved = ({ redirects }: PublishedSite): readonly string[] =>
+  [...redirects].flatMap(([from, to], index) => [
+    `@moved${index} path ${from}`,
+    ...block(`route @moved${index}`, [`rewrite * ${to}`, 'redir * {uri} 301']),
+  ]);
 
 /** The pages that say that something is not there, each locale's its own. The path as it was asked for, since looking it up has changed it. */
 const missing = ({ base, locales }: PublishedSite): readonly string[] => [
@@ -69,6 +76,7 @@ export function caddyfile(site: PublishedSite, address: string): string {
       'error @writing 405',
       `@hidden path ${hidden.join(' ')} *.partial`,
       'error @hidden 404',
+      ...moved(site),
       ...(base === '' ? [] : [`uri strip_prefix ${base}`]),
       'try_files {path} {path}.html {path}/index.html',
       ...block('file_server', ['disable_canonical_uris']),

@@ -43,9 +43,11 @@ function publish(folder: string, base: string): PublishedSite {
     'index.html.partial': 'half',
     '.publication/lock.json': '{}',
     ...Object.fromEntries(
-      headerFiles({ settings: { locales: ['en', 'de'] } }, base, { config: { api: 'https://api.example.org' } }).map(
-        ({ path, content }) => [path, String(content)],
-      ),
+      headerFiles(
+        { settings: { locales: ['en', 'de'] }, pages: [{ path: '/plain', formerly: ['/simple', '/old/simple'] }] },
+        base,
+        { config: { api: 'https://api.example.org' } },
+      ).map(({ path, content }) => [path, String(content)]),
     ),
     '_fp/speculation.json': `{ "long": "${'x'.repeat(2000)}" }`,
   };
@@ -209,6 +211,7 @@ const paths = [
   '/de/none',
   '/de/a/b',
   '/_headers',
+  '/_redirects',
   '/nginx.conf',
   '/.publication/lock.json',
 ] as const;
@@ -248,6 +251,17 @@ describe.each(['', '/fibre'])('a site below "%s"', (base) => {
         const headers = { 'accept-encoding': accepted, 'if-none-match': String(first.headers.etag) };
         expect((await ask(port, base + path, headers)).status).toBe(304);
       }
+    });
+
+    run.each(['/simple', '/de/simple', '/old/simple?a=1&b=%20'])('leads on from %s as preview does', async (path) => {
+      const moved = async (at: number) => {
+        const { status, headers } = await ask(at, base + path);
+        // Apache names the host as well.
+        return [status, headers.location?.replace(/^http:\/\/[^/]+/, ''), headers['cache-control']];
+      };
+      const ours = await moved(preview.port);
+      expect(ours[0]).toBe(301);
+      expect(await moved(port)).toEqual(ours);
     });
 
     run('refuses to be written to', async () => {

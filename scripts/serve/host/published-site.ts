@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentTypes, isCompressible } from '../static/content-types';
 import { parseHeaders } from '../static/header-file';
 import type { HeaderMatcher } from '../static/header-file';
+import { parseRedirects } from '../static/redirect-file';
 
 /** What a server has to know of a published folder. */
 export type PublishedSite = {
@@ -11,6 +12,8 @@ export type PublishedSite = {
   readonly base: string;
   /** Response headers by path, the most general first. */
   readonly rules: readonly HeaderMatcher[];
+  /** Earlier addresses and where they have gone. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** Locales that have a page of their own for what is not there. */
   readonly locales: readonly string[];
 };
@@ -22,6 +25,8 @@ export function publishedBase(folder: string): string {
   return /<html[^>]* data-base="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
 }
 
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 /** Reads what a published folder says of itself; undefined for a folder that holds no site. */
 export function publishedSite(folder: string): PublishedSite | undefined {
   const headers = join(folder, '_headers');
@@ -29,7 +34,8 @@ export function publishedSite(folder: string): PublishedSite | undefined {
   return {
     folder,
     base: publishedBase(folder),
-    rules: parseHeaders(readFileSync(headers, 'utf8')),
+    rules: parseHeaders(textOf(headers)),
+    redirects: parseRedirects(textOf(join(folder, '_redirects'))),
     locales: readdirSync(folder)
       .filter((name) => existsSync(join(folder, name, '404.html')))
       .sort(),

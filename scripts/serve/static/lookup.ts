@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ownFolder } from '../../../src/publish/files/release';
 
 /** What is there for a site's host or for publishing, and no part of it. */
-export const unserved: ReadonlySet<string> = new Set(['_headers', 'nginx.conf', ownFolder]);
+export const unserved: ReadonlySet<string> = new Set(['_headers', '_redirects', 'nginx.conf', ownFolder]);
 
 const longestPath = 2048;
 const mostParts = 30;

@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'plain.html': 'plain',
   'folder/index.html': 'folder',
   'nginx.conf': 'secret',
+  _redirects: '/old /plain 301\n/de/old /de/plain 301\n/fibre/old /fibre/plain 301\n',
   'data/menu.json': '{}',
   'fonts/a.woff2': 'font',
   'images/a.avif': 'avif',
@@ -99,6 +100,7 @@ describe('a static site', () => {
     ['/de/none', 404, 'nichts hier'],
     ['/de/a/b', 404, 'nichts hier'],
     ['/_headers', 404, 'nothing here'],
+    ['/_redirects', 404, 'nothing here'],
     ['/nginx.conf', 404, 'nothing here'],
     ['/.publication/lock.json', 404, 'nothing here'],
     ['/index.html.partial', 404, 'Not found\n'],
@@ -201,6 +203,17 @@ describe('a static site', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(serveFolder({ folder, port })).rejects.toThrow(new RegExp(`Port ${port} is taken[^]*PORT=`));
     server.close();
+  });
+});
+
+describe('an earlier address', () => {
+  it.each<[() => Served, string, string]>([
+    [() => site, '/old', '/plain'],
+    [() => site, '/old?a=1&b=2', '/plain?a=1&b=2'],
+    [() => site, '/de/old', '/de/plain'],
+    [() => below, '/fibre/old', '/fibre/plain'],
+  ])('leads on: %s %s → %s', async (which, path, location) => {
+    expect(await ask(which(), path)).toMatchObject({ status: 301, headers: { location, 'cache-control': 'no-cache' } });
   });
 });
 

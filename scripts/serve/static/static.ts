@@ -8,6 +8,7 @@ import type { CachedFile, Encoding } from './file-cache';
 import { headersFor, parseHeaders } from './header-file';
 import type { HeaderMatcher } from './header-file';
 import { isKnownHost } from '../../../sandbox/http/hosts';
+import { parseRedirects } from './redirect-file';
 import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
 
 export type ServeOptions = {
@@ -112,6 +113,12 @@ const rulesOf = async ({ folder, read }: Site): Promise<HeaderMatcher[]> => {
   return rules ? parseHeaders(rules.content.toString()) : [];
 };
 
+/** Where an address has gone; undefined where it has not. */
+async function movedTo({ folder, read }: Site, path: string): Promise<string | undefined> {
+  const redirects = await read(join(folder, '_redirects'));
+  return redirects && parseRedirects(redirects.content.toString()).get(path);
+}
+
 /** Those of a file rather than of the site. */
 const ofFiles = new Set(['cache-control', 'content-type', 'link', 'strict-transport-security']);
 
@@ -137,6 +144,11 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (isTooLong(path)) return refuse(site, response, 414, 'Address too long');
   if (base && (path === '/' || path === base))
     return refuse(site, response, 302, 'Moved', { location: `${base}/${query ? `?${query}` : ''}` });
+  const moved = await movedTo(site, path);
+  if (moved !== undefined) {
+    const location = query ? `${moved}?${query}` : moved;
+    return refuse(site, response, 301, 'Moved', { location, 'cache-control': 'no-cache' });
+  }
   const parts = path.startsWith(`${base}/`) ? pathParts(path.slice(base.length)) : undefined;
   if (!parts) return refuse(site, response, 404, 'Not found');
   const found = await find(read, folder, parts);

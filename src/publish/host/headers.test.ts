@@ -35,7 +35,7 @@ it('binds the names below a site to https only where that was asked for', () => 
 });
 
 it.each(['', '/fibre'])('has nginx refuse below "%s" what describes the site to its host', (base) => {
-  const files = headerFiles({ settings: { locales: ['en', 'de'] } }, base, { config });
+  const files = headerFiles({ settings: { locales: ['en', 'de'] }, pages: [] }, base, { config });
   const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';
   for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/')))
     expect(text).toContain(`location = ${base}/${path} {\n  return 404;\n}`);

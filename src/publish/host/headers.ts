@@ -1,10 +1,11 @@
-import type { CompiledSite } from '../../model/site';
 import type { Origins } from '../../kit/contracts/integration';
 import { lastingFolders } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { paymentPolicy } from './payment-policy';
 import type { Policy } from './payment-policy';
 import { ownFolder } from '../files/release';
+import { redirectsOf } from './redirects';
+import type { AddressedSite, Redirect } from './redirects';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
 function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
@@ -107,7 +108,12 @@ const netlify = (rules: readonly HeaderRule[]): string =>
     .join('\n\n') + '\n';
 
 /** nginx: headers do not inherit into a location that sets its own, so each location names them all. */
-function nginx(rules: readonly HeaderRule[], base: string, locales: readonly string[]): string {
+function nginx(
+  rules: readonly HeaderRule[],
+  base: string,
+  locales: readonly string[],
+  redirects: readonly Redirect[],
+): string {
   const common = rules[0]?.headers ?? {};
   const block = (location: string, own: Readonly<Record<string, string>>, extra: readonly string[] = []) =>
     [
@@ -125,9 +131,10 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
       '# Include this in the server block of the site; root is the published folder.',
       '# What describes the site to its host, and what is still being written, is no part of it.',
       `error_page 404 ${base}/404.html;`,
-      ...['_headers', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
+      ...['_headers', '_redirects', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
       'location ~ \\.partial$ {\n  return 404;\n}',
       `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
+      ...redirects.map(({ from, to }) => block(`= ${from}`, {}, [`return 301 ${to}$is_args$args;`])),
       block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
       ...locales
         .slice(1)
@@ -141,16 +148,16 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
   );
 }
 
-/** Header files for a static host (`_headers`) and for nginx. */
-export function headerFiles(
-  site: { readonly settings: Pick<CompiledSite['settings'], 'locales'> },
-  base: string,
-  facts: HeaderFacts,
-): OutputFile[] {
+/** What static hosts read of headers and of earlier addresses (`_headers`, `_redirects`), and the same for nginx. */
+export function headerFiles(site: AddressedSite, base: string, facts: HeaderFacts): OutputFile[] {
   const rules = headerRules(base, facts);
+  const redirects = redirectsOf(site, base);
   return [
     { path: '_headers', content: netlify(rules) },
-    { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales) },
+    ...(redirects.length === 0
+      ? []
+      : [{ path: '_redirects', content: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('') }]),
+    { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales, redirects) },
     {
       path: '_fp/speculation.json',
       content: JSON.stringify({

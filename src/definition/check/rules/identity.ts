@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import { asObject, asText, isObject } from '../../../base/json';
+import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import { originOf } from '../../source/positions';
@@ -33,6 +33,10 @@ const report = reporter('identity', {
   FP3008: {
     message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".',
     fix: 'Keep "notFound" at one of them.',
+  },
+  FP3012: {
+    message: 'The page "{page}" cannot have been at "{path}" before: that is the address of "{other}".',
+    fix: 'Take the address out of "formerly", or give the other page an address of its own.',
   },
 });
 
@@ -88,6 +92,19 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
   const [first, second] = unknown;
   if (first !== undefined && second !== undefined) {
     yield report(site.name, 'FP3008', originOf(second.entry, 'notFound'), { first: first.id, second: second.id });
+  }
+}
+
+/** Earlier addresses lead to one page each, and to none that is there. */
+function* formerPaths({ site }: CheckContext): Generator<Problem> {
+  const taken = new Map(site.pages.map(({ id, path }) => [path, id]));
+  for (const { id, entry } of site.pages) {
+    const formerly = asList(entry['formerly']);
+    for (const [index, path] of formerly.map(String).entries()) {
+      const other = taken.get(path);
+      if (other !== undefined) yield report(site.name, 'FP3012', originOf(formerly, index), { page: id, path, other });
+      else taken.set(path, id);
+    }
   }
 }
 
@@ -159,6 +176,7 @@ export const rule: Rule = {
   *check(context) {
     yield* sameIds(context);
     yield* samePaths(context);
+    yield* formerPaths(context);
     yield* bodyFiles(context);
     yield* sameIslands(context);
     yield* sameOperations(context);

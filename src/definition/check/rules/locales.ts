@@ -1,4 +1,4 @@
-import { asObject, asText } from '../../../base/json';
+import { asList, asObject, asText } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -21,9 +21,17 @@ function isTag(tag: string): boolean {
 }
 
 function* takenPaths({ site }: CheckContext): Generator<Problem> {
+  const others = site.locales.slice(1);
+  const localeAt = (path: string) => others.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
   for (const { path, entry } of site.pages) {
-    const locale = site.locales.slice(1).find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+    const locale = localeAt(path);
     if (locale !== undefined) yield report(site.name, 'FP3009', originOf(entry, 'path'), { path, locale });
+    const formerly = asList(entry['formerly']);
+    for (const [index, old] of formerly.entries()) {
+      const taken = localeAt(String(old));
+      if (taken !== undefined)
+        yield report(site.name, 'FP3009', originOf(formerly, index), { path: String(old), locale: taken });
+    }
   }
 }
 

@@ -1,0 +1,23 @@
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
+import { pathAddress } from '../../kit/page/address';
+
+/** An earlier address and the one that took its place, both below the host. */
+export type Redirect = { readonly from: string; readonly to: string };
+
+/** What is known of a site's addresses. */
+export type AddressedSite = {
+  readonly settings: Pick<CompiledSite['settings'], 'locales'>;
+  readonly pages: readonly Pick<CompiledPage, 'path' | 'formerly'>[];
+};
+
+/** The earlier addresses of every page, in every language. `base`: path below which the site is published. */
+export const redirectsOf = ({ settings: { locales }, pages }: AddressedSite, base: string): readonly Redirect[] =>
+  pages.flatMap(({ path, formerly = [] }) =>
+    formerly.flatMap((old) =>
+      locales.map((locale) => ({
+        from: pathAddress({ base, locales }, locale, old),
+        to: pathAddress({ base, locales }, locale, path),
+      })),
+    ),
+  );
