@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/diff'),
     },
     rename: {
-      help: 'rename message|state|page|operation|part|form OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
+      help: 'rename message|state|page|route|operation|part|form|field|role OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
       load: () => import('./verbs/rename'),
     },
     i18n: {

@@ -79,6 +79,7 @@ describe('rename', () => {
       'content/parts/new-method.json',
     ],
     ['form', 'moving', 'relocation', 'schemas/forms/moving', 'schemas/forms/relocation'],
+    ['role', 'installer', 'fitter', undefined, undefined],
   ])('a %s in every layer without a mistake', async (kind, old, to, from, moved) => {
     expect(await run([kind, old, to, '--write'], root), told).toBe(0);
     expect(told).toContain(' changed.');
@@ -101,13 +102,47 @@ describe('rename', () => {
     expect(told).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
   });
 
-  it('there and back again leaves every file as it was', async () => {
+  it.each([
+    ['page', 'about-us', 'who-we-are'],
+    ['role', 'customer', 'client'],
+    ['field', 'checkout-home.current', 'checkout-home.provider'],
+  ])('a %s there and back again leaves every file as it was: %s', async (kind, old, to) => {
     const before = tree();
-    expect(await run(['page', 'about-us', 'who-we-are', '--write'], root), told).toBe(0);
+    expect(await run([kind, old, to, '--write'], root), told).toBe(0);
     expect(tree()).not.toBe(before);
-    expect(await run(['page', 'who-we-are', 'about-us', '--write'], root), told).toBe(0);
+    expect(await run([kind, to, old, '--write'], root), told).toBe(0);
     expect(tree()).toBe(before);
     expect(openProject(root).check()).toEqual([]);
+  });
+
+  it('a field where it is asked, read, handed to parts, begun, shown again and sent', async () => {
+    expect(await run(['field', 'checkout-home.current', 'provider'], root)).toBe(0);
+    for (const place of [
+      'schemas/forms/checkout-home/layout.json',
+      'schemas/forms/checkout-home/schema.json',
+      'schemas/forms/checkout-home/examples.json',
+      'content/messages/de.json',
+      'content/pages/checkout.json',
+      'content/parts/order-answers.json',
+      'schemas/operations/order.create/operation.json',
+    ])
+      expect(told).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
+  });
+
+  it('a field, and says which calls send it under its new name', async () => {
+    expect(await run(['field', 'contact.phone', 'telephone', '--write'], root), told).toBe(0);
+    expect(told).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
+  });
+
+  it('a route, and lets the earlier address lead on', async () => {
+    const file = join(root, 'pages.json');
+    const before = readFileSync(file, 'utf8');
+    expect(await run(['route', '/news', '/journal', '--write'], root), told).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('"path": "/journal", "formerly": ["/news"]');
+    expect(told).toContain('Once it is published, /news leads on to /journal.');
+    expect(await run(['route', '/journal', '/news', '--write'], root), told).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('"path": "/news", "formerly": ["/journal"]');
+    writeFileSync(file, before);
   });
 
   it.each([
@@ -116,6 +151,14 @@ describe('rename', () => {
     [['page', 'fqa', 'questions'], 'Did you mean "faq"?'],
     [['page', 'faq', 'news'], 'There is a page "news" already.'],
     [['page', 'faq', 'our questions'], 'is no name'],
+    [['route', '/faq', 'questions'], 'is no address of a page'],
+    [['route', '/fqa', '/questions'], 'Did you mean "/faq"?'],
+    [['route', '/faq', '/news'], 'There is a route "/news" already.'],
+    [['field', 'message', 'text'], 'A field is named with its form'],
+    [['field', 'contact.mesage', 'text'], 'Did you mean "contact.message"?'],
+    [['field', 'contact.message', 'email'], 'There is a field "contact.email" already.'],
+    [['field', 'checkout-home.slot', 'visit'], 'There is a field "checkout-home.visit" already.'],
+    [['role', 'customer', 'autologin'], 'There is a role "autologin" already.'],
     [['message', 'contact.name.label', 'contact.who'], 'without writing it'],
   ])('refuses %j', async (words, why) => {
     const before = tree();

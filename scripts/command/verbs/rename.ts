@@ -4,13 +4,15 @@ import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { definitionsOf } from '../../../src/definition/editor/named';
-import { renamable } from '../../../src/definition/editor/rename';
+import { fieldName, renamable } from '../../../src/definition/editor/rename';
+import { sentByName } from '../../../src/definition/editor/rename-field';
 import { edited, planRename } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
+import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
@@ -31,9 +33,17 @@ function askedFor(positionals: readonly string[]): Asked {
       `A ${kind} cannot be renamed${near ? `; did you mean "${near}"?` : '.'} Kinds: ${renamable.join(', ')}.`,
     );
   }
-  if (!/^[A-Za-z][\w.-]*$/.test(to))
-    throw new UsageError(`"${to}" is no name: letters, digits, dots and hyphens, a letter first.`);
-  return { kind, old, to };
+  if (kind === 'route' ? !/^(?:\/[a-z0-9_-]+)+$/.test(to) : !/^[A-Za-z][\w.-]*$/.test(to))
+    throw new UsageError(
+      kind === 'route'
+        ? `"${to}" is no address of a page: lower-case words, each behind a /.`
+        : `"${to}" is no name: letters, digits, dots and hyphens, a letter first.`,
+    );
+  if (kind !== 'field') return { kind, old, to };
+  const { form, field } = fieldName(old);
+  if (form === '')
+    throw new UsageError(`A field is named with its form, e.g. faceplate rename field contact.${field} …`);
+  return { kind, old, to: to.startsWith(`${form}.`) ? to : `${form}.${to}` };
 }
 
 /** All names of a kind in a site, for a suggestion. */
@@ -42,6 +52,12 @@ function namesOf({ site }: CheckContext, kind: string): readonly string[] {
   if (kind === 'part') return Object.keys(site.source.parts);
   if (kind === 'form') return Object.keys(site.forms);
   if (kind === 'operation') return Object.keys(site.operations);
+  if (kind === 'route') return site.pages.map(({ path }) => path);
+  if (kind === 'role') return site.roles;
+  if (kind === 'field')
+    return Object.entries(site.forms).flatMap(([form, { layout }]) =>
+      layoutItems(layout).map((item) => `${form}.${item}`),
+    );
   if (kind === 'state') return Object.keys(asObject(site.settings['state']));
   return Object.values(site.source.messages).flatMap((layers) =>
     layers.flatMap(({ messages }) => Object.keys(messages)),
@@ -56,7 +72,12 @@ function contextsOf(project: Project): readonly CheckContext[] {
 }
 
 function planFor(contexts: readonly CheckContext[], { kind, old, to }: Asked, root: string, project: Project): Plan {
-  const isGiven = (name: string) => contexts.some((context) => definitionsOf(context, { kind, name }, root).length > 0);
+  const isGiven = (name: string) =>
+    contexts.some((context) =>
+      kind === 'field' || kind === 'route'
+        ? namesOf(context, kind).includes(name)
+        : definitionsOf(context, { kind, name }, root).length > 0,
+    );
   if (!isGiven(old)) {
     const near = nearest(old, [...new Set(contexts.flatMap((context) => namesOf(context, kind)))]);
     throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
@@ -91,6 +112,16 @@ function written({ edits, moves }: Plan, root: string): Promise<readonly Problem
   return writeIfRight(root, { texts, moves }, () => openProject(root, { engine: engineHash() }).check());
 }
 
+/** Who beyond the project calls it by its name. */
+function beyond({ kind, old, to }: Asked, contexts: readonly CheckContext[]): string {
+  if (kind === 'route') return `Once it is published, ${old} leads on to ${to}.`;
+  if (kind === 'role') return `An API that answers who somebody is has to call it "${to}" as well.`;
+  if (kind !== 'field') return `What an open tab or a kept draft calls "${old}" is forgotten.`;
+  const sending = new Set(contexts.flatMap((context) => sentByName(context, fieldName(old))));
+  const name = fieldName(to).field;
+  return `What was typed into it and not sent is forgotten.${sending.size === 0 ? '' : ` Sent as "${name}" now, which the API has to know: ${[...sending].join(', ')}.`}`;
+}
+
 /**
  * faceplate rename KIND OLD NEW: another name in every layer and site, shown first and written with --write. Exit 1 where the project
  * would have errors afterwards: then nothing was changed.
@@ -99,7 +130,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const { values, positionals } = parseWords(words, { write: { type: 'boolean', default: false } }, 3);
   const asked = askedFor(positionals);
   const project = openProject(root, { engine: engineHash() });
-  const plan = planFor(contextsOf(project), asked, root, project);
+  const contexts = contextsOf(project);
+  const plan = planFor(contexts, asked, root, project);
   const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
   const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;
   console.log(shown(plan, root));
@@ -114,6 +146,6 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     );
     return 1;
   }
-  console.log(`\n${places} changed. What an open tab or a kept draft calls "${asked.old}" is forgotten.`);
+  console.log(`\n${places} changed. ${beyond(asked, contexts)}`);
   return 0;
 }

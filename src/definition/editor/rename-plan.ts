@@ -4,7 +4,7 @@ import type { TextOf } from '../source-site';
 import type { Named } from './named';
 import { renamedFile } from './named';
 import { renameEverywhere } from './rename';
-import type { NameEdit } from './rename';
+import type { NameEdit } from './name-edits';
 
 export type RenamePlan =
   | {

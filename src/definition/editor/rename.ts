@@ -4,60 +4,43 @@ import type { CheckContext } from '../check/rule';
 import { messageIds } from '../facts/messages';
 import { folderOf } from '../source/folders';
 import type { Origin } from '../source-site';
+import { escapedName, matchesAt, matchesIn } from './name-edits';
+import type { KnownText, NameEdit, Renaming } from './name-edits';
+import { editsOfField } from './rename-field';
+import { editsOfRole } from './rename-role';
+import { editsOfRoute } from './rename-route';
 import { marksFile } from '../translate/units';
 import type { Named } from './named';
 import { definitionsOf, usesOfName } from './named';
 
-export type NameEdit = { readonly at: Origin; readonly text: string };
+/** What can be renamed where it is written. */
+const byName: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form', 'role'];
 
-export type Renaming =
-  | { readonly edits: readonly NameEdit[] }
-  /** Why it cannot be: the place that makes up the name from others. */
-  | { readonly refused: string };
-
-/** What can be renamed. The names of fields and roles are agreed with whoever answers and asks: an API. */
-export const renamable: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form'];
+/** What can be renamed: a route and a field are named as a whole, "/faq" and "contact.email". */
+export const renamable: readonly string[] = [...byName, 'route', 'field'];
 
 /** Whether everything that makes up such a name is written somewhere. */
-export const canRename = ({ kind }: Named): boolean => renamable.includes(kind);
-
-type TextOf = (file: string) => string | undefined;
-
-const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-function matches(text: string, pattern: RegExp, from: number, file: string, to: string): readonly NameEdit[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const begin = from + match.index + (match[1]?.length ?? 0);
-    return { at: { file, from: begin, to: begin + (match[2]?.length ?? 0) }, text: to };
-  });
-}
+export const canRename = ({ kind }: Named): boolean => byName.includes(kind);
 
 /** The name where it is used: a whole text, or in an expression behind `state.`. */
-function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
-  const text = textOf(at.file)?.slice(at.from, at.to) ?? '';
-  const word = escaped(name);
-  const whole = matches(text, new RegExp(`(")(${word})(?=")`, 'g'), at.from, at.file, to);
+function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
+  const word = escapedName(name);
+  const whole = matchesAt(at, new RegExp(`(")(${word})(?=")`, 'g'), to, textOf);
   if (kind !== 'state') return whole;
-  return [...whole, ...matches(text, new RegExp(`(\\bstate\\.)(${word})(?!\\w)`, 'g'), at.from, at.file, to)];
+  return [...whole, ...matchesAt(at, new RegExp(`(\\bstate\\.)(${word})(?!\\w)`, 'g'), to, textOf)];
 }
 
 /** The name where it is given: the key in front of a value, or the `id` inside it. */
-function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
+function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const text = textOf(at.file) ?? '';
-  const word = escaped(name);
+  const word = escapedName(name);
   if (kind === 'message' || kind === 'state') {
     const before = new RegExp(`"(${word})"\\s*:\\s*$`).exec(text.slice(0, at.from));
     const from = before === null ? undefined : before.index + 1;
     return from === undefined ? [] : [{ at: { file: at.file, from, to: from + name.length }, text: to }];
   }
   const key = kind === 'form' ? 'form' : 'id';
-  return matches(
-    text.slice(at.from, at.to),
-    new RegExp(`("${key}"\\s*:\\s*")(${word})(?=")`, 'g'),
-    at.from,
-    at.file,
-    to,
-  ).slice(0, 1);
+  return matchesAt(at, new RegExp(`("${key}"\\s*:\\s*")(${word})(?=")`, 'g'), to, textOf).slice(0, 1);
 }
 
 /** Where the list of pages of a layer names a page that another layer gives: to change it, to take it out, or to stand beside it. */
@@ -65,47 +48,112 @@ function editsOfOverlays(
   { site }: CheckContext,
   { kind, name }: Named,
   to: string,
-  textOf: TextOf,
+  textOf: KnownText,
 ): readonly NameEdit[] {
   if (kind !== 'page') return [];
-  const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escaped(name)})(?=")`, 'g');
+  const pattern = new RegExp(String.raw`("(?:id|\$after|\$before)"\s*:\s*")(${escapedName(name)})(?=")`, 'g');
   return site.source.chain.flatMap((layer) => {
     const file = `${folderOf(layer)}pages.json`;
-    return matches(textOf(file) ?? '', pattern, 0, file, to);
+    return matchesIn(textOf(file) ?? '', pattern, { file, from: 0 }, to);
   });
 }
 
-/** The texts that a form names by itself: labels of its fields, what their rules say. */
-function textsOfForm(contexts: readonly CheckContext[], form: string): ReadonlySet<string> {
+/** The texts that a form names by itself below a prefix: labels of its fields, what their rules say. */
+function ownTexts(contexts: readonly CheckContext[], form: string, prefix: string): ReadonlySet<string> {
   const uses = contexts.flatMap((context) => [...messageUses(context)]);
   const ids = uses.flatMap(({ by, unit, ids }) => (by !== undefined && unit?.form?.id === form ? ids : []));
-  return new Set(ids.filter((id) => id.startsWith(`${form}.`)));
+  return new Set(ids.filter((id) => id.startsWith(`${prefix}.`)));
 }
 
 /** Where a message is said, in each language of each layer, with the notes of what its translations were made from. */
-function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
-  const key = new RegExp(`(")(${escaped(name)})(?="\\s*:)`, 'g');
+function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
+  const key = new RegExp(`(")(${escapedName(name)})(?="\\s*:)`, 'g');
   const said = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
   const noted = site.source.chain.flatMap((layer) => site.locales.map((locale) => marksFile(layer, locale)));
-  return [...said, ...noted].flatMap((file) => matches(textOf(file) ?? '', key, 0, file, to));
+  return [...said, ...noted].flatMap((file) => matchesIn(textOf(file) ?? '', key, { file, from: 0 }, to));
 }
 
-/** What a form names by itself goes with it. */
-function editsOfForm(contexts: readonly CheckContext[], { name }: Named, to: string, textOf: TextOf): Renaming {
-  const ids = textsOfForm(contexts, name);
+/** What a form names by itself below a prefix, such as "contact" or "contact.email", goes with it. */
+function editsOfOwnTexts(
+  contexts: readonly CheckContext[],
+  form: string,
+  [prefix, to]: readonly [string, string],
+  textOf: KnownText,
+): Renaming {
+  const ids = ownTexts(contexts, form, prefix);
+  const message = (name: string): Named => ({ kind: 'message', name, from: 0, to: 0 });
   const edits: NameEdit[] = [];
   for (const context of contexts) {
     const known = messageIds(context.site.source, Object.keys(context.site.source.messages));
     for (const id of ids) {
-      const next = to + id.slice(name.length);
+      const next = to + id.slice(prefix.length);
       if (!known.has(id)) continue;
       if (known.has(next)) return { refused: `There is a message "${next}" already.` };
-      edits.push(...editsOfTexts(context, { kind: 'message', name: id, from: 0, to: 0 }, next, textOf));
+      edits.push(...editsOfTexts(context, message(id), next, textOf));
     }
     for (const { ids: used, at, by } of messageUses(context)) {
       const [id = ''] = used;
       if (by !== undefined || at === undefined || !ids.has(id)) continue;
-      edits.push(...editsOfUse(at, { kind: 'message', name: id, from: 0, to: 0 }, to + id.slice(name.length), textOf));
+      edits.push(...editsOfUse(at, message(id), to + id.slice(prefix.length), textOf));
+    }
+  }
+  return { edits };
+}
+
+/** The parts of a field's name, "contact.email". */
+export function fieldName(name: string): { readonly form: string; readonly field: string } {
+  const dot = name.indexOf('.');
+  return { form: name.slice(0, Math.max(dot, 0)), field: name.slice(dot + 1) };
+}
+
+function editsOfFields(contexts: readonly CheckContext[], { name }: Named, to: string, textOf: KnownText): Renaming {
+  const { form, field } = fieldName(name);
+  const texts = editsOfOwnTexts(contexts, form, [name, to], textOf);
+  if ('refused' in texts) return texts;
+  const asking = contexts.filter(({ site }) => Object.hasOwn(site.forms, form));
+  const renaming = { form, field, to: fieldName(to).field };
+  return { edits: [...texts.edits, ...asking.flatMap((context) => editsOfField(context, renaming, textOf))] };
+}
+
+type NewName = (contexts: readonly CheckContext[], named: Named, to: string, textOf: KnownText) => Renaming;
+
+/** What is not named by what the language refers to. */
+const others: Readonly<Record<string, NewName>> = {
+  field: editsOfFields,
+  route: (contexts, { name }, to, textOf) => ({
+    edits: contexts.flatMap((context) => editsOfRoute(context, name, to, textOf)),
+  }),
+};
+
+/** What goes with a name beside the places that refer to it. */
+const along: Readonly<Record<string, NewName>> = {
+  form: (contexts, { name }, to, textOf) => editsOfOwnTexts(contexts, name, [name, to], textOf),
+  message: (contexts, named, to, textOf) => ({
+    edits: contexts.flatMap((context) => editsOfTexts(context, named, to, textOf)),
+  }),
+  role: (contexts, { name }, to, textOf) => ({
+    edits: contexts
+      .filter(({ site }) => site.roles.includes(name))
+      .flatMap((context) => editsOfRole(context, name, to, textOf)),
+  }),
+};
+
+function editsByName(
+  contexts: readonly CheckContext[],
+  named: Named,
+  to: string,
+  { textOf, root }: { readonly textOf: KnownText; readonly root: string },
+): Renaming {
+  const first = along[named.kind]?.(contexts, named, to, textOf) ?? { edits: [] };
+  if ('refused' in first) return first;
+  const edits = [...first.edits];
+  for (const context of contexts) {
+    edits.push(...editsOfOverlays(context, named, to, textOf));
+    for (const at of definitionsOf(context, named, root)) edits.push(...editsOfDefinition(at, named, to, textOf));
+    for (const at of usesOfName(context, named)) {
+      const found = editsOfUse(at, named, to, textOf);
+      if (found.length === 0) return { refused: `${at.file} uses "${named.name}" without writing it.` };
+      edits.push(...found);
     }
   }
   return { edits };
@@ -119,24 +167,10 @@ export function renameEverywhere(
   contexts: readonly CheckContext[],
   named: Named,
   to: string,
-  { textOf, root }: { readonly textOf: TextOf; readonly root: string },
+  where: { readonly textOf: KnownText; readonly root: string },
 ): Renaming {
-  const edits = new Map<string, NameEdit>();
-  const keep = (found: readonly NameEdit[]): void => {
-    for (const edit of found) edits.set(`${edit.at.file} ${edit.at.from}`, edit);
-  };
-  const texts = named.kind === 'form' ? editsOfForm(contexts, named, to, textOf) : { edits: [] };
-  if ('refused' in texts) return texts;
-  keep(texts.edits);
-  for (const context of contexts) {
-    if (named.kind === 'message') keep(editsOfTexts(context, named, to, textOf));
-    keep(editsOfOverlays(context, named, to, textOf));
-    for (const at of definitionsOf(context, named, root)) keep(editsOfDefinition(at, named, to, textOf));
-    for (const at of usesOfName(context, named)) {
-      const found = editsOfUse(at, named, to, textOf);
-      if (found.length === 0) return { refused: `${at.file} uses "${named.name}" without writing it.` };
-      keep(found);
-    }
-  }
-  return { edits: [...edits.values()] };
+  const found = others[named.kind]?.(contexts, named, to, where.textOf) ?? editsByName(contexts, named, to, where);
+  if ('refused' in found) return found;
+  // Sites share the layers below them.
+  return { edits: [...new Map(found.edits.map((edit) => [`${edit.at.file} ${edit.at.from}`, edit])).values()] };
 }

@@ -1,0 +1,37 @@
+/** Edits that give a name another one: where it is written, and what stands there instead. */
+import type { Origin } from '../source-site';
+
+export type NameEdit = { readonly at: Origin; readonly text: string };
+
+export type Renaming =
+  | { readonly edits: readonly NameEdit[] }
+  /** Why it cannot be: the place that makes up the name from others. */
+  | { readonly refused: string };
+
+/** The text of a file; undefined where none is known. */
+export type KnownText = (file: string) => string | undefined;
+
+/** A name as a pattern that finds just it. */
+export const escapedName = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * Every match of a pattern in a stretch of a file. The first group of the pattern stands before the name, the second is the name. `from`:
+ * where the stretch begins.
+ */
+export const matchesIn = (
+  stretch: string,
+  pattern: RegExp,
+  { file, from }: Pick<Origin, 'file' | 'from'>,
+  to: string,
+): readonly NameEdit[] =>
+  [...stretch.matchAll(pattern)].map((match) => {
+    const begin = from + match.index + (match[1]?.length ?? 0);
+    return { at: { file, from: begin, to: begin + (match[2]?.length ?? 0) }, text: to };
+  });
+
+/** The same in what stands at an origin. */
+export const matchesAt = (at: Origin, pattern: RegExp, to: string, textOf: KnownText): readonly NameEdit[] =>
+  matchesIn(textOf(at.file)?.slice(at.from, at.to) ?? '', pattern, at, to);
+
+/** A literal of an expression, between quotes of either kind; those of JSON are escaped. */
+export const literalPattern = (name: string): RegExp => new RegExp(`('|\\\\")(${escapedName(name)})(?='|\\\\")`, 'g');

@@ -1,0 +1,219 @@
+/** Another name for a field of a form: in the form's files, its texts, and wherever its value is read, begun or shown. */
+import { parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import { asList, asObject, asText, isObject } from '../../base/json';
+import type { CheckContext } from '../check/rule';
+import type { CheckableUnit } from '../facts/checkable-units';
+import { framesOf } from '../language/scope';
+import type { SchemaVisit } from '../language/walk';
+import { folderOf } from '../source/folders';
+import { originInside, piecesOf } from '../source/pieces';
+import { originOf, placedBy } from '../source/positions';
+import type { Placed } from '../normalise/parts/expand';
+import type { Origin } from '../source-site';
+import { escapedName, matchesAt } from './name-edits';
+import type { KnownText, NameEdit } from './name-edits';
+
+/** A field of a form, and the name that it gets. */
+export type FieldRenaming = { readonly form: string; readonly field: string; readonly to: string };
+
+type Step = readonly [path: string, node: Node];
+
+/** Every property and item of a JSON text with the keys that lead to it; items have the key "*". */
+function* nodesIn(node: Node, path: readonly string[] = []): Generator<Step> {
+  for (const child of node.children ?? []) {
+    const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
+    const inner = [...path, node.type === 'object' ? String(key?.value) : '*'];
+    if (key !== undefined) yield [[...inner, '#'].join('/'), key];
+    if (value === undefined) continue;
+    yield [inner.join('/'), value];
+    yield* nodesIn(value, inner);
+  }
+}
+
+/** Where the files of a form name one of its fields; `#` is the key itself. */
+const named: Readonly<Record<string, (path: string, field: string) => boolean>> = {
+  'schema.json': (path, field) =>
+    path === `properties/${field}/#` || /^required\/(?:.*\/)?\*$|^properties\/[^/]+\/formatBy$/.test(path),
+  'layout.json': (path) =>
+    /^(?:fields\/\*\/)+(?:id|\$after|\$before|\$remove)$|^rules\/\*\/at$|^bodyBefore$/.test(path),
+  'examples.json': (path, field) =>
+    path.endsWith(`/${field}/#`) && /^(?:valid\/[^/]+|invalid\/[^/]+\/(?:value|errors))\/[^/]+\/#$/.test(path),
+};
+
+function* editsOfFiles({ site }: CheckContext, { form, field, to }: FieldRenaming, textOf: KnownText) {
+  for (const layer of site.source.chain)
+    for (const [name, isField] of Object.entries(named)) {
+      const file = `${folderOf(layer)}schemas/forms/${form}/${name}`;
+      const tree = parseTree(textOf(file) ?? '');
+      if (tree === undefined) continue;
+      for (const [path, { value, offset, length }] of nodesIn(tree))
+        if (value === field && isField(path, field))
+          yield { at: { file, from: offset, to: offset + length }, text: `"${to}"` };
+    }
+}
+
+/** The steps of the flow around a place that ask the form. */
+const stepsOf = ({ scope }: Pick<SchemaVisit, 'scope'>, form: string): readonly string[] =>
+  [...framesOf(scope)].flatMap(({ frame }) =>
+    frame.kind === 'flow' ? frame.steps.flatMap((step) => (step['form'] === form ? [String(step['id'])] : [])) : [],
+  );
+
+/** By which names an expression at a place reads the values of the form. */
+function rootsAt(place: Pick<SchemaVisit, 'scope'>, unit: CheckableUnit, form: string): readonly string[] {
+  const frames = [...framesOf(place.scope)].map(({ frame }) => frame);
+  const asked = frames.find(({ kind }) => kind === 'form');
+  const changed = frames.find(({ kind }) => kind === 'changes');
+  const own = asked === undefined ? unit.form?.id === form : asked.kind === 'form' && asked.form === form;
+  return [
+    ...(own ? ['form'] : []),
+    ...(changed?.kind === 'changes' && changed.form === form ? ['changes'] : []),
+    ...stepsOf(place, form).map((step) => `flow.${step}`),
+  ];
+}
+
+const readPattern = (root: string, field: string): RegExp =>
+  new RegExp(String.raw`((?<![\w.])${escapedName(root)}\.)(${escapedName(field)})(?!\w)`, 'g');
+
+/** An expression where it was written, by the names that can be read there. */
+type Expression = Pick<SchemaVisit, 'container' | 'key' | 'scope'> & { readonly source: unknown };
+
+/** What parts are handed at a place, and on what condition they stand there. */
+function* handedAt({ value, scope }: SchemaVisit): Generator<Expression> {
+  const by = isObject(value) ? placedBy(value) : undefined;
+  // Nothing but parts puts a container where it was not written.
+  for (let placed = by as Placed | undefined; placed !== undefined; placed = placed.inner) {
+    const { item } = placed.use;
+    yield { container: item, key: 'when', scope, source: item['when'] };
+    for (const { holder, key } of placed.args.values()) {
+      const given: unknown = Reflect.get(holder, key);
+      if (isObject(given)) yield { container: given, key: '$', scope, source: given['$'] };
+    }
+  }
+}
+
+function* expressionsAt(place: SchemaVisit): Generator<Expression> {
+  if ('x-expression' in place.schema) yield { ...place, source: place.value };
+  yield* handedAt(place);
+}
+
+/** What stands in the named value around a match, for which a name stands in the text of the place. */
+function* editsOfNamedValue(
+  { container, key, source }: Expression,
+  from: number,
+  pattern: RegExp,
+  to: string,
+  textOf: KnownText,
+): Generator<NameEdit> {
+  let start = 0;
+  for (const { text, name = '', written } of piecesOf(container, key, String(source))) {
+    const isAround = start <= from && from < start + text.length;
+    start += text.length;
+    const file = isAround && written && name.startsWith('let.') && originOf(written.container, written.key)?.file;
+    const tree = file ? parseTree(textOf(file) ?? '') : undefined;
+    if (!file || tree === undefined) continue;
+    const path = new RegExp(`(?:^|/)let/${escapedName(name.slice('let.'.length))}$`);
+    for (const [found, { offset, length }] of nodesIn(tree))
+      if (path.test(found)) yield* matchesAt({ file, from: offset, to: offset + length }, pattern, to, textOf);
+  }
+}
+
+function* editsOfReads(
+  expression: Expression,
+  unit: CheckableUnit,
+  { form, field, to }: FieldRenaming,
+  textOf: KnownText,
+): Generator<NameEdit> {
+  const { source, container, key } = expression;
+  if (typeof source !== 'string' || !source.includes(field)) return;
+  for (const pattern of rootsAt(expression, unit, form).map((root) => readPattern(root, field)))
+    for (const match of source.matchAll(pattern)) {
+      const from = match.index + (match[1]?.length ?? 0);
+      const written = originInside(textOf, container, key, [from, from + field.length])?.at;
+      if (written && textOf(written.file)?.slice(written.from, written.to) === field) yield { at: written, text: to };
+      else yield* editsOfNamedValue(expression, from, pattern, to, textOf);
+    }
+}
+
+const keyEdit = (container: unknown, { field, to }: FieldRenaming): readonly NameEdit[] => {
+  const origin = isObject(container) && field in container ? originOf(container, field, 'key') : undefined;
+  return origin === undefined ? [] : [{ at: origin, text: `"${to}"` }];
+};
+
+/** Fields by name: what the form begins with, and those of a step that are shown again. */
+function* editsOfNames(place: SchemaVisit, renaming: FieldRenaming): Generator<NameEdit> {
+  const { value, schema, container } = place;
+  if (isObject(value) && value['form'] === renaming.form) yield* keyEdit(value['values'], renaming);
+  if (schema['x-step'] !== 'name' || !stepsOf(place, renaming.form).includes(String(value))) return;
+  for (const names of Object.values(container).filter(Array.isArray))
+    for (const [index, name] of asList(names).entries()) {
+      const origin = name === renaming.field ? originOf(names, index) : undefined;
+      if (origin !== undefined) yield { at: origin, text: `"${renaming.to}"` };
+    }
+}
+
+/** The arguments of operations that are handed the form as a whole. */
+function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string): Generator<readonly [string, string]> {
+  const { owner, value } = place;
+  const operation = asText(owner['operation']);
+  if (owner !== value || operation === undefined) return;
+  const roots = rootsAt(place, unit, form);
+  for (const [argument, given] of Object.entries(asObject(owner['with'])))
+    if (roots.includes(asText(asObject(given)['$']) ?? '')) yield [operation, argument];
+}
+
+const originOfFile = (value: unknown): Origin | undefined => (isObject(value) ? originOf(value) : undefined);
+
+/** What an operation reads of a form that it is handed as a whole, and records of such calls. */
+function* editsOfOperation(
+  { site }: CheckContext,
+  [operation, argument]: readonly [string, string],
+  { field, to }: FieldRenaming,
+  textOf: KnownText,
+): Generator<NameEdit> {
+  const file = originOfFile(site.source.operations[operation]);
+  if (file === undefined) return;
+  yield* matchesAt(file, readPattern(`with.${argument}`, field), to, textOf);
+  const tree = parseTree(textOf(file.file) ?? '');
+  const isOurs = new RegExp(
+    `^with/properties/${escapedName(argument)}/(?:properties/${escapedName(field)}/#|required/\\*)$|/without/\\*$`,
+  );
+  for (const [path, node] of tree === undefined ? [] : nodesIn(tree))
+    if (node.value === field && isOurs.test(path))
+      yield { at: { ...file, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
+  const samples = originOfFile(site.source.samples[operation]);
+  const recorded = samples && parseTree(textOf(samples.file) ?? '');
+  const isAsked = new RegExp(`^[^/]+/with/${escapedName(argument)}/${escapedName(field)}/#$`);
+  for (const [path, node] of recorded === undefined ? [] : nodesIn(recorded))
+    if (samples && isAsked.test(path))
+      yield { at: { ...samples, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
+}
+
+/** Operations that are handed the form as a whole, each with the argument. */
+const operationsHanded = ({ units }: CheckContext, form: string): readonly (readonly [string, string])[] =>
+  units.flatMap((unit) => unit.places.flatMap((place) => [...wholeArguments(place, unit, form)]));
+
+/** Operations that send a field under its own name: they hand the form on as a whole, and do not put the field anywhere themselves. */
+export const sentByName = (
+  context: CheckContext,
+  { form, field }: Pick<FieldRenaming, 'form' | 'field'>,
+): readonly string[] =>
+  operationsHanded(context, form).flatMap(([operation, argument]) => {
+    const asked = JSON.stringify(context.site.operations[operation] ?? {});
+    const isHandedOn = asked.includes(`"with.${argument}"`);
+    return isHandedOn && !readPattern(`with.${argument}`, field).test(asked) ? [operation] : [];
+  });
+
+/** In: a site that asks the form. Out: every edit but those of the field's texts. */
+export function editsOfField(context: CheckContext, renaming: FieldRenaming, textOf: KnownText): readonly NameEdit[] {
+  const read = context.units.flatMap((unit) =>
+    unit.places.flatMap((place) => [
+      ...[...expressionsAt(place)].flatMap((one) => [...editsOfReads(one, unit, renaming, textOf)]),
+      ...editsOfNames(place, renaming),
+    ]),
+  );
+  const handed = operationsHanded(context, renaming.form).flatMap((one) => [
+    ...editsOfOperation(context, one, renaming, textOf),
+  ]);
+  return [...editsOfFiles(context, renaming, textOf), ...read, ...handed];
+}

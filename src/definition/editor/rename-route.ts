@@ -1,0 +1,40 @@
+/** Another address for a page: the earlier one leads on. */
+import { asList } from '../../base/json';
+import type { CheckContext } from '../check/rule';
+import { at } from '../check/rule';
+import { originOf } from '../source/positions';
+import { literalPattern, matchesAt } from './name-edits';
+import type { KnownText, NameEdit } from './name-edits';
+
+/** What is written where a page's address is, and where it says its earlier ones. */
+function editsOfEntry(entry: object, old: string, to: string): readonly NameEdit[] {
+  const path = originOf(entry, 'path');
+  if (path === undefined) return [];
+  const known = asList(Reflect.get(entry, 'formerly'));
+  const list = originOf(entry, 'formerly');
+  // Whoever moves a page back meets it where it was.
+  const formerly = JSON.stringify([old, ...known.filter((each) => each !== to)]).replaceAll('","', '", "');
+  return list === undefined
+    ? [{ at: path, text: `"${to}", "formerly": ${formerly}` }]
+    : [
+        { at: path, text: `"${to}"` },
+        { at: list, text: formerly },
+      ];
+}
+
+/** In: a site and the address that a page of it has. Out: the edits of pages.json, and of expressions that compare with the address. */
+export function editsOfRoute(
+  { site, units }: CheckContext,
+  old: string,
+  to: string,
+  textOf: KnownText,
+): readonly NameEdit[] {
+  const entries = site.pages.filter(({ path }) => path === old);
+  const compared = units.flatMap(({ places }) =>
+    places.flatMap((place) => {
+      const origin = 'x-expression' in place.schema ? at(place) : undefined;
+      return origin === undefined ? [] : matchesAt(origin, literalPattern(old), to, textOf);
+    }),
+  );
+  return [...entries.flatMap(({ entry }) => editsOfEntry(entry, old, to)), ...compared];
+}
