@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { UsageError } from './usage';
 
@@ -40,6 +41,12 @@ export function writeTogether(root: string, { texts, moves = new Map() }: FileCh
     throw new UsageError(`${failure instanceof Error ? failure.message : String(failure)}: nothing was changed.`);
   }
   return takeBack;
+}
+
+/** What is wrong with a project, or one of its sites, after its files were changed. What did not change is not judged again. */
+export function checkedAgain(project: Project, site?: string): readonly Problem[] {
+  project.reload();
+  return project.check(site);
 }
 
 /**

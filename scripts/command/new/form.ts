@@ -183,6 +183,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const others = spokenLocales(speaking).filter((locale) => !locale.startsWith('en'));
   reportBegun(files.write(), {
     root,
+    project,
     site,
     next: [
       ...(others.length === 0 ? [] : [`Translate its texts: they are English in ${others.join(', ')} too.`]),

@@ -175,7 +175,13 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const units = translation?.units ?? [];
   const missing = units.filter(({ standing }) => standing === 'fallback');
   addTexts(files, spoken, missing, files.read(messagesFile(site, locale)) !== undefined);
-  reportBegun(files.write(), { root, site, next: nextOf(spoken, missing.length, units.length - missing.length) });
+  for (const path of files.texts().keys()) project.hold(path, undefined);
+  reportBegun(files.write(), {
+    root,
+    project,
+    site,
+    next: nextOf(spoken, missing.length, units.length - missing.length),
+  });
   return 0;
 }
 

@@ -154,7 +154,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     addToMenu(files, place, menu, id, roles);
     addText(files, speaking, `menu.${id}`, titles);
   }
-  reportBegun(files.write(), { root, site, next: nextOf(site, path, open) });
+  reportBegun(files.write(), { root, project, site, next: nextOf(site, path, open) });
   return 0;
 }
 

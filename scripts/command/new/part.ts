@@ -84,6 +84,6 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     ...(values.page === undefined ? [`Use it in a page: ${JSON.stringify(useOf(part, handed))}`] : []),
     `Then: faceplate dev --site ${site}`,
   ];
-  reportBegun(files.write(), { root, site, next: next.join('\n') });
+  reportBegun(files.write(), { root, project, site, next: next.join('\n') });
   return 0;
 }

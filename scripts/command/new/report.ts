@@ -1,17 +1,17 @@
 import { writeEditorSchemas } from '../editor-schemas';
-import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { reportConcise } from '../../../src/definition/report/concise';
 
 type Written = { readonly made: readonly string[]; readonly changed: readonly string[] };
 
-type Begun = { readonly root: string; readonly site: string; readonly next: string };
+type Begun = { readonly root: string; readonly project: Project; readonly site: string; readonly next: string };
 
 const listed = (title: string, paths: readonly string[]): readonly string[] =>
   paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`)];
 
 /** Tells what was written, what `check` still asks for, and what to do next. */
-export function reportBegun({ made, changed }: Written, { root, site, next }: Begun): void {
-  const project = openProject(root);
+export function reportBegun({ made, changed }: Written, { root, project, site, next }: Begun): void {
+  project.reload();
   writeEditorSchemas(project, root, [site]);
   const open = project.check(site);
   const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;

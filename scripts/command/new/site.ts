@@ -119,7 +119,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     ...(Object.keys(config).length === 0 ? {} : { config }),
   });
   if (logo !== '') files.create(`${folder}images/logo.svg`, logoIn(logo));
-  reportBegun(files.write(), { root, site: name, next: `Then: faceplate dev --site ${name}` });
+  reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });
   return 0;
 }
 

@@ -4,6 +4,7 @@ import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { asExchangeJson, asXliff, readReturned } from '../../../src/definition/translate/exchange';
@@ -22,7 +23,7 @@ import { XmlError } from '../../../src/definition/translate/xml';
 import { knownSite, siteToWrite } from '../known-site';
 import { draftDefinitions } from '../new/draft';
 import { UsageError, parseWords } from '../usage';
-import { writeIfRight } from '../write-together';
+import { checkedAgain, writeIfRight } from '../write-together';
 
 const options = {
   site: { type: 'string' },
@@ -63,8 +64,8 @@ function marksOf(root: string, site: string, locale: string): Readonly<Record<st
   return existsSync(file) ? asObject(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-function contextOf(root: string, site: string): CheckContext {
-  const context = openProject(root).context(site);
+function contextOf(project: Project, site: string): CheckContext {
+  const context = project.context(site);
   if (context === undefined) throw new UsageError(`The site "${site}" cannot be read: faceplate check first.`);
   return context;
 }
@@ -112,7 +113,7 @@ function status(root: string, values: Values): number {
   const wanted = askedSorts(values.list, Object.keys(sorts));
   const project = openProject(root);
   const named = knownSite(project, values.site);
-  const sites = (named === undefined ? project.sites() : [named]).map((site) => contextOf(root, site));
+  const sites = (named === undefined ? project.sites() : [named]).map((site) => contextOf(project, site));
   const found = sites.flatMap((context) =>
     context.site.locales
       .filter((locale) => sourceLocaleOf(context.site.settings, locale) !== undefined)
@@ -144,7 +145,8 @@ function exported(root: string, locale: string | undefined, values: Values): num
   if (values.format !== 'xliff' && values.format !== 'json')
     throw new UsageError(`There is no format "${values.format}": xliff or json.`);
   const isWanted = askedSorts(values.only, ['missing', 'stale']) ?? (() => true);
-  const context = contextOf(root, siteToWrite(openProject(root), values.site, root));
+  const project = openProject(root);
+  const context = contextOf(project, siteToWrite(project, values.site, root));
   const whole = translation(root, context, locale);
   const chosen = { ...whole, units: whole.units.filter(isWanted) };
   const { settings } = context.site;
@@ -173,7 +175,12 @@ function readFile(file: string): Returned {
 }
 
 /** Writes texts and marks, or nothing where the site has errors afterwards. */
-function written(root: string, { site, locale }: Translation, judged: Judged): Promise<readonly Problem[]> {
+function written(
+  root: string,
+  project: Project,
+  { site, locale }: Translation,
+  judged: Judged,
+): Promise<readonly Problem[]> {
   const draft = draftDefinitions(root);
   for (const [id, text] of judged.texts) draft.set(messagesFile(site, locale), id, text, { faceplate: 1 });
   const texts = new Map(draft.texts());
@@ -183,7 +190,7 @@ function written(root: string, { site, locale }: Translation, judged: Judged): P
     .sort(([one], [other]) => (one < other ? -1 : 1));
   if (marks.length > 0 || Object.keys(before).length > 0)
     texts.set(marksFile(site, locale), `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`);
-  return writeIfRight(root, { texts }, () => openProject(root).check(site));
+  return writeIfRight(root, { texts }, () => checkedAgain(project, site));
 }
 
 const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, open }: Judged): string =>
@@ -201,7 +208,8 @@ const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, 
 async function imported(root: string, file: string | undefined, values: Values): Promise<number> {
   if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
   const returned = readFile(file);
-  const context = contextOf(root, siteToWrite(openProject(root), values.site ?? returned.site, root));
+  const project = openProject(root);
+  const context = contextOf(project, siteToWrite(project, values.site ?? returned.site, root));
   const whole = translation(root, context, returned.locale);
   const judged = judgeReturned(whole, returned.units, languageTag(context.site.settings, whole.locale));
   for (const { line, message } of judged.refused) console.error(`${file}:${line}  ${message}`);
@@ -211,10 +219,10 @@ async function imported(root: string, file: string | undefined, values: Values):
     console.log('Nothing was changed: --write does it.');
     return failed;
   }
-  const errors = await written(root, whole, judged);
+  const errors = await written(root, project, whole, judged);
   if (errors.length === 0) return failed;
   console.error(
-    `${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,
+    `${reportPretty(errors, { root, textOf: project.textOf })}\n\nNothing was changed: these would be wrong.`,
   );
   return 1;
 }

@@ -16,7 +16,7 @@ import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
-import { writeIfRight } from '../write-together';
+import { checkedAgain, writeIfRight } from '../write-together';
 
 type Plan = Exclude<RenamePlan, { readonly refused: string }>;
 type Asked = { readonly kind: string; readonly old: string; readonly to: string };
@@ -107,9 +107,9 @@ function shown(plan: Plan, root: string): string {
 }
 
 /** Writes a plan, or nothing where the project has errors afterwards. */
-function written({ edits, moves }: Plan, root: string): Promise<readonly Problem[]> {
+function written({ edits, moves }: Plan, root: string, project: Project): Promise<readonly Problem[]> {
   const texts = new Map([...edits].map(([file, inFile]) => [file, edited(textIn(root, file), inFile)]));
-  return writeIfRight(root, { texts, moves }, () => openProject(root, { engine: engineHash() }).check());
+  return writeIfRight(root, { texts, moves }, () => checkedAgain(project));
 }
 
 /** Who beyond the project calls it by its name. */
@@ -139,10 +139,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     console.log(`\n${places}. Nothing was changed: --write does it.`);
     return 0;
   }
-  const errors = await written(plan, root);
+  const errors = await written(plan, root, project);
   if (errors.length > 0) {
     console.error(
-      `\n${reportPretty(errors, { root, textOf: openProject(root).textOf })}\n\nNothing was changed: these would be wrong.`,
+      `\n${reportPretty(errors, { root, textOf: project.textOf })}\n\nNothing was changed: these would be wrong.`,
     );
     return 1;
   }
