@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProject } from '../../src/definition/engine';
-import { withProject } from './project';
+import { withEdits } from './project';
 import type { Edit } from './project';
 
 const page = 'content/pages/contact.json';
@@ -156,11 +155,7 @@ const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof 
 ];
 
 const told = (all: readonly Edit[]): Told =>
-  withProject(all, (folder) =>
-    openProject(folder)
-      .check()
-      .map(({ code, at }) => `${code} ${at?.file}`),
-  );
+  withEdits(all, (project) => project.check().map(({ code, at }) => `${code} ${at?.file}`));
 
 describe.each(['listed', 'spread'] as const)('where the body of a call is %s', (kind) => {
   it('nothing is told as long as nothing is changed', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
@@ -20,7 +19,7 @@ import { mistakesInSugar } from './mistakes-sugar';
 import { mistakesInSugarOfSites } from './mistakes-sugar-site';
 import { mistakesInUnused } from './mistakes-unused';
 import type { Edit } from './project';
-import { withProject } from './project';
+import { withEdits } from './project';
 
 function line({ at, code, message, suggestion }: Problem, textOf: Project['textOf']): string {
   const before = (at && textOf(at.file)?.slice(0, at.from).split('\n')) ?? [];
@@ -29,10 +28,7 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
 }
 
 const told = (edits: readonly Edit[]): readonly string[] =>
-  withProject(edits, (folder) => {
-    const project = openProject(folder);
-    return project.check().map((problem) => line(problem, project.textOf));
-  });
+  withEdits(edits, (project) => project.check().map((problem) => line(problem, project.textOf)));
 
 describe('a site', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
@@ -22,7 +21,7 @@ import { mistakesInExpressions } from './mistakes-expressions';
 import { mistakesInReferences } from './mistakes-references';
 import { mistakesInSamples } from './mistakes-samples';
 import type { Edit } from './project';
-import { withProject } from './project';
+import { withEdits } from './project';
 
 function line(problem: Problem, textOf: Project['textOf']): string {
   const { at, code, message, suggestion } = problem;
@@ -32,10 +31,7 @@ function line(problem: Problem, textOf: Project['textOf']): string {
 }
 
 const check = (edits: readonly Edit[]): readonly string[] =>
-  withProject(edits, (folder) => {
-    const project = openProject(folder);
-    return project.check('base').map((problem) => line(problem, project.textOf));
-  });
+  withEdits(edits, (project) => project.check('base').map((problem) => line(problem, project.textOf)));
 
 describe('a definition', () => {
   it('without mistakes gives no problem', () => {

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { texts } from '../../src/base/json';
+import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -51,22 +53,28 @@ function addKindMessages(folder: string): void {
   }
 }
 
+/** A copy of the small project, which speaks the repository's own language. */
+function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
+  cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
+  symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
+  symlinkSync(join(repository, 'src'), join(folder, 'src'));
+  mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
+  addKindMessages(folder);
+  return folder;
+}
+
 /** Lends a copy of the small project with some edits, which speaks the repository's own language. */
 export function withProject<Result>(
   edits: readonly Edit[],
   use: (folder: string, edit: (edit: Edit) => void) => Result,
 ): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
+  const folder = copyOfProject();
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   let result: Result | undefined;
   try {
-    cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
-    symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
-    symlinkSync(join(repository, 'src'), join(folder, 'src'));
-    mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
-    addKindMessages(folder);
     edits.forEach((edit) => apply(folder, edit));
     result = use(folder, (edit) => apply(folder, edit));
   } finally {
@@ -74,4 +82,40 @@ export function withProject<Result>(
   }
   if (result instanceof Promise) result.finally(remove).catch(() => undefined);
   return result;
+}
+
+let shared: { readonly folder: string; readonly project: Project } | undefined;
+
+function sharedProject(): { readonly folder: string; readonly project: Project } {
+  if (shared !== undefined) return shared;
+  const folder = copyOfProject();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  shared = { folder, project: openProject(folder) };
+  return shared;
+}
+
+/** Makes an edit and gives what takes it back. */
+function applied(folder: string, edit: Edit): () => void {
+  const file = join(folder, edit.file);
+  if (existsSync(file)) {
+    const before = readFileSync(file);
+    apply(folder, edit);
+    return () => writeFileSync(file, before);
+  }
+  const first = mkdirSync(dirname(file), { recursive: true });
+  apply(folder, edit);
+  return () => rmSync(first ?? file, { recursive: true });
+}
+
+/** Asks the one open copy of the small project while some edits are made in it: what they do not change is judged once for all. */
+export function withEdits<Result>(edits: readonly Edit[], ask: (project: Project) => Result): Result {
+  const { folder, project } = sharedProject();
+  const undo: (() => void)[] = [];
+  try {
+    for (const edit of edits) undo.push(applied(folder, edit));
+    project.reload();
+    return ask(project);
+  } finally {
+    for (const step of undo.toReversed()) step();
+  }
 }

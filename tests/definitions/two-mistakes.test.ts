@@ -1,6 +1,5 @@
 /** Mistakes of two files made together: each is told as it is told by itself. The pairs are drawn with a fixed seed. */
 import { expect, it } from 'vitest';
-import { openProject } from '../../src/definition/engine';
 import type { Mistake } from './mistake';
 import { mistakes } from './mistakes';
 import { mistakesInAnswers } from './mistakes-answers';
@@ -13,7 +12,7 @@ import { mistakesInExpressions } from './mistakes-expressions';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInReferences } from './mistakes-references';
 import { mistakesInSamples } from './mistakes-samples';
-import { withProject } from './project';
+import { withEdits } from './project';
 
 const tried = 80;
 
@@ -59,10 +58,8 @@ it('two mistakes in two files are two messages', () => {
   let count = 0;
   for (const [one, other] of pairs()) {
     const expected = [...one.problems, ...other.problems].map(said);
-    const found = withProject([...one.edits, ...other.edits], (folder) =>
-      openProject(folder)
-        .check('base')
-        .map(({ code, message }) => said(`${code} ${message}`)),
+    const found = withEdits([...one.edits, ...other.edits], (project) =>
+      project.check('base').map(({ code, message }) => said(`${code} ${message}`)),
     );
     const pair = `${one.name} + ${other.name}`;
     hidden.push(...expected.filter((problem) => !found.includes(problem)).map((problem) => `${pair}: ${problem}`));
