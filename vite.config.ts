@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { askAgain } from './scripts/release/ask-again.ts';
+import { releaseDigest } from './scripts/release/digest.ts';
 import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
@@ -106,6 +108,12 @@ const node: EnvironmentOptions = {
   },
 };
 
+/** Beside the command: of which version it is, and with which scripts for browsers it was built. */
+function noteRelease(): void {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(file('package.json'), 'utf8'));
+  writeFileSync(file('dist/node/release.json'), JSON.stringify({ version, release: releaseDigest(file('dist')) }));
+}
+
 const whole: Output = { ...hashed, format: 'iife', codeSplitting: false };
 
 export default defineConfig({
@@ -126,6 +134,7 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      noteRelease();
     },
   },
 });

@@ -44,6 +44,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'rollback DIR [--list] [--to TIME]                  show the publication before this one again, without a build',
       load: () => import('./verbs/rollback'),
     },
+    verify: {
+      help: 'verify DIR [--beside A,B] | --url URL             whether a folder or a host holds just what was published',
+      load: () => import('./verbs/verify'),
+    },
     preview: {
       help: 'preview DIR [--port N]                             serve a published folder as its headers say',
       load: () => import('./verbs/preview'),

@@ -26,7 +26,7 @@ if (major < 20 || (major === 20 && minor < 19))
 const words = process.argv.slice(2);
 const needsNone =
   words.length === 0 ||
-  /^(help|--help|-h|--version|preview|host|rollback)$/.test(words[0] ?? '') ||
+  /^(help|--help|-h|--version|preview|host|rollback|verify)$/.test(words[0] ?? '') ||
   words.includes('--help');
 const begins = words[0] === 'new' && words[1] === 'project';
 const root = projectAbove(process.cwd()) ?? (needsNone || begins ? process.cwd() : undefined);

@@ -79,7 +79,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/command/publish', 'scripts/gallery'],
   ['scripts/serve/static'],
-  ['scripts/serve/host'],
+  ['scripts/serve/host', 'scripts/command/verify'],
   ['scripts/serve/dev'],
   ['scripts/serve'],
   ['scripts/gallery/wall'],

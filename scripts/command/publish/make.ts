@@ -4,11 +4,13 @@ import type { Problem } from '../../../src/definition/problems';
 import type { TextOf } from '../../../src/definition/source-site';
 import { publishSite } from '../../../src/publish/site/publish';
 import { readBundle } from '../../../src/publish/assets/bundle';
+import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
+import { originOf, requireOneVersion } from './origin';
 
 /** What was asked for on the command line. */
 export type Asked = {
@@ -45,8 +47,10 @@ export async function makeSite(
     throw new UsageError(
       `The site "${asked.site}" is abstract: it is only there to be extended. Publish one that extends it.`,
     );
+  const origin = originOf(root, asked.site, project.source(asked.site)?.chain ?? []);
+  requireOneVersion(root, origin);
   let isWhole = true;
-  const files = await publishSite(site, {
+  const pages = await publishSite(site, {
     bundle: readBundle(root),
     config: { ...(api ? { api } : {}), ...(url ? { base_url: url } : {}) },
     base: asked.base,
@@ -60,6 +64,7 @@ export async function makeSite(
     },
   });
   line.end();
+  const files = [...pages, contentsOf(pages, origin)];
   return { files, written: writeInto(asked, files), isWhole };
 }
 

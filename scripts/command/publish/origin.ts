@@ -1,0 +1,72 @@
+/** What a publication is made of, and whether its parts are of one version. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asObject, asText } from '../../../src/base/json';
+import {
+  baseName,
+  layerFolder,
+  packageFolder,
+  packageRoot,
+  pathsOfLayer,
+} from '../../../src/definition/source/folders';
+import { digestOfFiles } from '../../../src/publish/files/contents';
+import type { Origin } from '../../../src/publish/files/contents';
+import { releaseDigest } from '../../release/digest';
+import { UsageError } from '../usage';
+
+const fieldsOf = (file: string): Readonly<Record<string, unknown>> => {
+  try {
+    return asObject(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+};
+
+/** Version of the package that the base definitions come with. */
+const versionOf = (root: string): string =>
+  asText(fieldsOf(join(packageRoot(root), 'package.json'))['version']) ?? 'unknown';
+
+/** Every file of these layers, whichever folder each lies in. */
+const definitionsOf = (root: string, chain: readonly string[]): string =>
+  digestOfFiles(
+    [...new Set([...chain, baseName])].flatMap((layer) =>
+      pathsOfLayer(root, layer).map((path) => ({
+        path: `${layer}/${path}`,
+        content: readFileSync(join(root, layerFolder(root, layer), path)),
+      })),
+    ),
+  );
+
+/** In: a project, a site and the layers it consists of. */
+export const originOf = (root: string, site: string, chain: readonly string[]): Origin => ({
+  site,
+  faceplate: versionOf(root),
+  release: releaseDigest(join(packageRoot(root), 'dist')),
+  definitions: definitionsOf(root, chain),
+});
+
+/**
+ * Refuses what does not fit together: pages that one version made would wake with the scripts of another. `built`: what the build noted
+ * beside the command, by default that of the command which runs; nothing is noted where it runs from its sources.
+ * @throws UsageError with what to do.
+ */
+export function requireOneVersion(
+  root: string,
+  { faceplate, release }: Origin,
+  built = fieldsOf(join(import.meta.dirname, 'release.json')),
+): void {
+  const version = asText(built['version']);
+  if (version === undefined) return;
+  const remedy =
+    packageFolder(root) === ''
+      ? 'Run npm run build.'
+      : 'Delete node_modules/faceplate and run npm install, which brings all of one version.';
+  if (version !== faceplate)
+    throw new UsageError(
+      `The engine is of version ${version} and the definitions of the base are of ${faceplate}: nothing was published. ${remedy}`,
+    );
+  if (release !== built['release'])
+    throw new UsageError(
+      `The scripts for browsers in dist/ are others than those that were built with the engine (${version}): nothing was published. ${remedy}`,
+    );
+}

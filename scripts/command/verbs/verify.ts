@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { UsageError, parseWords } from '../usage';
+import { verifyFolder } from '../verify/folder';
+import { verifyHost } from '../verify/host';
+
+/** faceplate verify DIR, or --url URL: whether a folder, or a host, holds what was published. Exit 0; 1 where it does not. */
+export async function run(words: readonly string[]): Promise<number> {
+  const { values, positionals } = parseWords(words, { url: { type: 'string' }, beside: { type: 'string' } }, 1);
+  const [given] = positionals;
+  const { url } = values;
+  if ((given === undefined) === (url === undefined))
+    throw new UsageError(
+      'Name a published folder or the address of a site: faceplate verify out/base, or faceplate verify --url https://www.example.org',
+    );
+  if (url !== undefined && (!/^https?:\/\/[^/?#]+[^?#]*$/.test(url) || !URL.canParse(url)))
+    throw new UsageError(`--url is "${url}", which is no address of a site, e.g. --url https://www.example.org`);
+  const where = url?.replace(/\/+$/, '') ?? given ?? '';
+  const beside = values.beside?.split(',') ?? [];
+  const { site, faceplate, looked, kept, findings } =
+    url === undefined ? verifyFolder(resolve(where), where, beside) : await verifyHost(where);
+  for (const { about, message } of findings) console.log(`${about}: ${message}`);
+  const earlier = kept === 0 ? '' : `, ${kept} of earlier publications`;
+  const found = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
+  console.log(`${where} holds ${site} of Faceplate ${faceplate}: ${looked} files${earlier}, ${found}.`);
+  return findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,12 @@
+/** One thing that is not as the publication says, with what to do about it. */
+export type Finding = { readonly about: string; readonly message: string };
+
+/** What was looked at, and what is wrong with it. */
+export type Verified = {
+  readonly site: string;
+  readonly faceplate: string;
+  readonly looked: number;
+  /** Files of earlier publications that stay for some days. */
+  readonly kept: number;
+  readonly findings: readonly Finding[];
+};

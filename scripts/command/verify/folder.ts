@@ -1,0 +1,123 @@
+/** Whether a published folder holds what its publication consists of, and nothing else. */
+import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contentsFile, factsOf, parseContents } from '../../../src/publish/files/contents';
+import type { Contents, FileFacts } from '../../../src/publish/files/contents';
+import { asObject } from '../../../src/base/json';
+import { ownFolder, publishedFiles } from '../../../src/publish/files/release';
+import { UsageError } from '../usage';
+import type { Finding, Verified } from './finding';
+
+const again = 'publish again, or copy it again from where it was published';
+
+/** A file as it lies there; undefined where there is none, or only a link to nothing. */
+function contentAt(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a content; undefined where nothing is. */
+export function fault(content: Uint8Array, wanted: FileFacts): string | undefined {
+  const found = factsOf(content);
+  if (found.sha256 === wanted.sha256) return undefined;
+  if (found.bytes < wanted.bytes) return `holds ${found.bytes} of ${wanted.bytes} bytes, as if it was written half`;
+  return `is not what was published (${found.bytes} bytes, ${wanted.bytes} were published)`;
+}
+
+const unpack: Readonly<Record<string, (packed: Uint8Array) => Uint8Array>> = {
+  br: brotliDecompressSync,
+  gz: gunzipSync,
+};
+
+/** A file that was compressed beforehand, of one that was published: its own path and what unpacks it. */
+function compressedFrom(path: string, { files }: Contents) {
+  const dot = path.lastIndexOf('.');
+  const [plain, make] = [path.slice(0, dot), unpack[path.slice(dot + 1)]];
+  const wanted = files[plain];
+  return make !== undefined && wanted !== undefined ? { plain, make, wanted } : undefined;
+}
+
+/** What is wrong with a file that is no part of the publication; undefined for one that may lie there. */
+function faultBeside(folder: string, path: string, contents: Contents): string | undefined {
+  if (/\.(partial|draft)$/.test(path)) return 'was being written when that was broken off: delete it';
+  const packed = compressedFrom(path, contents);
+  if (packed === undefined)
+    return 'is no part of this publication: delete it, or name it with --beside if it belongs there';
+  try {
+    if (fault(packed.make(contentAt(join(folder, path)) ?? new Uint8Array()), packed.wanted) === undefined)
+      return undefined;
+  } catch {
+    // Cut off or not compressed at all: said below like any other content.
+  }
+  return `does not unpack to "${packed.plain}" as it was published: compress that file again`;
+}
+
+/** Files of earlier publications that stay while pages are open that ask for them. */
+function keptIn(folder: string): ReadonlySet<string> {
+  const text = contentAt(join(folder, ownFolder, 'current/earlier.json'))?.toString();
+  return new Set(text === undefined ? [] : Object.keys(asObject(JSON.parse(text))));
+}
+
+/** What an interrupted publication left where publishing keeps its own. */
+function leftovers(folder: string): readonly Finding[] {
+  const own = join(folder, ownFolder);
+  const releases = join(own, 'releases');
+  const halves = existsSync(releases)
+    ? readdirSync(releases).filter((id) => !existsSync(join(releases, id, 'publication.json')))
+    : [];
+  const drafts = existsSync(join(own, 'drafts')) ? readdirSync(join(own, 'drafts')) : [];
+  if (halves.length + drafts.length === 0) return [];
+  return [{ about: ownFolder, message: 'holds what an interrupted publication left: the next one tidies it up' }];
+}
+
+function faultOf(folder: string, path: string, wanted: FileFacts): string | undefined {
+  const file = join(folder, path);
+  const content = contentAt(file);
+  if (content !== undefined) {
+    const wrong = fault(content, wanted);
+    return wrong && `${wrong}: ${again}`;
+  }
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink
+    ? `is a link to nothing: copy the folder with ${ownFolder}, or with what the links lead to (rsync -aL)`
+    : `is missing: ${again}`;
+}
+
+function contentsIn(folder: string, given: string): Contents {
+  const text = contentAt(join(folder, contentsFile))?.toString();
+  const contents = text === undefined ? undefined : parseContents(text);
+  if (contents !== undefined) return contents;
+  throw new UsageError(
+    text === undefined
+      ? `"${given}" holds no ${contentsFile}, which says what was published: faceplate publish --site base --out ${given} writes it.`
+      : `"${given}/${contentsFile}" is not what publish writes, so nobody can say what belongs there: ${again}.`,
+  );
+}
+
+/** In: the folder, as it was written on the command line too; what else may lie there. */
+export function verifyFolder(folder: string, given: string, beside: readonly string[]): Verified {
+  const contents = contentsIn(folder, given);
+  const kept = keptIn(folder);
+  const own = (path: string): boolean => path === contentsFile || Object.hasOwn(contents.files, path);
+  const others = publishedFiles(folder).filter((path) => !own(path) && !beside.includes(path));
+  const faults = [
+    ...Object.entries(contents.files).map(([about, wanted]) => ({ about, message: faultOf(folder, about, wanted) })),
+    ...others
+      .filter((path) => !kept.has(path))
+      .map((about) => ({ about, message: faultBeside(folder, about, contents) })),
+  ];
+  return {
+    site: contents.site,
+    faceplate: contents.faceplate,
+    looked: Object.keys(contents.files).length,
+    kept: others.filter((path) => kept.has(path)).length,
+    findings: [
+      ...faults.flatMap(({ about, message }) => (message === undefined ? [] : [{ about, message }])),
+      ...leftovers(folder),
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+/** Whether a host answers with what was published: each content after decoding, each header as `_headers` says. */
+import { grouped } from '../../../src/base/json';
+import { contentsFile, factsOf, parseContents } from '../../../src/publish/files/contents';
+import type { Contents } from '../../../src/publish/files/contents';
+import { headersFor, parseHeaders } from '../../serve/static/header-file';
+import { unserved } from '../../serve/static/lookup';
+import { UsageError } from '../usage';
+import type { Finding, Verified } from './finding';
+import { fault } from './folder';
+
+const atOnce = 8;
+const longestMs = 30_000;
+
+/** Where visitors find a file: a document without the end of its name. */
+export const addressOf = (path: string): string => path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+
+async function ask(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(longestMs) });
+  } catch (failure) {
+    const { cause } = failure instanceof Error ? failure : {};
+    const why = cause instanceof Error ? cause.message : String(failure);
+    throw new UsageError(`${url} does not answer (${why}): start the server, or name another address with --url.`);
+  }
+}
+
+async function contentsAt(url: string): Promise<{ readonly contents: Contents; readonly text: string }> {
+  const answer = await ask(`${url}/${contentsFile}`);
+  const text = await answer.text();
+  const contents = answer.ok ? parseContents(text) : undefined;
+  if (contents !== undefined) return { contents, text };
+  throw new UsageError(
+    `${url}/${contentsFile} says nothing of what was published (status ${answer.status}): upload that file with the others, or name the address with the path that the site was published for.`,
+  );
+}
+
+/** A header that is not as it should be, and where. */
+type Wrong = {
+  readonly name: string;
+  readonly wanted: string;
+  readonly found: string | null;
+  readonly address: string;
+};
+
+type Looked = { readonly finding?: Finding; readonly wrong: readonly Wrong[] };
+
+const plain = (value: string | null): string => (value ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The page for what is not there may be answered with that status, at any host. */
+const isMissing = (path: string, status: number): boolean =>
+  status !== 200 && !(addressOf(path).endsWith('404') && status === 404);
+
+async function look(url: string, path: string, { files, headers }: Contents): Promise<Looked> {
+  const address = `${url}/${addressOf(path)}`;
+  const answer = await ask(address);
+  const body = new Uint8Array(await answer.arrayBuffer());
+  if (isMissing(path, answer.status))
+    return { finding: { about: path, message: `${address} answers ${answer.status}: upload the file` }, wrong: [] };
+  const wanted = files[path];
+  const wrong = wanted && fault(body, wanted);
+  if (wrong !== undefined)
+    return {
+      finding: { about: path, message: `${address} ${wrong}: upload it again, and empty what stores it on the way` },
+      wrong: [],
+    };
+  const rules = [...headersFor(parseHeaders(headers), new URL(address).pathname)];
+  return {
+    wrong: rules
+      // Over http browsers ignore it, and hosts leave it out.
+      .filter(([name]) => name !== 'strict-transport-security' || url.startsWith('https:'))
+      .filter(([name]) => name !== 'cache-control' || answer.status === 200)
+      .map(([name, value]) => ({ name, wanted: value, found: answer.headers.get(name), address }))
+      .filter(({ wanted: value, found }) => plain(value) !== plain(found)),
+  };
+}
+
+/** One message for each header and what it is, however many files have it. */
+function headerFindings(wrong: readonly Wrong[]): readonly Finding[] {
+  const causes = grouped(wrong, ({ name, wanted, found }) => JSON.stringify([name, wanted, found]));
+  return [...causes.values()].flatMap((all) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { name, wanted, found, address } = first;
+    const where = all.length === 1 ? address : `${address} and ${all.length - 1} more`;
+    const is = found === null ? 'without it' : `with "${found}"`;
+    return [
+      {
+        about: name,
+        message: `${where} is answered ${is} instead of "${wanted}": set it as faceplate host or _headers says`,
+      },
+    ];
+  });
+}
+
+/** In: the address that the site was published for, with its path and without a slash at the end. */
+export async function verifyHost(url: string): Promise<Verified> {
+  const { contents, text } = await contentsAt(url);
+  const paths = Object.keys(contents.files).filter((path) => !unserved.has(path));
+  const waiting = [...paths];
+  const looked: Looked[] = [];
+  const worker = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      looked.push(await look(url, path, contents));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (factsOf((await contentsAt(url)).text).sha256 !== factsOf(text).sha256)
+    throw new UsageError(`${url} was published anew meanwhile: verify it again.`);
+  return {
+    site: contents.site,
+    faceplate: contents.faceplate,
+    looked: paths.length,
+    kept: 0,
+    findings: [
+      ...looked.flatMap(({ finding }) => finding ?? []).sort((one, other) => (one.about < other.about ? -1 : 1)),
+      ...headerFindings(looked.flatMap(({ wrong }) => wrong)),
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+/** Stands for the scripts, styles and fonts for browsers that were built, file by file. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What of a build goes to browsers, below dist/. */
+const parts: readonly string[] = ['client', 'head', 'hold'];
+
+/** In: the folder dist/. Out: SHA-256 in hexadecimal digits. */
+export function releaseDigest(dist: string): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const entries = readdirSync(join(dist, part), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) {
+      const content = readFileSync(file);
+      const path = file.slice(dist.length).replaceAll('\\', '/');
+      hash.update(`${path}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}

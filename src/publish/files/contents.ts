@@ -1,0 +1,68 @@
+/** What a publication consists of, told in a file of it: whoever has a copy can say whether it is whole, with nothing but that copy. */
+import { createHash } from 'node:crypto';
+import { isObject } from '../../base/json';
+import type { OutputFile } from './files';
+
+export const contentsFile = 'contents.json';
+
+/** One file as it has to lie there: its length in bytes and its SHA-256 in hexadecimal digits, as `sha256sum` writes it. */
+export type FileFacts = { readonly bytes: number; readonly sha256: string };
+
+/** Which of everything a publication was made of. */
+export type Origin = {
+  readonly site: string;
+  /** Version of the package. */
+  readonly faceplate: string;
+  /** Stands for the scripts, styles and fonts that the release brings to every site. */
+  readonly release: string;
+  /** Stands for the definitions, layer by layer. */
+  readonly definitions: string;
+};
+
+export type Contents = Origin & {
+  /** What `_headers` says: a host need not serve that file. */
+  readonly headers: string;
+  readonly files: Readonly<Record<string, FileFacts>>;
+};
+
+export function factsOf(content: string | Uint8Array): FileFacts {
+  const bytes = Buffer.from(content as string);
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Stands for these files, in whatever order they are named. */
+export function digestOfFiles(files: readonly OutputFile[]): string {
+  const lines = files.map(({ path, content }) => `${factsOf(content).sha256}  ${path}\n`);
+  return factsOf(lines.sort().join('')).sha256;
+}
+
+/** The file that tells of these files. */
+export function contentsOf(files: readonly OutputFile[], origin: Origin): OutputFile {
+  const paths = files.map(({ path, content }) => [path, factsOf(content)] as const);
+  const headers = files.find(({ path }) => path === '_headers')?.content;
+  const contents: Contents = {
+    ...origin,
+    headers: headers === undefined ? '' : Buffer.from(headers as string).toString(),
+    files: Object.fromEntries(paths.sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+  return { path: contentsFile, content: `${JSON.stringify(contents, undefined, 1)}\n` };
+}
+
+const isFacts = (value: unknown): value is FileFacts =>
+  isObject(value) && typeof value['bytes'] === 'number' && typeof value['sha256'] === 'string';
+
+const isContents = (value: unknown): value is Contents =>
+  isObject(value) &&
+  ['site', 'faceplate', 'release', 'definitions', 'headers'].every((key) => typeof value[key] === 'string') &&
+  isObject(value['files']) &&
+  Object.values(value['files']).every(isFacts);
+
+/** Reads such a file; undefined for any other text, such as half of one. */
+export function parseContents(text: string): Contents | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isContents(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
