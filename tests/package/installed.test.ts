@@ -186,6 +186,7 @@ describe('a project', () => {
   it('is published, and previewed as its headers say', async () => {
     const out = join(project, 'out/seefeld');
     expect(faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example').status).toBe(0);
+    expect(faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
     await whileServed(['preview', out, '--port', '0'], async (url) => {
       const answer = await fetch(`${url}our-team`);
       expect(answer.status).toBe(200);
