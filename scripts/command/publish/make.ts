@@ -10,7 +10,7 @@ import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
-import { originOf, requireOneVersion } from './origin';
+import { publicationOrigin, requireOneVersion } from './origin';
 
 /** What was asked for on the command line. */
 export type Asked = {
@@ -47,7 +47,7 @@ export async function makeSite(
     throw new UsageError(
       `The site "${asked.site}" is abstract: it is only there to be extended. Publish one that extends it.`,
     );
-  const origin = originOf(root, asked.site, project.source(asked.site)?.chain ?? []);
+  const origin = publicationOrigin(root, asked.site, project.source(asked.site)?.chain ?? []);
   requireOneVersion(root, origin);
   let isWhole = true;
   const pages = await publishSite(site, {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { originOf, requireOneVersion } from './origin';
+import { publicationOrigin, requireOneVersion } from './origin';
 
 let root: string;
 
@@ -11,7 +11,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const origin = () => originOf(root, 'town', ['town', 'base']);
+const origin = () => publicationOrigin(root, 'town', ['town', 'base']);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'faceplate-origin-'));

@@ -10,7 +10,7 @@ import {
   pathsOfLayer,
 } from '../../../src/definition/source/folders';
 import { digestOfFiles } from '../../../src/publish/files/contents';
-import type { Origin } from '../../../src/publish/files/contents';
+import type { PublicationOrigin } from '../../../src/publish/files/contents';
 import { releaseDigest } from '../../release/digest';
 import { UsageError } from '../usage';
 
@@ -38,7 +38,7 @@ const definitionsOf = (root: string, chain: readonly string[]): string =>
   );
 
 /** In: a project, a site and the layers it consists of. */
-export const originOf = (root: string, site: string, chain: readonly string[]): Origin => ({
+export const publicationOrigin = (root: string, site: string, chain: readonly string[]): PublicationOrigin => ({
   site,
   faceplate: versionOf(root),
   release: releaseDigest(join(packageRoot(root), 'dist')),
@@ -52,7 +52,7 @@ export const originOf = (root: string, site: string, chain: readonly string[]): 
  */
 export function requireOneVersion(
   root: string,
-  { faceplate, release }: Origin,
+  { faceplate, release }: PublicationOrigin,
   built = fieldsOf(join(import.meta.dirname, 'release.json')),
 ): void {
   const version = asText(built['version']);

@@ -2,12 +2,12 @@
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentsFile, factsOf, parseContents } from '../../../src/publish/files/contents';
-import type { Contents, FileFacts } from '../../../src/publish/files/contents';
+import { contentsFile, fileFacts, parseContents } from '../../../src/publish/files/contents';
+import type { PublicationContents, FileFacts } from '../../../src/publish/files/contents';
 import { asObject } from '../../../src/base/json';
 import { ownFolder, publishedFiles } from '../../../src/publish/files/release';
 import { UsageError } from '../usage';
-import type { Finding, Verified } from './finding';
+import type { Deviation, Verified } from './deviation';
 
 const again = 'publish again, or copy it again from where it was published';
 
@@ -22,7 +22,7 @@ function contentAt(file: string): Buffer | undefined {
 
 /** What is wrong with a content; undefined where nothing is. */
 export function fault(content: Uint8Array, wanted: FileFacts): string | undefined {
-  const found = factsOf(content);
+  const found = fileFacts(content);
   if (found.sha256 === wanted.sha256) return undefined;
   if (found.bytes < wanted.bytes) return `holds ${found.bytes} of ${wanted.bytes} bytes, as if it was written half`;
   return `is not what was published (${found.bytes} bytes, ${wanted.bytes} were published)`;
@@ -34,7 +34,7 @@ const unpack: Readonly<Record<string, (packed: Uint8Array) => Uint8Array>> = {
 };
 
 /** A file that was compressed beforehand, of one that was published: its own path and what unpacks it. */
-function compressedFrom(path: string, { files }: Contents) {
+function compressedFrom(path: string, { files }: PublicationContents) {
   const dot = path.lastIndexOf('.');
   const [plain, make] = [path.slice(0, dot), unpack[path.slice(dot + 1)]];
   const wanted = files[plain];
@@ -42,7 +42,7 @@ function compressedFrom(path: string, { files }: Contents) {
 }
 
 /** What is wrong with a file that is no part of the publication; undefined for one that may lie there. */
-function faultBeside(folder: string, path: string, contents: Contents): string | undefined {
+function faultBeside(folder: string, path: string, contents: PublicationContents): string | undefined {
   if (/\.(partial|draft)$/.test(path)) return 'was being written when that was broken off: delete it';
   const packed = compressedFrom(path, contents);
   if (packed === undefined)
@@ -63,7 +63,7 @@ function keptIn(folder: string): ReadonlySet<string> {
 }
 
 /** What an interrupted publication left where publishing keeps its own. */
-function leftovers(folder: string): readonly Finding[] {
+function leftovers(folder: string): readonly Deviation[] {
   const own = join(folder, ownFolder);
   const releases = join(own, 'releases');
   const halves = existsSync(releases)
@@ -87,7 +87,7 @@ function faultOf(folder: string, path: string, wanted: FileFacts): string | unde
     : `is missing: ${again}`;
 }
 
-function contentsIn(folder: string, given: string): Contents {
+function contentsIn(folder: string, given: string): PublicationContents {
   const text = contentAt(join(folder, contentsFile))?.toString();
   const contents = text === undefined ? undefined : parseContents(text);
   if (contents !== undefined) return contents;

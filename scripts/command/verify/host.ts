@@ -1,18 +1,18 @@
 /** Whether a host answers with what was published: each content after decoding, each header as `_headers` says. */
 import { grouped } from '../../../src/base/json';
-import { contentsFile, factsOf, parseContents } from '../../../src/publish/files/contents';
-import type { Contents } from '../../../src/publish/files/contents';
+import { contentsFile, fileFacts, parseContents } from '../../../src/publish/files/contents';
+import type { PublicationContents } from '../../../src/publish/files/contents';
 import { headersFor, parseHeaders } from '../../serve/static/header-file';
 import { unserved } from '../../serve/static/lookup';
 import { UsageError } from '../usage';
-import type { Finding, Verified } from './finding';
+import type { Deviation, Verified } from './deviation';
 import { fault } from './folder';
 
 const atOnce = 8;
 const longestMs = 30_000;
 
 /** Where visitors find a file: a document without the end of its name. */
-export const addressOf = (path: string): string => path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+const addressOf = (path: string): string => path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 
 async function ask(url: string): Promise<Response> {
   try {
@@ -24,7 +24,7 @@ async function ask(url: string): Promise<Response> {
   }
 }
 
-async function contentsAt(url: string): Promise<{ readonly contents: Contents; readonly text: string }> {
+async function contentsAt(url: string): Promise<{ readonly contents: PublicationContents; readonly text: string }> {
   const answer = await ask(`${url}/${contentsFile}`);
   const text = await answer.text();
   const contents = answer.ok ? parseContents(text) : undefined;
@@ -42,7 +42,7 @@ type Wrong = {
   readonly address: string;
 };
 
-type Looked = { readonly finding?: Finding; readonly wrong: readonly Wrong[] };
+type Looked = { readonly finding?: Deviation; readonly wrong: readonly Wrong[] };
 
 const plain = (value: string | null): string => (value ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -50,7 +50,7 @@ const plain = (value: string | null): string => (value ?? '').replace(/\s+/g, ' 
 const isMissing = (path: string, status: number): boolean =>
   status !== 200 && !(addressOf(path).endsWith('404') && status === 404);
 
-async function look(url: string, path: string, { files, headers }: Contents): Promise<Looked> {
+async function look(url: string, path: string, { files, headers }: PublicationContents): Promise<Looked> {
   const address = `${url}/${addressOf(path)}`;
   const answer = await ask(address);
   const body = new Uint8Array(await answer.arrayBuffer());
@@ -75,7 +75,7 @@ async function look(url: string, path: string, { files, headers }: Contents): Pr
 }
 
 /** One message for each header and what it is, however many files have it. */
-function headerFindings(wrong: readonly Wrong[]): readonly Finding[] {
+function headerFindings(wrong: readonly Wrong[]): readonly Deviation[] {
   const causes = grouped(wrong, ({ name, wanted, found }) => JSON.stringify([name, wanted, found]));
   return [...causes.values()].flatMap((all) => {
     const [first] = all;
@@ -103,7 +103,7 @@ export async function verifyHost(url: string): Promise<Verified> {
       looked.push(await look(url, path, contents));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  if (factsOf((await contentsAt(url)).text).sha256 !== factsOf(text).sha256)
+  if (fileFacts((await contentsAt(url)).text).sha256 !== fileFacts(text).sha256)
     throw new UsageError(`${url} was published anew meanwhile: verify it again.`);
   return {
     site: contents.site,

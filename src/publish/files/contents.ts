@@ -9,7 +9,7 @@ export const contentsFile = 'contents.json';
 export type FileFacts = { readonly bytes: number; readonly sha256: string };
 
 /** Which of everything a publication was made of. */
-export type Origin = {
+export type PublicationOrigin = {
   readonly site: string;
   /** Version of the package. */
   readonly faceplate: string;
@@ -19,28 +19,28 @@ export type Origin = {
   readonly definitions: string;
 };
 
-export type Contents = Origin & {
+export type PublicationContents = PublicationOrigin & {
   /** What `_headers` says: a host need not serve that file. */
   readonly headers: string;
   readonly files: Readonly<Record<string, FileFacts>>;
 };
 
-export function factsOf(content: string | Uint8Array): FileFacts {
+export function fileFacts(content: string | Uint8Array): FileFacts {
   const bytes = Buffer.from(content as string);
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Stands for these files, in whatever order they are named. */
 export function digestOfFiles(files: readonly OutputFile[]): string {
-  const lines = files.map(({ path, content }) => `${factsOf(content).sha256}  ${path}\n`);
-  return factsOf(lines.sort().join('')).sha256;
+  const lines = files.map(({ path, content }) => `${fileFacts(content).sha256}  ${path}\n`);
+  return fileFacts(lines.sort().join('')).sha256;
 }
 
 /** The file that tells of these files. */
-export function contentsOf(files: readonly OutputFile[], origin: Origin): OutputFile {
-  const paths = files.map(({ path, content }) => [path, factsOf(content)] as const);
+export function contentsOf(files: readonly OutputFile[], origin: PublicationOrigin): OutputFile {
+  const paths = files.map(({ path, content }) => [path, fileFacts(content)] as const);
   const headers = files.find(({ path }) => path === '_headers')?.content;
-  const contents: Contents = {
+  const contents: PublicationContents = {
     ...origin,
     headers: headers === undefined ? '' : Buffer.from(headers as string).toString(),
     files: Object.fromEntries(paths.sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -51,14 +51,14 @@ export function contentsOf(files: readonly OutputFile[], origin: Origin): Output
 const isFacts = (value: unknown): value is FileFacts =>
   isObject(value) && typeof value['bytes'] === 'number' && typeof value['sha256'] === 'string';
 
-const isContents = (value: unknown): value is Contents =>
+const isContents = (value: unknown): value is PublicationContents =>
   isObject(value) &&
   ['site', 'faceplate', 'release', 'definitions', 'headers'].every((key) => typeof value[key] === 'string') &&
   isObject(value['files']) &&
   Object.values(value['files']).every(isFacts);
 
 /** Reads such a file; undefined for any other text, such as half of one. */
-export function parseContents(text: string): Contents | undefined {
+export function parseContents(text: string): PublicationContents | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isContents(value) ? value : undefined;

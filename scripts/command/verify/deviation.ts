@@ -1,5 +1,5 @@
 /** One thing that is not as the publication says, with what to do about it. */
-export type Finding = { readonly about: string; readonly message: string };
+export type Deviation = { readonly about: string; readonly message: string };
 
 /** What was looked at, and what is wrong with it. */
 export type Verified = {
@@ -8,5 +8,5 @@ export type Verified = {
   readonly looked: number;
   /** Files of earlier publications that stay for some days. */
   readonly kept: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Deviation[];
 };
