@@ -101,7 +101,7 @@ const node: EnvironmentOptions = {
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { cli: file('scripts/command/cli.ts') },
+      input: { cli: file('scripts/command/cli.ts'), 'publish-worker': file('scripts/command/publish/worker.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       onwarn,
     },

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 export type TextCache = {
   readonly read: (name: string) => string | undefined;
@@ -53,7 +54,7 @@ export function diskCache(root: string): TextCache {
       }
     },
     write: (name, text) => {
-      const temporary = join(folder, `${name}.${process.pid}`);
+      const temporary = join(folder, `${name}.${process.pid}-${threadId}`);
       try {
         mkdirSync(folder, { recursive: true });
         if (!isPruned) prune(folder);

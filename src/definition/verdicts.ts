@@ -53,7 +53,7 @@ function entryOf(text: string | undefined): Entry | undefined {
 }
 
 /** Several sites share files: what is wrong in one of those is said once, for the first site that has it. */
-export function problemsOfAll(verdicts: readonly Verdict[]): readonly Problem[] {
+export function problemsOfAll(verdicts: readonly Pick<Verdict, 'problems'>[]): readonly Problem[] {
   const found = new Map<string, Problem>();
   for (const problem of verdicts.flatMap(({ problems }) => problems)) {
     const { code, at, message } = problem;

@@ -1,75 +1,99 @@
 /** Publishing anew: everything that takes the engine. */
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
-import type { TextOf } from '../../../src/definition/source-site';
-import { publishSite } from '../../../src/publish/site/publish';
+import type { CompiledSite } from '../../../src/model/site';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
+import { digestsOf } from '../../../src/publish/files/published';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
+import { publishSite } from '../../../src/publish/site/publish';
+import type { Progress } from '../../../src/base/progress';
 import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
-import { progressLine } from '../progress';
 import { UsageError } from '../usage';
 import { publicationOrigin, requireOneVersion } from './origin';
+import { published } from './outcome';
+import type { Outcome } from './outcome';
+import { keepRecord } from './record';
+import type { PublishRequest } from './request';
+import { publicationOf } from './unchanged';
 
-/** What was asked for on the command line. */
-export type Asked = {
-  readonly root: string;
-  readonly site: string;
-  readonly folder: string;
-  /** The folder as it was written there. */
-  readonly out: string;
-  readonly keepDays: number | undefined;
-  readonly api: string | undefined;
-  readonly base: string | undefined;
-  readonly url: string | undefined;
+/** A project that sites are published of, and since when it has been read. */
+export type OpenedProject = {
+  readonly project: Project;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** Stands for the code that publishes, where that is known. */
+  readonly engine: string | undefined;
 };
 
-export type Made = {
+/** In: the project's folder. */
+export function openForPublishing(root: string, engine: string | undefined): OpenedProject {
+  const since = Date.now();
+  return { project: openProject(root, { engine }), since, engine };
+}
+
+/** Who is told what while a site is made. */
+export type PublishListener = {
+  readonly onProblems: (problems: readonly Problem[]) => void;
+  readonly onProgress?: Progress;
+  /** A block could not be rendered; the rest of its page was. */
+  readonly onBroken: (failure: unknown) => void;
+};
+
+/** Checks a site, makes its files and writes those that differ; one with errors is not written. */
+export async function makeSite(
+  request: PublishRequest,
+  opened: OpenedProject,
+  { onProblems, ...listener }: PublishListener,
+): Promise<Outcome> {
+  const started = performance.now();
+  const { site, problems } = opened.project.compile(request.site);
+  onProblems(problems);
+  if (!site) return { kind: 'refused' };
+  if (site.settings.abstract) return { kind: 'abstract' };
+  const { files, isWhole } = await filesOf(site, request, opened, listener);
+  const written = writeInto(request, files);
+  const publication = publicationOf(request, opened.engine);
+  if (publication !== undefined && isWhole) keepRecord(publication, digestsOf(files), opened.since);
+  const paths = files.map(({ path }) => path);
+  return published(paths, written.length, started);
+}
+
+type Made = {
   readonly files: readonly OutputFile[];
-  readonly written: readonly string[];
   /** Every block could be rendered. */
   readonly isWhole: boolean;
 };
 
-/** Checks a site, makes its files and writes those that differ; undefined for a site with errors. */
-export async function makeSite(
-  asked: Asked & { readonly engine: string | undefined },
-  say: (problems: readonly Problem[], textOf: TextOf) => void,
-): Promise<Made | undefined> {
-  const { root, engine, api, url } = asked;
-  const line = progressLine(`${asked.site}: `);
-  const project = openProject(root, { engine });
-  const { site, problems } = project.compile(asked.site);
-  say(problems, project.textOf);
-  if (!site) return undefined;
-  if (site.settings.abstract)
-    throw new UsageError(
-      `The site "${asked.site}" is abstract: it is only there to be extended. Publish one that extends it.`,
-    );
-  const origin = publicationOrigin(root, asked.site, project.source(asked.site)?.chain ?? []);
+async function filesOf(
+  site: CompiledSite,
+  request: PublishRequest,
+  { project, engine }: OpenedProject,
+  { onProgress, onBroken }: Omit<PublishListener, 'onProblems'>,
+): Promise<Made> {
+  const { root, api, base, url } = request;
+  const origin = publicationOrigin(root, request.site, project.source(request.site)?.chain ?? []);
   requireOneVersion(root, origin);
   let isWhole = true;
   const pages = await publishSite(site, {
     bundle: readBundle(root),
     config: { ...(api ? { api } : {}), ...(url ? { base_url: url } : {}) },
-    base: asked.base,
+    base,
     pictureCache: pictureCacheOf(root),
     remembered: rememberedIn(root, engine),
-    onProgress: line.tell,
+    ...(onProgress ? { onProgress } : {}),
     onBroken: (failure) => {
       isWhole = false;
-      line.end();
-      console.error(failure);
+      onBroken(failure);
     },
   });
-  line.end();
-  const files = [...pages, contentsOf(pages, origin)];
-  return { files, written: writeInto(asked, files), isWhole };
+  return { files: [...pages, contentsOf(pages, origin)], isWhole };
 }
 
 /** A folder that cannot be written to, or that somebody else is writing to, is the caller's to mend. */
-function writeInto({ folder, out, keepDays }: Asked, files: readonly OutputFile[]): string[] {
+function writeInto({ folder, out, keepDays }: PublishRequest, files: readonly OutputFile[]): string[] {
   try {
     return writeSite(folder, files, { keepDays });
   } catch (failure) {

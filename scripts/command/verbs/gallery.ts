@@ -16,7 +16,7 @@ import { engineHash } from '../engine-hash';
 import { knownSite, usualSite } from '../known-site';
 import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
-import { outFolder } from './out-folder';
+import { outFolder } from '../publish/out-folder';
 
 type Wanted = { readonly root: string; readonly project: Project; readonly site: string };
 

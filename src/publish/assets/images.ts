@@ -7,7 +7,7 @@ import type { Scales } from '../../theme/tokens';
 import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { isPhotograph, publishPhotographs } from './photographs';
-import type { PictureCache } from './png';
+import type { PictureCache } from './picture-cache';
 
 const iconFolder = 'images/icons/';
 

@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Progress } from '../../base/progress';
 import type { Image } from '../../kit/page/context';
 import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
-import type { PictureCache } from './png';
+import { memoizePicture } from './picture-cache';
+import type { PictureCache } from './picture-cache';
 
 export type Photograph = { readonly files: readonly OutputFile[]; readonly image: Image };
 
@@ -36,14 +35,6 @@ const settings = 1;
 /** Whether it is a picture made of pixels, so that it is worth encoding; a file to take away stays as it is. */
 export const isPhotograph = (name: string): boolean => /^images\/.+\.(jpe?g|png|webp|avif)$/i.test(name);
 
-function kept(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
 /** One encoding of a picture: upright, without what the camera noted about place and time. Done once, then taken from the folder. */
 async function encoded(
   source: Buffer,
@@ -51,18 +42,9 @@ async function encoded(
   { format, width }: Encoding,
   { cache, inTurn }: Encoders,
 ): Promise<Buffer> {
-  const file = cache && join(cache, `${hash}-${width}-${settings}.${format}`);
-  const known = file && kept(file);
-  if (known) return known;
-  const made = await inTurn(() =>
-    encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer(),
+  return memoizePicture(cache, `${hash}-${width}-${settings}.${format}`, () =>
+    inTurn(() => encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer()),
   );
-  if (file) {
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, made);
-    renameSync(`${file}.${process.pid}`, file);
-  }
-  return made;
 }
 
 async function uprightSize(name: string, source: Buffer): Promise<{ readonly width: number; readonly height: number }> {

@@ -5,7 +5,7 @@ import { brandPictures } from './brand-pictures';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { icoOf, pngOf } from './png';
-import type { PictureCache } from './png';
+import type { PictureCache } from './picture-cache';
 
 /** Files of an operator that stand in for what is drawn from the brand. */
 const ownFolder = 'images/app/';

@@ -1,0 +1,104 @@
+/** Many sites of an operator's project, by the built command, as threads need it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesBelow } from '../../../src/definition/source/folders';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const root = mkdtempSync(join(tmpdir(), 'faceplate-many-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const towns = ['alpha', 'beta', 'delta', 'epsilon', 'gamma', 'omega'];
+
+function change(site: string, edit: (text: string) => string): void {
+  const file = join(root, 'sites', site, 'site.json');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+/** A site of its own, named after itself. */
+function addSite(name: string): void {
+  cpSync(join(repository, 'sites/stadtbibliothek'), join(root, 'sites', name), { recursive: true });
+  change(name, (text) =>
+    text.replace('"site": "stadtbibliothek"', `"site": "${name}"`).replace('Stadtbibliothek Lindenau', `Town ${name}`),
+  );
+}
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
+    cwd: repository,
+  });
+  writeFileSync(join(root, 'faceplate.json'), '{ "faceplate": "1.0.0" }');
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(repository, join(root, 'node_modules/faceplate'), 'dir');
+  towns.forEach(addSite);
+});
+
+const command = `
+const { run } = await import(${JSON.stringify(pathToFileURL(join(repository, 'dist/node/cli.js')).href)});
+process.exitCode = await run(process.argv.slice(1), process.cwd());
+`;
+
+function publish(out: string, ...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', command, '--', 'publish', '--out', out, ...words],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr, lines: stdout.trim().split('\n') };
+}
+
+const contentOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(filesBelow(join(root, folder)).map((path) => [path, readFileSync(join(root, folder, path), 'base64')]));
+
+it('writes the same bytes in one thread, in several and in shards', () => {
+  expect(publish('one', '--all', '--workers', '1').status).toBe(0);
+  rmSync(join(root, 'node_modules/.cache'), { recursive: true });
+  const several = publish('several', '--all', '--workers', '3');
+  expect(
+    several.lines
+      .slice(0, -1)
+      .map((line) => line.split(':')[0])
+      .toSorted(),
+  ).toEqual(towns);
+  expect(several.lines.at(-1)).toBe('6 sites published');
+  for (const shard of ['1/3', '2/3', '3/3'])
+    expect(publish('shards', '--all', '--shard', shard).lines.at(-1)).toBe('2 sites published');
+  const one = contentOf('one');
+  expect(one.size).toBeGreaterThan(6 * 50);
+  expect(contentOf('several')).toEqual(one);
+  expect(contentOf('shards')).toEqual(one);
+});
+
+it('publishes the others when one has a mistake, one is abstract and one has no room', () => {
+  addSite('broken');
+  change('broken', (text) => text.replace('"currency": "EUR"', '"currency": "Euro"'));
+  addSite('shared');
+  change('shared', (text) => text.replace('"extends": null', '"extends": null,\n  "abstract": true'));
+  mkdirSync(join(root, 'mixed'));
+  writeFileSync(join(root, 'mixed/gamma'), 'A file where a folder should be.');
+  const { status, lines, stderr } = publish('mixed', '--all', '--workers', '2');
+  expect(status).toBe(2);
+  expect(
+    lines
+      .slice(0, -1)
+      .map((line) => line.split(':')[0])
+      .toSorted(),
+  ).toEqual(towns.filter((town) => town !== 'gamma'));
+  expect(lines.at(-1)).toBe('5 sites published, 1 abstract, 2 not: broken, gamma');
+  expect(stderr).toContain('sites/broken/site.json:');
+  expect(stderr).toContain('gamma: --out is "mixed/gamma", which is a file. Name a folder.');
+});
+
+it('publishes what did not change without making it again', () => {
+  publish('again', '--site', 'alpha,beta');
+  change('beta', (text) => text.replace('Town beta', 'Town Beta'));
+  const { lines } = publish('again', '--site', 'alpha,beta');
+  expect(lines.toSorted()).toEqual([
+    '2 sites published',
+    expect.stringMatching(/^alpha: \d+ files, 0 written/),
+    expect.stringMatching(/^beta: \d+ files, [1-9]\d* written/),
+  ]);
+});

@@ -1,0 +1,133 @@
+/** Publishing several sites at once, over threads: what one of them meets hinders no other. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { textAt } from '../../../src/definition/source/folders';
+import { problemsOfAll } from '../../../src/definition/verdicts';
+import { grouped } from '../../../src/base/json';
+import { progressLine } from '../progress';
+import { UsageError } from '../usage';
+import { outFolder } from './out-folder';
+import { abstractMessage, publishedLine, sayProblems } from './outcome';
+import type { PublishRequest, PublishRequests } from './request';
+import { unchanged } from './unchanged';
+import { errorText } from './work';
+import type { Work, WorkOutcome, WorkReport, WorkerSetup } from './work';
+
+type Finished = WorkReport & { readonly request: PublishRequest };
+
+/** What a thread becomes that ends before it has answered, such as one whose memory was not enough. */
+const lost = (message: string): WorkReport => ({ outcome: { kind: 'failed', message }, problems: [], broken: [] });
+
+/** Gives one site to a thread; true where the thread can be given another. */
+function give(worker: Worker, request: PublishRequest, finish: (report: WorkReport) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const ended = (report: WorkReport, goesOn: boolean): void => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      finish(report);
+      resolve(goesOn);
+    };
+    const onMessage = (report: WorkReport): void => ended(report, true);
+    const onError = (failure: unknown): void => ended(lost(errorText(failure)), false);
+    const onExit = (code: number): void => ended(lost(`The thread ended by itself (${code}).`), false);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    const work: Work = request;
+    worker.postMessage(work);
+  });
+}
+
+/** Works off the list with one thread, and with another one where that ended. */
+async function workOff(
+  waiting: PublishRequest[],
+  setup: WorkerSetup,
+  finish: (finished: Finished) => void,
+): Promise<void> {
+  let worker: Worker | undefined;
+  for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+    const own = request;
+    worker ??= new Worker(join(import.meta.dirname, 'publish-worker.js'), {
+      workerData: setup,
+      // What this thread was started with, such as a text to run, is not for others.
+      execArgv: [],
+    });
+    const goesOn = await give(worker, own, (report) => finish({ ...report, request: own }));
+    if (!goesOn) worker = undefined;
+  }
+  await worker?.terminate();
+}
+
+/** What is known of a site without making it: its folder is taken, or holds all of it already. */
+function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
+  try {
+    outFolder(request.out);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };
+  }
+  const there = unchanged(request, engine);
+  return there && { ...there, broken: [] };
+}
+
+/** Exit codes, by what became of a site. */
+const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
+  published: 0,
+  abstract: 0,
+  refused: 1,
+  cannot: 2,
+  failed: 3,
+};
+
+/** An abstract site that was named is a mistake; among all it is passed over. */
+function judged({ request, outcome }: Finished, isAll: boolean): WorkOutcome {
+  return outcome.kind === 'abstract' && !isAll ? { kind: 'cannot', message: abstractMessage(request.site) } : outcome;
+}
+
+/** One message for each cause, however many sites it keeps from being published. */
+function sayCauses(finished: readonly { readonly site: string; readonly outcome: WorkOutcome }[]): void {
+  const causes = grouped(
+    finished.flatMap(({ site, outcome }) => ('message' in outcome ? [{ site, message: outcome.message }] : [])),
+    ({ message }) => message,
+  );
+  for (const [message, sites] of causes) console.error(`${sites.map(({ site }) => site).join(', ')}: ${message}`);
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function summaryOf(finished: readonly { readonly site: string; readonly outcome: WorkOutcome }[]): string {
+  const done = finished.filter(({ outcome }) => outcome.kind === 'published');
+  const abstract = finished.filter(({ outcome }) => outcome.kind === 'abstract').length;
+  const missing = finished.filter(({ outcome }) => exitCodes[outcome.kind] > 0).map(({ site }) => site);
+  return [
+    `${counted(done.length, 'site')} published`,
+    ...(abstract > 0 ? [`${abstract} abstract`] : []),
+    ...(missing.length > 0 ? [`${missing.length} not: ${missing.join(', ')}`] : []),
+  ].join(', ');
+}
+
+/** Publishes each into its own folder and says so when it has ended; gives the exit code of the worst. */
+export async function publishMany({ requests, isAll, workers }: PublishRequests, setup: WorkerSetup): Promise<number> {
+  const finished: Finished[] = [];
+  const line = progressLine('');
+  const finish = (report: Finished): void => {
+    finished.push(report);
+    line.end();
+    const { request, outcome, broken } = report;
+    for (const failure of broken) console.error(`${request.site}: ${failure}`);
+    if (outcome.kind === 'published') console.log(publishedLine(request, outcome));
+    if (finished.length < requests.length) line.tell('site', finished.length, requests.length);
+  };
+  const waiting: PublishRequest[] = [];
+  for (const request of requests) {
+    const known = withoutEngine(request, setup.engine);
+    if (known === undefined) waiting.push(request);
+    else finish({ ...known, request });
+  }
+  const threads = Math.min(workers, waiting.length);
+  await Promise.all(Array.from({ length: threads }, () => workOff(waiting, setup, finish)));
+  line.end();
+  const inOrder = requests.flatMap((request) => finished.find((one) => one.request === request) ?? []);
+  sayProblems(problemsOfAll(inOrder), setup.root, (file) => textAt(setup.root, file));
+  const outcomes = inOrder.map((one) => ({ site: one.request.site, outcome: judged(one, isAll) }));
+  sayCauses(outcomes);
+  console.log(summaryOf(outcomes));
+  return Math.max(0, ...outcomes.map(({ outcome }) => exitCodes[outcome.kind]));
+}

@@ -1,0 +1,36 @@
+/** What became of a site that was to be published, and how that is said. */
+import type { Problem } from '../../../src/definition/problems';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import type { TextOf } from '../../../src/definition/source-site';
+import type { PublishRequest } from './request';
+
+export type Published = {
+  readonly kind: 'published';
+  readonly files: number;
+  readonly written: number;
+  readonly milliseconds: number;
+  /** The site knows its address, and so what only an address makes is among the files. */
+  readonly hasSitemap: boolean;
+};
+
+/** Refused: for errors among its problems. Abstract: only there to be extended. */
+export type Outcome = Published | { readonly kind: 'refused' } | { readonly kind: 'abstract' };
+
+export const published = (paths: readonly string[], written: number, started: number): Published => ({
+  kind: 'published',
+  files: paths.length,
+  written,
+  milliseconds: Math.round(performance.now() - started),
+  hasSitemap: paths.includes('sitemap.xml'),
+});
+
+export function sayProblems(problems: readonly Problem[], root: string, textOf: TextOf): void {
+  if (problems.length > 0)
+    console.error(reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true }));
+}
+
+export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
+  `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
+
+export const abstractMessage = (site: string): string =>
+  `The site "${site}" is abstract: it is only there to be extended. Publish one that extends it.`;

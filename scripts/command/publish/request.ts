@@ -1,0 +1,129 @@
+/** What the words of `faceplate publish` ask for: which sites, each with its folder and its addresses. */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { contentsFile } from '../../../src/publish/files/contents';
+import { baseName, packageFolder, siteNames } from '../../../src/definition/source/folders';
+import { knownSite } from '../known-site';
+import { UsageError, parseWords } from '../usage';
+
+/** One site that is to be published. */
+export type PublishRequest = {
+  readonly root: string;
+  readonly site: string;
+  readonly folder: string;
+  /** The folder as it was written on the command line. */
+  readonly out: string;
+  readonly keepDays: number | undefined;
+  readonly api: string | undefined;
+  readonly base: string | undefined;
+  readonly url: string | undefined;
+};
+
+export type PublishRequests = {
+  readonly requests: readonly PublishRequest[];
+  /** Each site has a folder of its own below the one that was named. */
+  readonly isMany: boolean;
+  /** All sites are meant, so those that are only there to be extended are passed over. */
+  readonly isAll: boolean;
+  /** How many threads at most. */
+  readonly workers: number;
+};
+
+const publishOptions = {
+  site: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  api: { type: 'string' },
+  base: { type: 'string' },
+  url: { type: 'string' },
+  'keep-days': { type: 'string' },
+  workers: { type: 'string' },
+  shard: { type: 'string' },
+} as const;
+
+type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
+
+/** Stands for the name of a site where several are published. */
+const siteWord = '{site}';
+
+function requireAddresses({ api, base, url }: Words, isMany: boolean): void {
+  const [anApi, aBase, anUrl] = [api, base, url].map((given) => given?.replaceAll(siteWord, 'site'));
+  if (anApi && !URL.canParse(anApi))
+    throw new UsageError(`--api is "${api}", which is no address, e.g. --api https://api.example`);
+  if (aBase && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(aBase))
+    throw new UsageError(`--base is "${base}", which is no path below a host, e.g. --base /fibre`);
+  if (anUrl && !/^https?:\/\/[^/?#]+/.test(anUrl))
+    throw new UsageError(`--url is "${url}", which is no address of a site, e.g. --url https://www.example.org`);
+  if (isMany && url && !url.includes(siteWord))
+    throw new UsageError(
+      `--url is "${url}", which would be the address of every site: write ${siteWord} where they differ, e.g. --url https://${siteWord}.example.org, or set config.base_url in each site.json.`,
+    );
+}
+
+/** A number of at least 1 as it is written on the command line. */
+function countOf(given: string | undefined, word: string, example: string): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
+  throw new UsageError(`--${word} is "${given}", which is no number from 1 on, e.g. --${word} ${example}`);
+}
+
+/** Days as they are written on the command line. */
+function daysOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,4}$/.test(given))
+    throw new UsageError(`--keep-days is "${given}", which is no number of days, e.g. --keep-days 14`);
+  return Number(given);
+}
+
+/** Every n-th of these, from the k-th on: machines that are each given another k publish all of them, and none twice. */
+function shardOf(sites: readonly string[], shard: string | undefined): readonly string[] {
+  if (shard === undefined) return sites;
+  const [, own, all] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(shard) ?? []).map(Number);
+  if (own === undefined || all === undefined || own > all)
+    throw new UsageError(`--shard is "${shard}", which is no part of a whole, e.g. --shard 3/10`);
+  return sites.filter((_, index) => index % all === own - 1);
+}
+
+/** The sites of a project that are its own: that of an installed package is nobody's to publish unless it is named. */
+const ownSites = (root: string): readonly string[] =>
+  siteNames(root).filter((name) => name !== baseName || packageFolder(root) === '');
+
+function sitesOf(root: string, { site, all }: Words): readonly string[] {
+  if (all && site !== undefined) throw new UsageError('Say --all or --site, not both.');
+  if (all) return ownSites(root);
+  const known = { sites: () => siteNames(root) };
+  const named = (site ?? '').split(',').filter(Boolean);
+  return [...new Set(named.map((name) => knownSite(known, name) ?? name))];
+}
+
+/** Several sites lie below a folder, which must not be that of one. */
+function requireRoomForMany(out: string): void {
+  if (existsSync(join(out, contentsFile)))
+    throw new UsageError(`--out is "${out}", which holds a site itself. Name a folder that several can lie in.`);
+}
+
+/** @throws UsageError for what cannot be done, with what to write. */
+export function publishRequests(words: readonly string[], root: string): PublishRequests {
+  const { values } = parseWords(words, publishOptions);
+  const { out, all: isAll, shard, api } = values;
+  const named = sitesOf(root, values);
+  if (isAll && named.length === 0)
+    throw new UsageError('This project has no site of its own yet. Begin one: faceplate new site NAME');
+  if (named.length === 0 || !out)
+    throw new UsageError(
+      'Say which site and where to: faceplate publish --site base --out DIR, or with --all each into a folder of its own below DIR',
+    );
+  const isMany = isAll || named.length > 1;
+  if (shard !== undefined && !isMany) throw new UsageError('--shard divides several sites: name them, or say --all.');
+  requireAddresses(values, isMany);
+  if (isMany) requireRoomForMany(out);
+  const keepDays = daysOf(values['keep-days']);
+  const requests = shardOf(named, shard).map((site) => {
+    const [base, url] = [values.base, values.url].map((given) => given?.replaceAll(siteWord, site));
+    const place = isMany ? join(out, site) : out;
+    return { root, site, folder: resolve(place), out: place, keepDays, api, base, url };
+  });
+  const workers = countOf(values.workers, 'workers', '4') ?? availableParallelism();
+  return { requests, isMany, isAll, workers };
+}

@@ -1,0 +1,27 @@
+/** What an earlier run published and still lies there takes no engine to publish again. */
+import type { Problem } from '../../../src/definition/problems';
+import { holdsPublication } from '../../../src/publish/files/published';
+import { oldestKept } from '../../../src/publish/files/write';
+import { published } from './outcome';
+import type { Published } from './outcome';
+import { publicationRecordOf } from './record';
+import type { Publication } from './record';
+import type { PublishRequest } from './request';
+
+export type Unchanged = { readonly outcome: Published; readonly problems: readonly Problem[] };
+
+/** By what a publication is known again; undefined where it is not known which code publishes. */
+export const publicationOf = (
+  { root, site, api, base, url }: PublishRequest,
+  engine: string | undefined,
+): Publication | undefined => (engine === undefined ? undefined : { root, site, engine, words: [api, base, url] });
+
+/** Undefined when something has to be made or written. */
+export function unchanged(request: PublishRequest, engine: string | undefined): Unchanged | undefined {
+  const started = performance.now();
+  const publication = publicationOf(request, engine);
+  const record = publication && publicationRecordOf(publication);
+  if (record === undefined || !holdsPublication(request.folder, record.contents, oldestKept(request.keepDays)))
+    return undefined;
+  return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
+}
