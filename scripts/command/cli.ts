@@ -48,6 +48,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'verify DIR [--beside A,B] | --url URL             whether a folder or a host holds just what was published',
       load: () => import('./verbs/verify'),
     },
+    upgrade: {
+      help: 'upgrade --from PACKAGE [--format text|json|markdown] [--write]   what the installed package changes for each site, what it asks of you; --write follows what was renamed',
+      load: () => import('./verbs/upgrade'),
+    },
     preview: {
       help: 'preview DIR [--port N]                             serve a published folder as its headers say',
       load: () => import('./verbs/preview'),

@@ -11,10 +11,12 @@ export type FileChanges = {
   readonly texts: ReadonlyMap<string, string>;
   /** Files and folders by where they go, after the texts are written. */
   readonly moves?: ReadonlyMap<string, string>;
+  /** Files that go. */
+  readonly removed?: readonly string[];
 };
 
 /** Writes everything and gives what takes it back. Where a write fails nothing is changed. */
-export function writeTogether(root: string, { texts, moves = new Map() }: FileChanges): () => void {
+export function writeTogether(root: string, { texts, moves = new Map(), removed = [] }: FileChanges): () => void {
   const undo: (() => void)[] = [];
   const takeBack = (): void => {
     for (const step of undo.splice(0).toReversed()) step();
@@ -30,6 +32,12 @@ export function writeTogether(root: string, { texts, moves = new Map() }: FileCh
       const before = existsSync(file) ? readFileSync(file) : undefined;
       undo.push(() => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before)));
       writeFileSync(file, text);
+    }
+    for (const path of removed) {
+      const file = join(root, path);
+      const before = readFileSync(file);
+      undo.push(() => writeFileSync(file, before));
+      rmSync(file);
     }
     for (const [from, to] of moves) {
       makeFolder(dirname(join(root, to)));

@@ -25,6 +25,7 @@ const whole = [
   'site.json',
   'pages.json',
   'menu.json',
+  'renames.json',
   'CHANGELOG.md',
   'LICENSE',
 ];

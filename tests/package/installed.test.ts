@@ -17,6 +17,7 @@ import { repositoryRoot } from '../support/repository';
 
 let folder: string;
 let project: string;
+let tarball: string;
 const site = 'sites/seefeld';
 
 const run = (cwd: string, command: string, ...words: readonly string[]) => {
@@ -53,16 +54,9 @@ beforeAll(() => {
   mkdirSync(project);
   const packed = run(repositoryRoot, process.execPath, 'scripts/pack.mjs', folder);
   expect(packed.status, packed.stderr).toBe(0);
-  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const installed = run(
-    project,
-    'npm',
-    'install',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    join(folder, tarball),
-  );
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  tarball = join(folder, file);
+  const installed = run(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
   expect(installed.status, installed.stderr).toBe(0);
   installedBytes = bytesOf(join(project, 'node_modules'));
   begun = faceplate(...beginning());
@@ -193,6 +187,12 @@ describe('a project', () => {
       expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example");
       expect(await answer.text()).toContain('Glasfaser Seefeld');
     });
+  });
+
+  it('learns from the package of before what an upgrade changes', () => {
+    const { status, stdout, stderr } = faceplate('upgrade', '--from', tarball);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('seefeld: no difference');
   });
 
   it('is shown by dev with recorded answers until it has an API', () =>

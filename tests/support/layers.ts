@@ -84,6 +84,8 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/serve'],
   ['scripts/gallery/wall'],
   ['scripts/lsp'],
+  ['scripts/command/rename'],
+  ['scripts/command/upgrade'],
   ['scripts/command/verb.ts'],
   ['scripts/command/new'],
   ['scripts/command/verbs'],

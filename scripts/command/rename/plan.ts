@@ -1,0 +1,79 @@
+/** What a rename changes in a project, and the list of those that the base has been through. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asObject } from '../../../src/base/json';
+import { nearest } from '../../../src/base/nearest';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { definitionsOf } from '../../../src/definition/editor/named';
+import { edited, planRename } from '../../../src/definition/editor/rename-plan';
+import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
+import type { Project } from '../../../src/definition/engine';
+import { layoutItems } from '../../../src/definition/facts/form-fields';
+import { UsageError } from '../usage';
+import type { FileChanges } from '../write-together';
+
+export type PossibleRename = Exclude<RenamePlan, { readonly refused: string }>;
+export type RenameRequest = { readonly kind: string; readonly old: string; readonly to: string };
+
+export const fileTextAt = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** All names of a kind in a site, for a suggestion. */
+function namesOf({ site }: CheckContext, kind: string): readonly string[] {
+  if (kind === 'page') return site.pages.map(({ id }) => id);
+  if (kind === 'part') return Object.keys(site.source.parts);
+  if (kind === 'form') return Object.keys(site.forms);
+  if (kind === 'operation') return Object.keys(site.operations);
+  if (kind === 'route') return site.pages.map(({ path }) => path);
+  if (kind === 'role') return site.roles;
+  if (kind === 'field')
+    return Object.entries(site.forms).flatMap(([form, { layout }]) =>
+      layoutItems(layout).map((item) => `${form}.${item}`),
+    );
+  if (kind === 'state') return Object.keys(asObject(site.settings['state']));
+  return Object.values(site.source.messages).flatMap((layers) =>
+    layers.flatMap(({ messages }) => Object.keys(messages)),
+  );
+}
+
+/** Every site as its checks see it. */
+export const contextsOf = (project: Project): readonly CheckContext[] =>
+  project.sites().flatMap((site) => project.context(site) ?? []);
+
+/** The same, refused while one has errors: what cannot be read may use the name too. */
+export function soundContextsOf(project: Project): readonly CheckContext[] {
+  const broken = project.check().find(({ severity }) => severity === 'error');
+  if (broken) throw new UsageError(`The site "${broken.site}" has errors: faceplate check first.`);
+  return contextsOf(project);
+}
+
+/** @throws UsageError where there is no such name, the new one is taken, or a use makes the name up from others. */
+export function planFor(
+  contexts: readonly CheckContext[],
+  { kind, old, to }: RenameRequest,
+  root: string,
+  project: Project,
+): PossibleRename {
+  const isGiven = (name: string) =>
+    contexts.some((context) =>
+      kind === 'field' || kind === 'route'
+        ? namesOf(context, kind).includes(name)
+        : definitionsOf(context, { kind, name }, root).length > 0,
+    );
+  if (!isGiven(old)) {
+    const near = nearest(old, [...new Set(contexts.flatMap((context) => namesOf(context, kind)))]);
+    throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
+  }
+  if (isGiven(to)) throw new UsageError(`There is a ${kind} "${to}" already.`);
+  const textOf = (file: string) =>
+    project.textOf(file) ?? (existsSync(join(root, file)) ? fileTextAt(root, file) : undefined);
+  const isThere = (path: string) => existsSync(join(root, path));
+  const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere });
+  if ('refused' in plan) throw new UsageError(`${plan.refused} It cannot be renamed by itself.`);
+  return plan;
+}
+
+/** The files of a plan as they are to be written. */
+export const renamedFiles = ({ edits, moves }: PossibleRename, root: string): FileChanges => ({
+  texts: new Map([...edits].map(([file, inFile]) => [file, edited(fileTextAt(root, file), inFile)])),
+  moves,
+});

@@ -1,0 +1,45 @@
+/** Projects beside the operator's own, in which an upgrade is tried: the same sites on the base of one package or the other. */
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFile } from '../../../src/definition/source/folders';
+
+const installed = 'node_modules/faceplate';
+
+/** The definitions of a base. */
+const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json'];
+
+/** What says how definitions are to be read. */
+const language = ['schemas/language', 'src'];
+
+/** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose remembered texts help here too. */
+function layProject(folder: string, sites: string, root: string): void {
+  const memory = join(root, 'node_modules/.cache');
+  mkdirSync(memory, { recursive: true });
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(memory, join(folder, 'node_modules/.cache'), 'dir');
+  writeFileSync(join(folder, projectFile), '{}');
+  cpSync(sites, join(folder, 'sites'), { recursive: true });
+}
+
+/**
+ * The sites of a project on the base of an earlier package, as the package that is installed reads it: what an engine has learned since is no
+ * reason why it could not read what was written before. The base is copied, so that it may be written to.
+ */
+export function layEarlier(folder: string, root: string, earlier: string): string {
+  layProject(folder, join(root, 'sites'), root);
+  for (const part of definitions.filter((name) => existsSync(join(earlier, name))))
+    cpSync(join(earlier, part), join(folder, installed, part), {
+      recursive: true,
+      filter: (path) => !path.startsWith(join(earlier, 'schemas/language')),
+    });
+  for (const part of language)
+    cpSync(join(root, installed, part), join(folder, installed, part), { recursive: true, dereference: true });
+  return folder;
+}
+
+/** Sites on the package that is installed. */
+export function layLater(folder: string, root: string, sites: string): string {
+  layProject(folder, sites, root);
+  symlinkSync(join(root, installed), join(folder, installed), 'dir');
+  return folder;
+}

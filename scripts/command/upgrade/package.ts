@@ -1,0 +1,44 @@
+/** A package of another version: a tarball, or the folder that one was unpacked into. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { asObject, asText } from '../../../src/base/json';
+import { renamesOf } from '../rename/history';
+import type { RenameRequest } from '../rename/plan';
+import { UsageError } from '../usage';
+
+export type FaceplatePackage = {
+  readonly folder: string;
+  readonly version: string;
+  /** Every rename its base has been through. */
+  readonly renames: readonly RenameRequest[];
+};
+
+/** In: the folder; how it was named on the command line. */
+export function packageIn(folder: string, given: string): FaceplatePackage {
+  const manifest = join(folder, 'package.json');
+  const fields = existsSync(manifest) ? asObject(JSON.parse(readFileSync(manifest, 'utf8'))) : {};
+  const version = asText(fields['version']);
+  if (fields['name'] !== 'faceplate' || version === undefined || !existsSync(join(folder, 'site.json')))
+    throw new UsageError(
+      `"${given}" is no package of Faceplate: name the file faceplate-….tgz, or the folder that it was unpacked into.`,
+    );
+  return { folder, version, renames: renamesOf(folder) };
+}
+
+/** Unpacks a tarball into a folder; a folder is taken as it is. */
+export function openedPackage(given: string, into: string): FaceplatePackage {
+  const path = resolve(given);
+  if (!existsSync(path)) throw new UsageError(`There is nothing at "${given}".`);
+  if (statSync(path).isDirectory()) return packageIn(path, given);
+  mkdirSync(into, { recursive: true });
+  try {
+    execFileSync('tar', ['-xzf', path, '-C', into], { stdio: 'pipe' });
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message.split('\n').slice(0, 2).join(' ') : String(failure);
+    throw new UsageError(
+      `"${given}" cannot be unpacked (${why}). Name the file faceplate-….tgz, or unpack it yourself.`,
+    );
+  }
+  return packageIn(join(into, 'package'), given);
+}

@@ -1,0 +1,96 @@
+/** An upgrade as a person reads it, at a terminal or below a proposed change. */
+import { stableText } from '../../../src/base/json';
+import type { Counts } from '../../../src/definition/compare/counts';
+import { differencesAsMarkdown, differencesAsText } from '../../../src/definition/compare/report';
+import { reportMarkdown } from '../../../src/definition/report/markdown';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import type { TextOf } from '../../../src/definition/source-site';
+import { tally } from '../check/summary';
+import type { AppliedRename } from './apply-renames';
+import type { LocatedChange, SiteUpgrade } from './compare';
+
+export type Upgrade = {
+  readonly from: string;
+  readonly to: string;
+  readonly renames: readonly AppliedRename[];
+  readonly sites: readonly SiteUpgrade[];
+};
+
+type Told = { readonly root: string; readonly textOf: TextOf };
+
+const longest = 80;
+
+function excerpt(value: unknown): string {
+  const text = value === undefined ? 'nothing' : stableText(value);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+function renameLines(renames: readonly AppliedRename[]): readonly string[] {
+  return renames.flatMap(({ kind, old, to, files, refused }) => {
+    const places = Object.values(files).reduce((sum, count) => sum + count, 0);
+    const count = places === 0 ? 'not in your sites' : `${places} ${places === 1 ? 'place' : 'places'} of your sites`;
+    return [
+      `  ${kind} ${old} → ${to}   ${refused === undefined ? count : `not done: ${refused}`}`,
+      ...Object.entries(files).map(([file, all]) => `    ${file} (${all})`),
+    ];
+  });
+}
+
+/** Before and after; what is the same is said once. */
+const countsText = (before: Counts, after: Counts): string =>
+  Object.entries(before)
+    .map(([what, count]) => (count === after[what] ? `${what} ${count}` : `${what} ${count} → ${after[what]}`))
+    .join(', ');
+
+function hiddenLine({ kind, name, path, below, own, at }: LocatedChange, textOf: TextOf): string {
+  const place = at && `${at.file}:${(textOf(at.file) ?? '').slice(0, at.from).split('\n').length}`;
+  const address = [name, ...path].join('.');
+  return `${place ?? 'your site'}  ${kind} ${address}: ${excerpt(own)}, where the base says ${excerpt(below)} now`;
+}
+
+function siteText(upgrade: SiteUpgrade, { root, textOf }: Told): string {
+  const { compared, differences, hidden, problems, before, after } = upgrade;
+  return [
+    differencesAsText(differences, compared),
+    `holds ${countsText(before, after)}`,
+    ...(hidden.length === 0
+      ? []
+      : [
+          `what changed in the base and you say yourself (${hidden.length}):\n${hidden.map((one) => `  ${hiddenLine(one, textOf)}`).join('\n')}`,
+        ]),
+    ...(problems.length === 0
+      ? []
+      : [`what is left to do (${tally(problems)}):\n\n${reportPretty(problems, { root, textOf })}`]),
+  ].join('\n\n');
+}
+
+const title = ({ from, to }: Upgrade): string => `Faceplate ${from} → ${to}`;
+
+export const upgradeAsText = (upgrade: Upgrade, told: Told): string =>
+  [
+    title(upgrade),
+    ...(upgrade.renames.length === 0 ? [] : [['renamed in the base', ...renameLines(upgrade.renames)].join('\n')]),
+    ...upgrade.sites.map((site) => siteText(site, told)),
+  ].join('\n\n');
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line.trim()}`).join('\n');
+
+function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: Told): string {
+  const { site, compared, differences, hidden, problems, before, after } = upgrade;
+  return [
+    `## ${site}`,
+    differencesAsMarkdown(differences, compared),
+    `Holds ${countsText(before, after)}.`,
+    ...(hidden.length === 0
+      ? []
+      : ['### Changed in the base, and said by the site itself', listed(hidden.map((one) => hiddenLine(one, textOf)))]),
+    ...(problems.length === 0 ? [] : ['### Left to do', reportMarkdown(problems, { root, textOf })]),
+  ].join('\n\n');
+}
+
+export const upgradeAsMarkdown = (upgrade: Upgrade, told: Told): string =>
+  [
+    `# ${title(upgrade)}`,
+    ...(upgrade.renames.length === 0 ? [] : ['## Renamed in the base', listed(renameLines(upgrade.renames))]),
+    ...upgrade.sites.map((site) => siteMarkdown(site, told)),
+  ].join('\n\n');

@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asObject, asText } from '../../../src/base/json';
+import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
+import { filesBelow, packageFolder, packageRoot, projectFile } from '../../../src/definition/source/folders';
+import { renamesSince } from '../rename/history';
+import { applyRenames } from '../upgrade/apply-renames';
+import { siteUpgrades } from '../upgrade/compare';
+import { layEarlier, layLater } from '../upgrade/layout';
+import { openedPackage, packageIn } from '../upgrade/package';
+import type { FaceplatePackage } from '../upgrade/package';
+import { upgradeAsMarkdown, upgradeAsText } from '../upgrade/report';
+import type { Upgrade } from '../upgrade/report';
+import { UsageError, parseWords } from '../usage';
+import { writeTogether } from '../write-together';
+import type { FileChanges } from '../write-together';
+
+const options = {
+  from: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+const formats = ['text', 'json', 'markdown'];
+
+const projectFields = (root: string) => asObject(JSON.parse(readFileSync(join(root, projectFile), 'utf8')));
+
+function requireProject(root: string): void {
+  if (packageFolder(root) === '')
+    throw new UsageError(
+      'There is no package to upgrade here: this is Faceplate itself. Run it in a project that has Faceplate installed.',
+    );
+}
+
+/** The package of before, which the operator has and npm no longer knows. */
+function requireFrom(root: string, from: string | undefined, now: string): string {
+  if (from !== undefined) return from;
+  const before = asText(projectFields(root)['version']);
+  throw new UsageError(
+    before === now
+      ? `This project is of ${now}, and ${now} is installed: install another one first (npm install faceplate-….tgz), then say which was there before: faceplate upgrade --from faceplate-${now}.tgz`
+      : `This project is of ${before ?? 'a version that it does not name'}, and ${now} is installed. Say where the package of before is: faceplate upgrade --from faceplate-${before ?? '…'}.tgz`,
+  );
+}
+
+type Tried = { readonly upgrade: Upgrade; readonly after: Project; readonly laid: string };
+
+function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, given: string) {
+  const renames = renamesSince(earlier.renames, later.renames);
+  if (renames !== undefined) return renames;
+  throw new UsageError(
+    `The package at "${given}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
+  );
+}
+
+/** A project that went through an upgrade fits its earlier package no longer. */
+function requireEarlier(root: string, earlier: FaceplatePackage, later: FaceplatePackage): void {
+  const own = asText(projectFields(root)['version']);
+  if (own !== later.version || earlier.version === later.version) return;
+  throw new UsageError(
+    `This project is of ${own} already, as ${projectFile} says: faceplate check tells whether something is left to do.`,
+  );
+}
+
+/** Tries the upgrade beside the project: its sites on the package of before, the renames gone through, and then on the new one. */
+function tryUpgrade(root: string, from: string, folder: string): Tried {
+  const later = packageIn(packageRoot(root), 'node_modules/faceplate');
+  const earlier = openedPackage(requireFrom(root, from, later.version), join(folder, 'earlier'));
+  const missing = missingRenames(earlier, later, from);
+  requireEarlier(root, earlier, later);
+  const before = openProject(layEarlier(join(folder, 'before'), root, earlier.folder));
+  const renamed = layEarlier(join(folder, 'renamed'), root, earlier.folder);
+  const renames = applyRenames(renamed, missing);
+  const laid = layLater(join(folder, 'after'), root, join(renamed, 'sites'));
+  const after = openProject(laid);
+  const upgrade = { from: earlier.version, to: later.version, renames, sites: siteUpgrades(root, before, after) };
+  return { upgrade, after, laid };
+}
+
+/** What the sites that were tried have otherwise than those of the project, and the version that it is of now. */
+function changesFrom(laid: string, root: string, version: string): FileChanges {
+  const below = (folder: string) => filesBelow(join(folder, 'sites')).map((path) => `sites/${path}`);
+  const [now, before] = [below(laid), new Set(below(root))];
+  const isSame = (path: string): boolean =>
+    before.has(path) && readFileSync(join(root, path)).equals(readFileSync(join(laid, path)));
+  const texts = now
+    .filter((path) => !isSame(path))
+    .map((path) => [path, readFileSync(join(laid, path), 'utf8')] as const);
+  const fields = projectFields(root);
+  const ownVersion =
+    fields['version'] === version
+      ? []
+      : [[projectFile, `${JSON.stringify({ ...fields, version }, null, 2)}\n`] as const];
+  return {
+    texts: new Map([...texts, ...ownVersion]),
+    removed: [...before].filter((path) => !existsSync(join(laid, path))),
+  };
+}
+
+function say({ upgrade, after, laid }: Tried, format: string): void {
+  const told = { root: laid, textOf: after.textOf };
+  if (format === 'json') console.log(JSON.stringify(upgrade, undefined, 2));
+  else console.log((format === 'markdown' ? upgradeAsMarkdown : upgradeAsText)(upgrade, told));
+}
+
+const asksForHands = ({ renames, sites }: Upgrade): boolean =>
+  renames.some(({ refused }) => refused !== undefined) ||
+  sites.some(({ problems }) => problems.some(({ severity }) => severity === 'error'));
+
+/**
+ * faceplate upgrade --from PACKAGE: what the installed package changes for each site of a project, tried beside it; --write follows the
+ * renames of the base and notes the version. Exit 1 where something is left for hands, which is named.
+ */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values } = parseWords(words, options);
+  if (!formats.includes(values.format))
+    throw new UsageError(`There is no format "${values.format}". Formats: ${formats.join(', ')}.`);
+  requireProject(root);
+  const installed = packageIn(packageRoot(root), 'node_modules/faceplate');
+  const from = requireFrom(root, values.from, installed.version);
+  const folder = mkdtempSync(join(tmpdir(), 'faceplate-upgrade-'));
+  try {
+    const tried = tryUpgrade(root, from, folder);
+    const changes = changesFrom(tried.laid, root, tried.upgrade.to);
+    say(tried, values.format);
+    const count = changes.texts.size + (changes.removed?.length ?? 0);
+    const files = `${count} ${count === 1 ? 'file' : 'files'}`;
+    if (values.write) writeTogether(root, changes);
+    if (values.format === 'text')
+      console.log(
+        values.write ? `\n${files} written.` : `\n${files} would change. Nothing was changed: --write does it.`,
+      );
+    return asksForHands(tried.upgrade) ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
