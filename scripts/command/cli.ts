@@ -28,6 +28,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'i18n status | export LOCALE [--format xliff|json] [--only missing,stale] [--out FILE] | import FILE [--write] [--site S]   what is translated; out to translators and back',
       load: () => import('./verbs/i18n'),
     },
+    contract: {
+      help: 'contract OPENAPI.json | --api URL [--site S] [--of API] [--format text|json|markdown]   every call against the description of the API, with the screens and fields that a difference breaks',
+      load: () => import('./verbs/contract'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL | --samples] [--open]   serve a site and show each saved edit; --samples: recorded answers instead of an API',
       load: () => import('./verbs/dev'),

@@ -26,6 +26,7 @@ const copied = [
   'sites',
   'scripts',
   'dist',
+  'sandbox/openapi.json',
   'site.json',
   'pages.json',
   'menu.json',

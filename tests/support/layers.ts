@@ -29,7 +29,7 @@ export const layers: readonly (readonly string[])[] = [
     'src/definition/compare',
     'src/definition/translate',
   ],
-  ['src/definition/editor'],
+  ['src/definition/editor', 'src/definition/contract'],
   ['src/definition/engine.ts'],
   ['src/state'],
   ['src/operations', 'src/theme'],

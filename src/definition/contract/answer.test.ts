@@ -1,0 +1,88 @@
+/** What the base reads, against descriptions that answer something else. */
+import { it } from 'vitest';
+import {
+  answer,
+  call,
+  expectDifference,
+  listIn,
+  remove,
+  removeField,
+  renameField,
+  schema,
+  within,
+} from '../../../tests/support/changed-description';
+import type { SeededDifference } from '../../../tests/support/changed-description';
+
+const cases: readonly SeededDifference[] = [
+  [
+    'the place of the data',
+    (d) => renameField(answer(d, '/document', 'get'), 'data', 'items'),
+    'documents.list',
+    'reads /data of the answer, which has no "data" there',
+    '/my-services',
+  ],
+  [
+    'a field that is mapped renamed',
+    (d) => renameField(schema(d, 'Order'), 'order_number', 'number'),
+    'order.create',
+    'reads /data/order_number of the answer',
+    '/checkout',
+  ],
+  [
+    'a field that is mapped gone',
+    (d) => removeField(schema(d, 'Object'), 'provisioning_status'),
+    'places.list',
+    'has no "provisioning_status" there',
+    '/my-places',
+  ],
+  [
+    'a field of another type',
+    (d) => {
+      schema(d, 'Object', 'properties')['latitude'] = { type: 'string' };
+    },
+    'places.list',
+    '"latitude" of the answer is of another kind',
+    '/my-places',
+  ],
+  [
+    'a list that became an object',
+    (d) => {
+      within(answer(d, '/document', 'get'), 'properties')['data'] = { $ref: '#/components/schemas/Document' };
+    },
+    'documents.list',
+    'of another kind',
+    '/my-services',
+  ],
+  [
+    'a field needed that is answered no more',
+    (d) => removeField(schema(d, 'Appointment'), 'start'),
+    'appointments.list',
+    '"start" of the answer: the result needs it, and the API has none',
+    '/appointment',
+  ],
+  [
+    'a value that nobody knows',
+    (d) => listIn(schema(d, 'Appointment', 'properties', 'state'), 'enum').push('postponed') && undefined,
+    'appointments.list',
+    '"state" of the answer: the API may say "postponed"',
+    '/appointment',
+  ],
+  [
+    'a status that is told apart and gone',
+    (d) => remove(call(d, '/contact', 'post', 'responses'), '429'),
+    'contact.send',
+    'when the API answers 429, and the API never does',
+    '/contact-us',
+  ],
+  [
+    'an answer without JSON',
+    (d) => {
+      call(d, '/order', 'post', 'responses')['201'] = { description: 'Done' };
+    },
+    'order.create',
+    'answers nothing, or no JSON',
+    '/checkout',
+  ],
+];
+
+it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));

@@ -1,0 +1,159 @@
+/** Whether an API answers what an operation makes its result of. */
+import { nearest } from '../../base/nearest';
+import { asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { fieldNames, fieldOf, typeOfSchema } from '../../expression/schema-types';
+import { hasKind, isAny, itemOf } from '../../expression/types';
+import type { Type } from '../../expression/types';
+import type { JsonSchema } from '../../model/json-schema';
+import { misfits } from '../check/types/assignable';
+import type { DescribedAnswer, DescribedCall } from './description';
+import { suggestionText, quotedNames } from './disagreement';
+import type { Disagreement } from './disagreement';
+import { misfitText, pathText } from './misfit-text';
+
+const stepsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+type Reached = { readonly type: Type } | { readonly missing: string; readonly known: readonly string[] };
+
+/** What a pointer leads to. */
+function reached(type: Type, pointer: string): Reached {
+  let found = type;
+  for (const step of stepsOf(pointer)) {
+    const next = /^\d+$/.test(step) && hasKind(found, 'list') ? itemOf(found) : fieldOf(found, step);
+    if (next === undefined) return { missing: step, known: fieldNames(found) };
+    found = next;
+  }
+  return { type: found };
+}
+
+type Where = { readonly result: JsonObject; readonly pointer: string };
+
+function notThere(
+  pointer: string,
+  { missing, known }: Exclude<Reached, { type: Type }>,
+  at: Disagreement['at'],
+): Omit<Disagreement, 'pointer'> {
+  return {
+    message: `It reads ${pointer} of the answer, which has no "${missing}" there.${suggestionText(nearest(missing, [...known]))}`,
+    help: `Correct the pointer, or have the API answer it. There: ${quotedNames(known)}.`,
+    at,
+  };
+}
+
+/** What does not fit where it is read as it is. A place that may be missing is told where the result needs it. */
+function* unfit(
+  source: Type,
+  target: Type | undefined,
+  name: string,
+  at: Disagreement['at'],
+  pointer: string,
+): Generator<Disagreement> {
+  if (target === undefined || isAny(target)) return;
+  for (const misfit of misfits(source, target, [], () => false)) {
+    if (misfit.kind === 'unknown' || misfit.kind === 'optional' || (misfit.kind === 'value' && !misfit.certain))
+      continue;
+    const place = [name, pathText(misfit.path)].filter((part) => part !== '').join('.');
+    yield {
+      message: `${place === '' ? 'The answer' : `"${place}" of the answer`}: ${misfitText(misfit, 'the API', 'the result')}`,
+      help: 'Change the schema of the result, and what reads it, or have the API answer as before.',
+      at,
+      pointer,
+    };
+  }
+  const kinds = source.alternatives.filter(({ kind }) => hasKind(target, kind));
+  if (kinds.length === 0 && source.alternatives.length > 0 && !isAny(source))
+    yield {
+      message: `"${name}" of the answer is of another kind: the API has ${kindsOf(source)}, and the result ${kindsOf(target)}.`,
+      help: 'Change the schema of the result, or read it with "as".',
+      at,
+      pointer,
+    };
+}
+
+const kindsOf = ({ alternatives }: Type): string => [...new Set(alternatives.map(({ kind }) => kind))].join(' or ');
+
+/** Fields that a map makes of an item. */
+function* mapped(item: Type, target: Type, { result, pointer }: Where): Generator<Disagreement> {
+  const map = asObject(result['map']);
+  const prefix = asText(result['at']) ?? '';
+  for (const [name, entry] of Object.entries(map)) {
+    const from = asText(entry) ?? asText(asObject(entry)['from']) ?? '';
+    const at = { container: map, key: name };
+    const found = reached(item, from);
+    if ('missing' in found) yield { ...notThere(`${prefix}${from}`, found, at), pointer };
+    // What is made into something else is of another type on purpose.
+    else if (!isObject(entry)) yield* unfit(found.type, fieldOf(target, name), name, at, pointer);
+  }
+}
+
+function* inAnswer(result: JsonObject, schema: JsonSchema, answer: Type, pointer: string): Generator<Disagreement> {
+  const at = asText(result['at']) ?? '';
+  const place = { container: result, key: 'at' in result ? 'at' : 'schema' };
+  const found = reached(answer, at);
+  if ('missing' in found) {
+    yield { ...notThere(at, found, place), pointer };
+    return;
+  }
+  const target = typeOfSchema(schema, schema);
+  const isList = hasKind(found.type, 'list');
+  const data = result['first'] === true && isList ? itemOf(found.type) : found.type;
+  if (!isObject(result['map'])) yield* unfit(data, target, '', place, pointer);
+  else {
+    const each = hasKind(data, 'list') && hasKind(target, 'list');
+    yield* mapped(each ? itemOf(data) : data, each ? itemOf(target) : target, { result, pointer });
+  }
+}
+
+const isGood = ({ status }: DescribedAnswer): boolean => /^2/.test(status);
+
+/** A status that a definition tells apart, and that is never answered. */
+function* statuses(operation: JsonObject, { answers }: DescribedCall): Generator<Disagreement> {
+  const known = answers.map(({ status }) => status);
+  if (known.includes('DEFAULT')) return;
+  const isKnown = (status: number): boolean =>
+    known.some((one) => one === String(status) || one === `${String(status)[0]}XX`);
+  const errors = Array.isArray(operation['errors']) ? operation['errors'].filter(isObject) : [];
+  const told = [
+    ...errors.map((error) => ({ status: error['status'], at: { container: error, key: 'status' } })),
+    ...(Array.isArray(operation['empty']) ? operation['empty'] : []).map((status: unknown) => ({
+      status,
+      at: { container: operation, key: 'empty' },
+    })),
+  ];
+  for (const { status, at } of told)
+    if (typeof status === 'number' && !isKnown(status))
+      yield {
+        message: `It knows what to do when the API answers ${status}, and the API never does.`,
+        help: `Leave it out, or correct the status. Answered: ${known.join(', ')}.`,
+        at,
+        pointer: '/responses',
+      };
+}
+
+/** In: the operation; the schema of its result, complete in itself, where it has one. */
+export function* answerDisagreements(
+  operation: JsonObject,
+  schema: JsonSchema,
+  call: DescribedCall,
+  root: JsonSchema,
+): Generator<Disagreement> {
+  yield* statuses(operation, call);
+  const { result } = operation;
+  if (!isObject(result)) return;
+  const good = call.answers.filter(isGood);
+  const withJson = good.filter(({ json }) => json !== undefined);
+  if (withJson.length === 0 && call.answers.length > 0 && ('map' in result || 'at' in result))
+    yield {
+      message: 'It reads the answer, and the API answers nothing, or no JSON.',
+      help: 'Leave "result" out, or have the API answer JSON.',
+      at: { container: operation, key: 'result' },
+      pointer: '/responses',
+    };
+  for (const { status, json } of withJson)
+    yield* inAnswer(result, schema, typeOfSchema(json, root), `/responses/${status.toLowerCase()}`);
+}

@@ -1,0 +1,166 @@
+/**
+ * Whether a site and the API that it calls agree: every call against the API's description, and which screens, forms and fields a
+ * disagreement breaks.
+ */
+import { asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { typeOfSchema } from '../../expression/schema-types';
+import type { Type } from '../../expression/types';
+import type { CheckContext } from '../check/rule';
+import { filledAnswer } from '../check/types/answers';
+import { formFates } from '../check/types/form-fates';
+import { reachOf } from '../compare/reach';
+import { layoutItems } from '../facts/form-fields';
+import type { Origin } from '../source-site';
+import { originOf } from '../source/positions';
+import { answerDisagreements } from './answer';
+import { bodyDisagreements } from './body';
+import type { BodySender } from './body';
+import { jsonSchemaOf } from './description';
+import type { DescribedApi } from './description';
+import type { Disagreement } from './disagreement';
+import { calledBy, requestDisagreements } from './request';
+
+export type ContractDifference = {
+  readonly operation: string;
+  readonly message: string;
+  readonly help: string;
+  readonly at: Origin | undefined;
+  /** Where in the description of the API it says otherwise: a JSON Pointer as a fragment. */
+  readonly pointer: string;
+  /** Routes of the screens that make the call. */
+  readonly routes: readonly string[];
+  /** Forms that the call sends, each with the field that it is about: `contact.email`. */
+  readonly fields: readonly string[];
+};
+
+export type ContractFindings = {
+  /** Operations that were held against the description. */
+  readonly held: readonly string[];
+  /** Operations of other APIs, or of a protocol that such a description says nothing of. */
+  readonly left: readonly string[];
+  readonly differences: readonly ContractDifference[];
+};
+
+/** The key of `config` that an API's base is read from. */
+const configKey = (api: unknown): string | undefined =>
+  /^state\.config\.(\w+)$/.exec(asText(asObject(asObject(api)['base'])['$']) ?? '')?.[1];
+
+/**
+ * Where an API lies below the described one: '' for that itself, `/cms` for one whose address is `{api}/cms`; undefined for one that
+ * lies elsewhere.
+ */
+function prefixOf(settings: JsonObject, api: string, described: string): string | undefined {
+  if (api === described) return '';
+  const apis = asObject(settings['apis']);
+  const [own, root] = [configKey(apis[api]), configKey(apis[described])];
+  const base = own === undefined ? undefined : asText(asObject(settings['config'])[own]);
+  const start = `{${root}}`;
+  return root !== undefined && base?.startsWith(start) ? base.slice(start.length).replace(/\/$/, '') : undefined;
+}
+
+/** Which forms are handed over whole to an operation, by its parameter. */
+type Handovers = ReadonlyMap<string, readonly { readonly form: string; readonly parameter: string }[]>;
+
+function handoversOf({ units, site, types }: CheckContext): Handovers {
+  const found = new Map<string, { readonly form: string; readonly parameter: string }[]>();
+  for (const unit of units)
+    for (const { form, handovers } of formFates(unit, site, types))
+      for (const { operation, parameter } of handovers) {
+        const known = found.get(operation) ?? [];
+        if (!known.some((one) => one.form === form && one.parameter === parameter)) known.push({ form, parameter });
+        found.set(operation, known);
+      }
+  return found;
+}
+
+function senderOf(context: CheckContext, id: string, operation: JsonObject, handovers: Handovers): BodySender {
+  const { site, types } = context;
+  const unit = context.units.find((one) => one.kind === 'operation' && one.name === id);
+  const place = unit?.places[0];
+  const roots = unit && place ? types.at(unit, place.scope) : {};
+  const formType = (form: string): Type | undefined => {
+    const found = site.forms[form];
+    if (found === undefined) return undefined;
+    const schema = types.formSchema(found, false);
+    return typeOfSchema(schema, schema);
+  };
+  return {
+    roots: { ...roots, with: types.withSchema(operation) },
+    handedOver: (parameter) =>
+      (handovers.get(id) ?? []).flatMap((one) => (one.parameter === parameter ? (formType(one.form) ?? []) : [])),
+  };
+}
+
+/** The forms that an operation sends, with the field where it is one of theirs. */
+function fieldsOf(
+  { site }: CheckContext,
+  id: string,
+  field: string | undefined,
+  handovers: Handovers,
+): readonly string[] {
+  const forms = [...new Set((handovers.get(id) ?? []).map(({ form }) => form))];
+  return forms.map((form) => {
+    const asked = field !== undefined && layoutItems(site.forms[form]?.layout ?? {}).includes(field);
+    return asked ? `${form}.${field}` : form;
+  });
+}
+
+function disagreementsOf(
+  operation: JsonObject,
+  prefix: string,
+  described: DescribedApi,
+  sender: () => BodySender,
+  context: CheckContext,
+): readonly (Disagreement & { readonly call: string })[] {
+  const call = calledBy(operation, prefix, described);
+  if ('message' in call) return [{ ...call, call: '' }];
+  const schema = call.body === undefined ? undefined : jsonSchemaOf(call.body.content);
+  return [
+    ...requestDisagreements(operation, call, described.root),
+    ...bodyDisagreements(operation, schema, described.root, sender()),
+    ...answerDisagreements(operation, filledAnswer(operation, context.site.entities), call, described.root),
+  ].map((one) => ({ ...one, call: call.pointer }));
+}
+
+/** In: a site as its checks see it; the description, and the name of the API in site.json that it describes. */
+export function contractFindings(context: CheckContext, described: DescribedApi, api: string): ContractFindings {
+  const { site } = context;
+  const reach = reachOf(context);
+  const handovers = handoversOf(context);
+  const [held, left]: [string[], string[]] = [[], []];
+  const differences: ContractDifference[] = [];
+  for (const [id, operation] of Object.entries(site.operations)) {
+    const prefix = prefixOf(asObject(site.settings), asText(operation['api']) ?? '', api);
+    if (operation['protocol'] !== 'rest' || prefix === undefined) {
+      left.push(id);
+      continue;
+    }
+    held.push(id);
+    const sender = () => senderOf(context, id, operation, handovers);
+    for (const found of disagreementsOf(operation, prefix, described, sender, context)) {
+      const { message, help, at, pointer = '', field, call } = found;
+      differences.push({
+        operation: id,
+        message,
+        help,
+        at: originOf(at.container, at.key) ?? originOf(operation, 'path') ?? originOf(operation),
+        pointer: call + pointer,
+        routes: reach('operation', id) ?? [],
+        fields: fieldsOf(context, id, field, handovers),
+      });
+    }
+  }
+  return { held, left, differences };
+}
+
+/** The API of a site that most of its calls go to: whose description is meant where none is named. */
+export function mainApi({ site }: CheckContext): string | undefined {
+  const counts = new Map<string, number>();
+  for (const operation of Object.values(site.operations)) {
+    const api = asText(operation['api']);
+    if (isObject(operation) && operation['protocol'] === 'rest' && api !== undefined)
+      counts.set(api, (counts.get(api) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

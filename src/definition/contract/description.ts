@@ -1,0 +1,106 @@
+/** What an OpenAPI document says of an API (OpenAPI 3.0 and 3.1, https://spec.openapis.org/oas/v3.1.1.html), as far as calls are held against it. */
+import { asList, asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { resolveRef } from '../../model/json-schema';
+import type { JsonSchema } from '../../model/json-schema';
+
+export type DescribedParameter = {
+  readonly name: string;
+  /** path, query, header or cookie. */
+  readonly where: string;
+  readonly required: boolean;
+  readonly schema: unknown;
+};
+
+export type DescribedBody = {
+  readonly required: boolean;
+  /** Schema by media type. */
+  readonly content: Readonly<Record<string, unknown>>;
+};
+
+export type DescribedAnswer = {
+  /** A status, a class such as 2XX, or default. */
+  readonly status: string;
+  /** Undefined: nothing, or no JSON. */
+  readonly json: unknown;
+};
+
+export type DescribedCall = {
+  /** In capitals. */
+  readonly method: string;
+  /** With {names} for what is filled in. */
+  readonly path: string;
+  /** JSON Pointer of it in the document, as a fragment. */
+  readonly pointer: string;
+  readonly parameters: readonly DescribedParameter[];
+  readonly body: DescribedBody | undefined;
+  readonly answers: readonly DescribedAnswer[];
+  /** Names of ways to say who calls; empty where nobody has to. */
+  readonly security: readonly string[];
+};
+
+export type DescribedApi = { readonly calls: readonly DescribedCall[]; readonly root: JsonSchema };
+
+const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
+/** One step of a JSON Pointer (RFC 6901). */
+const step = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const followed = (value: unknown, root: JsonObject): JsonObject =>
+  isObject(value) ? (resolveRef(value, root) ?? {}) : {};
+
+function contentOf(value: JsonObject): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(asObject(value['content'])).map(([type, media]) => [type, asObject(media)['schema'] ?? {}]),
+  );
+}
+
+/** The first schema for JSON of any kind (RFC 6839: `+json`). */
+export const jsonSchemaOf = (content: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(content).find(([type]) => /^application\/([\w.+-]+\+)?json\b|^\*\/\*$/.test(type))?.[1];
+
+function parametersOf(item: JsonObject, call: JsonObject, root: JsonObject): readonly DescribedParameter[] {
+  const all = [...asList(item['parameters']), ...asList(call['parameters'])].map((value) => followed(value, root));
+  const found = all.flatMap((value): readonly DescribedParameter[] => {
+    const [name, where] = [asText(value['name']), asText(value['in'])];
+    if (name === undefined || where === undefined) return [];
+    return [{ name, where, required: value['required'] === true, schema: value['schema'] ?? {} }];
+  });
+  // One of the call stands for one of its path (section 4.8.10).
+  return [...new Map(found.map((one) => [`${one.where} ${one.name}`, one])).values()];
+}
+
+function securityOf(call: JsonObject, root: JsonObject): readonly string[] {
+  const ways = asList(call['security'] ?? root['security']).map((way) => Object.keys(asObject(way)));
+  return ways.some((way) => way.length === 0) ? [] : [...new Set(ways.flat())];
+}
+
+function callOf(path: string, method: string, item: JsonObject, root: JsonObject): DescribedCall {
+  const call = asObject(item[method]);
+  const body = 'requestBody' in call ? followed(call['requestBody'], root) : undefined;
+  return {
+    method: method.toUpperCase(),
+    path,
+    pointer: `#/paths/${step(path)}/${method}`,
+    parameters: parametersOf(item, call, root),
+    body: body && { required: body['required'] === true, content: contentOf(body) },
+    answers: Object.entries(asObject(call['responses'])).map(([status, value]) => ({
+      status: status.toUpperCase(),
+      json: jsonSchemaOf(contentOf(followed(value, root))),
+    })),
+    security: securityOf(call, root),
+  };
+}
+
+/** In: the document as JSON. Out: undefined for what is no OpenAPI document. */
+export function describedApi(document: unknown): DescribedApi | undefined {
+  if (!isObject(document) || !isObject(document['paths']) || asText(document['openapi']) === undefined)
+    return undefined;
+  const calls = Object.entries(document['paths']).flatMap(([path, value]) => {
+    const item = followed(value, document);
+    return Object.keys(item)
+      .filter((key) => methods.has(key))
+      .map((method) => callOf(path, method, item, document));
+  });
+  return { calls, root: document };
+}

@@ -1,0 +1,22 @@
+/** One thing in which an operation and the API that it calls do not agree. */
+import type { JsonObject } from '../../base/json';
+
+export type Disagreement = {
+  readonly message: string;
+  /** What to do. */
+  readonly help: string;
+  /** Where the definition says its part. */
+  readonly at: { readonly container: JsonObject; readonly key: string };
+  /** Where in the description of the API, from the call on. */
+  readonly pointer?: string;
+  /** The field of the body that it is about, where it is one. */
+  readonly field?: string;
+};
+
+/** In: names. Out: `"a", "b"`, or `nothing`. */
+export const quotedNames = (names: readonly string[]): string =>
+  names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ');
+
+/** A name that is near, as a question behind a sentence; nothing where there is none. */
+export const suggestionText = (suggestion: string | undefined): string =>
+  suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;

@@ -1,0 +1,16 @@
+/** The schema that a GraphQL server tells of itself (https://spec.graphql.org/October2021/#sec-Introspection). */
+import type { IntrospectionQuery } from 'graphql';
+import { isObject } from '../../base/json';
+import { graphql } from '../normalise/graphql/library';
+
+/** What a server is asked. */
+export const introspectionQuery = (): string => graphql().getIntrospectionQuery();
+
+const isIntrospection = (value: unknown): value is IntrospectionQuery => isObject(value) && isObject(value['__schema']);
+
+/** In: the answer to it. Out: the schema in the language of GraphQL; undefined for any other answer, such as a refusal. */
+export function introspectedSchema(answer: unknown): string | undefined {
+  const data: unknown = isObject(answer) ? answer['data'] : undefined;
+  const { buildClientSchema, printSchema } = graphql();
+  return isIntrospection(data) ? printSchema(buildClientSchema(data)) : undefined;
+}

@@ -1,0 +1,59 @@
+/** Differences between a site and its API as a person reads them. */
+import { grouped } from '../../base/json';
+import type { TextOf } from '../source-site';
+import type { ContractDifference, ContractFindings } from './contract';
+
+type Told = {
+  readonly site: string;
+  /** The description, as it was named. */
+  readonly given: string;
+  readonly textOf: TextOf;
+};
+
+const mostRoutes = 6;
+
+function place({ at }: ContractDifference, textOf: TextOf): string {
+  if (at === undefined) return '';
+  const before = (textOf(at.file) ?? '').slice(0, at.from).split('\n');
+  return `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** The screens and fields that no longer do what they should. */
+function broken({ routes, fields }: ContractDifference): string {
+  const shown = routes.slice(0, mostRoutes).join(', ');
+  const screens = routes.length > mostRoutes ? `${shown} and ${routes.length - mostRoutes} more` : shown;
+  const parts = [routes.length === 0 ? 'no screen' : screens, ...(fields.length === 0 ? [] : [fields.join(', ')])];
+  return `breaks ${parts.join('; asked in ')}`;
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const summary = ({ held, left, differences }: ContractFindings, { site, given }: Told): string =>
+  `${site} against ${given}: ${counted(held.length, 'call')} held, ${counted(differences.length, 'difference')}${left.length === 0 ? '' : `; of another API or protocol: ${left.join(', ')}`}`;
+
+/** For a terminal: a paragraph for each difference, and a line on what was held. */
+export const contractAsText = (findings: ContractFindings, told: Told): string =>
+  [
+    ...findings.differences.map((one) =>
+      [
+        `${place(one, told.textOf)}  ${one.operation}`,
+        one.message,
+        `  ${broken(one)}`,
+        `  see ${told.given}${one.pointer}`,
+        `  Help: ${one.help}`,
+      ].join('\n'),
+    ),
+    summary(findings, told),
+  ].join('\n\n');
+
+/** For a proposed change: a list by operation. */
+export const contractAsMarkdown = (findings: ContractFindings, told: Told): string =>
+  [
+    `**${summary(findings, told)}**`,
+    ...[...grouped(findings.differences, ({ operation }) => operation)].map(([operation, all]) =>
+      [
+        `### ${operation}`,
+        ...all.map((one) => `- \`${place(one, told.textOf)}\` ${one.message} ${broken(one)}. ${one.help}`),
+      ].join('\n'),
+    ),
+  ].join('\n\n');

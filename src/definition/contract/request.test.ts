@@ -1,0 +1,137 @@
+/** What the base asks for, against descriptions that offer something else. */
+import { expect, it } from 'vitest';
+import {
+  call,
+  expectDifference,
+  findingsOf,
+  parameters,
+  remove,
+  renameKey,
+  within,
+} from '../../../tests/support/changed-description';
+import type { SeededDifference } from '../../../tests/support/changed-description';
+
+const cases: readonly SeededDifference[] = [
+  [
+    'a path renamed',
+    (d) => renameKey(within(d, 'paths'), '/contact', '/contacts'),
+    'contact.send',
+    'no path /contact. Did you mean "/contacts"',
+    '/contact-us',
+  ],
+  [
+    'a path gone',
+    (d) => remove(within(d, 'paths'), '/speedtest/config'),
+    'speedtest.config',
+    'no path /speedtest/config',
+    '/speed-test',
+  ],
+  [
+    'a path with a step more',
+    (d) => renameKey(within(d, 'paths'), '/order/{id}/cancel', '/order/{id}/contract/cancel'),
+    'contract.cancel',
+    'no path /order/{',
+    '/my-services',
+  ],
+  [
+    'a path below a version',
+    (d) => renameKey(within(d, 'paths'), '/quote', '/v2/quote'),
+    'quote.create',
+    'no path /quote',
+    '/checkout',
+  ],
+  [
+    'a path of another API below it',
+    (d) => renameKey(within(d, 'paths'), '/document/{id}', '/file/{id}'),
+    'document.get',
+    'no path /document/',
+    '/my-services',
+  ],
+  [
+    'a method changed',
+    (d) => renameKey(within(d, 'paths', '/customer/password'), 'put', 'post'),
+    'password.set',
+    'no PUT /customer/password, only POST',
+    '/customer_password',
+  ],
+  [
+    'a method gone beside others',
+    (d) => remove(within(d, 'paths', '/appointment/{id}'), 'delete'),
+    'appointment.cancel',
+    'no DELETE /appointment/',
+    '/appointment',
+  ],
+  [
+    'a parameter renamed',
+    (d) => {
+      within(d, 'components', 'parameters', 'q')['name'] = 'query';
+    },
+    'places.list',
+    'parameter "q", which the API does not know',
+    '/my-places',
+  ],
+  [
+    'a parameter gone',
+    (d) => void parameters(d, '/object', 'get').splice(1, 1),
+    'places.list',
+    'parameter "fields", which the API does not know',
+    '/my-places',
+  ],
+  [
+    'a parameter needed',
+    (d) =>
+      void parameters(d, '/object', 'get').push({
+        name: 'tenant',
+        in: 'query',
+        required: true,
+        schema: { type: 'string' },
+      }),
+    'places.list',
+    'needs the parameter "tenant"',
+    '/my-places',
+  ],
+  [
+    'a header needed',
+    (d) =>
+      void parameters(d, '/contact', 'post').push({
+        name: 'X-Tenant',
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      }),
+    'contact.send',
+    'needs the header X-Tenant',
+    '/contact-us',
+  ],
+  [
+    'a body no longer taken',
+    (d) => remove(call(d, '/quote', 'post'), 'requestBody'),
+    'quote.create',
+    'sends a body, and the API takes none',
+    '/checkout',
+  ],
+  [
+    'a body of another kind',
+    (d) => renameKey(call(d, '/contact', 'post', 'requestBody', 'content'), 'application/json', 'multipart/form-data'),
+    'contact.send',
+    'sends JSON, and the API takes multipart/form-data',
+    '/contact-us',
+  ],
+  [
+    'a key wanted where none is sent',
+    (d) => {
+      call(d, '/speedtest/config', 'get')['security'] = [{ api_key_header: [] }];
+    },
+    'speedtest.config',
+    'wants to know who calls (api_key_header)',
+    '/speed-test',
+  ],
+];
+
+it('agrees with the reference API', () => {
+  const { held, differences } = findingsOf(() => undefined);
+  expect(differences).toEqual([]);
+  expect(held.length).toBeGreaterThan(70);
+});
+
+it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));

@@ -1,0 +1,159 @@
+/** Whether a call asks for what the API offers: path, method, parameters, headers, the kind of body and who calls. */
+import { nearest } from '../../base/nearest';
+import { asObject, asText } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { typeOfSchema } from '../../expression/schema-types';
+import { valuesOf } from '../../expression/types';
+import type { JsonSchema } from '../../model/json-schema';
+import { jsonSchemaOf } from './description';
+import type { DescribedApi, DescribedCall, DescribedParameter } from './description';
+import { suggestionText, quotedNames } from './disagreement';
+import type { Disagreement } from './disagreement';
+
+const shapeOf = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
+
+/** The call that an operation makes, or why the API has none such. `prefix`: of the operation's API below the described one. */
+export function calledBy(operation: JsonObject, prefix: string, { calls }: DescribedApi): DescribedCall | Disagreement {
+  const path = `${prefix}/${(asText(operation['path']) ?? '').replace(/^\//, '')}`;
+  const method = asText(operation['method']) ?? 'GET';
+  const there = calls.filter((call) => shapeOf(call.path) === shapeOf(path));
+  const found = there.find((call) => call.method === method);
+  if (found !== undefined) return found;
+  if (there.length > 0)
+    return {
+      message: `The API has no ${method} ${path}, only ${there.map((call) => call.method).join(', ')}.`,
+      help: 'Choose a method that it has, or have the API offer this one.',
+      at: { container: operation, key: 'method' },
+      pointer: (there[0]?.pointer ?? '').replace(/\/\w+$/, ''),
+    };
+  const suggestion = nearest(path, [
+    ...new Set(calls.filter((call) => call.method === method).map((call) => call.path)),
+  ]);
+  return {
+    message: `The API has no path ${path}.${suggestionText(suggestion)}`,
+    help: 'Correct the path, or have the API offer it.',
+    at: { container: operation, key: 'path' },
+    pointer: '#/paths',
+  };
+}
+
+/** Literal values, and what a list of them holds. */
+const literals = (value: unknown): readonly string[] =>
+  [value]
+    .flat()
+    .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
+    .map(String);
+
+/** A parameter of which the API names all values, and one that is sent and not among them. */
+function* unknownValues(
+  query: JsonObject,
+  { name, schema }: DescribedParameter,
+  root: JsonSchema,
+): Generator<Disagreement> {
+  const allowed = valuesOf(typeOfSchema(schema, root), 'text')?.map(String);
+  const wrong = allowed && literals(query[name]).find((value) => !allowed.includes(value));
+  if (allowed === undefined || wrong === undefined) return;
+  yield {
+    message: `It asks with ${name}=${wrong}, and the API knows ${allowed.join(', ')}.`,
+    help: 'Send one of these.',
+    at: { container: query, key: name },
+    pointer: '/parameters',
+  };
+}
+
+function* queries(operation: JsonObject, call: DescribedCall, root: JsonSchema): Generator<Disagreement> {
+  const query = asObject(operation['query']);
+  const described = call.parameters.filter(({ where }) => where === 'query');
+  const names = described.map(({ name }) => name);
+  const suggested = new Set<string>();
+  for (const name of Object.keys(query).filter((one) => !names.includes(one))) {
+    const suggestion = nearest(
+      name,
+      names.filter((one) => !(one in query)),
+    );
+    if (suggestion !== undefined) suggested.add(suggestion);
+    yield {
+      message: `It asks with the parameter "${name}", which the API does not know.${suggestionText(suggestion)}`,
+      help: `Correct the name, or leave it out. Known: ${quotedNames(names)}.`,
+      at: { container: query, key: name },
+      pointer: '/parameters',
+    };
+  }
+  for (const parameter of described) {
+    if (parameter.name in query) yield* unknownValues(query, parameter, root);
+    else if (parameter.required && !suggested.has(parameter.name))
+      yield {
+        message: `The API needs the parameter "${parameter.name}", which is not sent.`,
+        help: 'Name it in "query".',
+        at: { container: operation, key: 'query' in operation ? 'query' : 'path' },
+        pointer: '/parameters',
+      };
+  }
+}
+
+/** By which headers of the API a key of an operation sends something. */
+const sentBy: Readonly<Record<string, string>> = { 'idempotency-key': 'idempotent', 'if-match': 'ifMatch' };
+
+function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagreement> {
+  const sent = new Set(Object.keys(asObject(operation['headers'])).map((name) => name.toLowerCase()));
+  for (const { name, where, required } of call.parameters) {
+    const by = sentBy[name.toLowerCase()];
+    if (where !== 'header' || !required || sent.has(name.toLowerCase()) || (by !== undefined && by in operation))
+      continue;
+    yield {
+      message: `The API needs the header ${name}, which is not sent.`,
+      help: by === undefined ? 'Name it in "headers".' : `Say "${by}", which sends it.`,
+      at: { container: operation, key: 'method' in operation ? 'method' : 'path' },
+      pointer: '/parameters',
+    };
+  }
+}
+
+/** The key that sends what the call carries; undefined where it carries nothing. */
+const carried = (operation: JsonObject): string | undefined => ['body', 'file'].find((key) => key in operation);
+
+function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
+  const key = carried(operation);
+  const types = Object.keys(body?.content ?? {});
+  if (body === undefined) {
+    if (key !== undefined)
+      yield {
+        message: 'It sends a body, and the API takes none.',
+        help: 'Send it in "query", or have the API take it.',
+        at: { container: operation, key },
+      };
+    return;
+  }
+  const at = { container: operation, key: key ?? 'method' };
+  if (key === undefined && body.required)
+    yield { message: 'The API needs a body, and none is sent.', help: 'Write "body".', at, pointer: '/requestBody' };
+  if (key === 'body' && jsonSchemaOf(body.content) === undefined)
+    yield {
+      message: `It sends JSON, and the API takes ${types.join(', ')}.`,
+      help: 'Send a file, or have the API take JSON.',
+      at,
+      pointer: '/requestBody/content',
+    };
+}
+
+function* identity(operation: JsonObject, { security }: DescribedCall): Generator<Disagreement> {
+  if (security.length > 0 && operation['auth'] === 'none')
+    yield {
+      message: `The API wants to know who calls (${security.join(', ')}), and nothing is said.`,
+      help: 'Leave "auth" out, so that the key of the session is sent.',
+      at: { container: operation, key: 'auth' },
+      pointer: '/security',
+    };
+}
+
+/** Everything but what the body holds. */
+export function* requestDisagreements(
+  operation: JsonObject,
+  call: DescribedCall,
+  root: JsonSchema,
+): Generator<Disagreement> {
+  yield* queries(operation, call, root);
+  yield* headers(operation, call);
+  yield* carrying(operation, call);
+  yield* identity(operation, call);
+}
