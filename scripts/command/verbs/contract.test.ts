@@ -33,7 +33,7 @@ it('tells each difference with its place, what it breaks and what to do', async 
   expect(await contract(changed, '--site', 'base')).toBe(1);
   expect(told.replaceAll(folder, '')).toBe(`schemas/operations/contact.send/operation.json:9:11  contact.send
 The API has no path /contact.
-  breaks /contact-us; asked in contact
+  breaks /contact-us; block form; asked in contact
   see /openapi.json#/paths
   Help: Correct the path, or have the API offer it.
 

@@ -1,8 +1,9 @@
 /** What the base reads, against descriptions that answer something else. */
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   answer,
   call,
+  findingsOf,
   expectDifference,
   listIn,
   remove,
@@ -84,5 +85,10 @@ const cases: readonly SeededDifference[] = [
     '/checkout',
   ],
 ];
+
+it('is told only of the pages and blocks that show the field', () => {
+  const [found] = findingsOf((d) => removeField(schema(d, 'Document'), 'title')).differences;
+  expect(found).toMatchObject({ operation: 'documents.list', routes: ['/my-services'], blocks: ['files', 'file-get'] });
+});
 
 it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));

@@ -45,6 +45,12 @@ function notThere(
   };
 }
 
+/** The field of the result that a way begins with; what is read as a whole has none. */
+function answeredIn(path: readonly string[]): Pick<Disagreement, 'answered'> {
+  const name = path.find((step) => step !== '' && step !== '[]');
+  return name === undefined ? {} : { answered: name };
+}
+
 /** What does not fit where it is read as it is. A place that may be missing is told where the result needs it. */
 function* unfit(
   source: Type,
@@ -63,6 +69,7 @@ function* unfit(
       help: 'Change the schema of the result, and what reads it, or have the API answer as before.',
       at,
       pointer,
+      ...answeredIn([name, ...misfit.path]),
     };
   }
   const kinds = source.alternatives.filter(({ kind }) => hasKind(target, kind));
@@ -72,6 +79,7 @@ function* unfit(
       help: 'Change the schema of the result, or read it with "as".',
       at,
       pointer,
+      ...answeredIn([name]),
     };
 }
 
@@ -85,7 +93,7 @@ function* mapped(item: Type, target: Type, { result, pointer }: Where): Generato
     const from = asText(entry) ?? asText(asObject(entry)['from']) ?? '';
     const at = { container: map, key: name };
     const found = reached(item, from);
-    if ('missing' in found) yield { ...notThere(`${prefix}${from}`, found, at), pointer };
+    if ('missing' in found) yield { ...notThere(`${prefix}${from}`, found, at), pointer, answered: name };
     // What is made into something else is of another type on purpose.
     else if (!isObject(entry)) yield* unfit(found.type, fieldOf(target, name), name, at, pointer);
   }

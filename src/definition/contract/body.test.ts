@@ -112,8 +112,19 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('is told which form asks for the field', () => {
-  expect(findingsOf(requirePhone).differences.map(({ fields }) => fields)).toEqual([['contact.phone']]);
+it('is told which field asks for a value, and which block sends it', () => {
+  const [found, ...more] = findingsOf(requirePhone).differences;
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ routes: ['/contact-us'], blocks: ['form'], fields: ['contact.phone'] });
+});
+
+it('is told the field behind a value that is mapped', () => {
+  const { differences } = findingsOf((d) => {
+    schema(d, 'AppointmentRequest', 'properties')['contact_phone'] = { type: 'integer' };
+  });
+  expect(differences.map(({ operation, fields }) => [operation, fields])).toEqual([
+    ['appointment.book', ['appointment.contact_phone']],
+  ]);
 });
 
 it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));

@@ -41,7 +41,13 @@ function sourcesOf(source: string, { roots, handedOver }: BodySender): readonly 
 }
 
 /** A field that is sent and not taken, or taken and not sent, before it is told: one that got another name is both. */
-type Unmatched = { readonly kind: 'unknown' | 'missing'; readonly name: string; readonly at: At };
+type Unmatched = {
+  readonly kind: 'unknown' | 'missing';
+  readonly name: string;
+  readonly at: At;
+  /** The way to it in what is sent there. */
+  readonly sent?: readonly string[];
+};
 
 const takenText = (known: readonly string[]): string => `Taken: ${quotedNames(known)}.`;
 
@@ -54,7 +60,7 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
     help,
     at: one.at,
     pointer,
-    field: path[0] ?? one.name,
+    ...(one.sent === undefined ? {} : { sent: one.sent }),
   });
   const [sent] = unknown;
   const [wanted] = missing;
@@ -84,8 +90,14 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
   ];
 }
 
-/** What does not fit of a value that is sent as it is. */
-function* unfit(source: Type, target: Type, path: readonly string[], at: At): Generator<Disagreement> {
+/** What does not fit of a value that is sent as it is. `depth`: how far the way leads to what stands at the place, and not into it. */
+function* unfit(
+  source: Type,
+  target: Type,
+  path: readonly string[],
+  at: At,
+  depth = path.length,
+): Generator<Disagreement> {
   if (isAny(source) || isAny(target)) return;
   const all = [...misfits(source, target, path, () => false)];
   const unmatched = all.flatMap((misfit) =>
@@ -97,7 +109,12 @@ function* unfit(source: Type, target: Type, path: readonly string[], at: At): Ge
     const before = group[0]?.misfit.path.slice(0, -1) ?? [];
     const known = group.find(({ kind }) => kind === 'unknown')?.misfit.known ?? [];
     yield* unmatchedText(
-      group.map(({ kind, misfit }) => ({ kind, name: misfit.path.at(-1) ?? '', at })),
+      group.map(({ kind, misfit }) => ({
+        kind,
+        name: misfit.path.at(-1) ?? '',
+        at,
+        ...(kind === 'unknown' ? { sent: misfit.path.slice(depth) } : {}),
+      })),
       known,
       before,
     );
@@ -109,7 +126,7 @@ function* unfit(source: Type, target: Type, path: readonly string[], at: At): Ge
       help: 'Send what the API takes, or have it take this.',
       at,
       pointer,
-      ...(misfit.path[0] === undefined ? {} : { field: misfit.path[0] }),
+      sent: misfit.path.slice(depth),
     };
   }
 }
@@ -131,7 +148,13 @@ const isClosed = (type: Type): boolean =>
   type.alternatives.every((each) => each.kind !== 'object' || each.source.schema['additionalProperties'] === false);
 
 /** The fields that an object sends, each with what is known of it. */
-type SentField = { readonly name: string; readonly at: At; readonly inside: (place: Type) => Iterable<Disagreement> };
+type SentField = {
+  readonly name: string;
+  readonly at: At;
+  /** The way to it in what is sent there. */
+  readonly sent: readonly string[];
+  readonly inside: (place: Type) => Iterable<Disagreement>;
+};
 
 /** In: an object of a body. Out: its fields, and whether these are all of them. */
 function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySender) {
@@ -140,7 +163,7 @@ function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySende
   for (const [key, value] of Object.entries(node)) {
     const at = { container: node, key };
     if (key !== spreadKey) {
-      fields.push({ name: key, at, inside: (place) => inBody(value, place, [...path, key], at, sender) });
+      fields.push({ name: key, at, sent: [], inside: (place) => inBody(value, place, [...path, key], at, sender) });
       continue;
     }
     const spread = spreadOf(value);
@@ -149,7 +172,8 @@ function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySende
     for (const source of sources)
       for (const name of fieldNames(source).filter((one) => !spread?.without.includes(one) && !(one in node))) {
         const given = fieldOf(source, name);
-        fields.push({ name, at, inside: (place) => (given ? unfit(given, place, [...path, name], at) : []) });
+        const inside = (place: Type) => (given ? unfit(given, place, [...path, name], at, path.length) : []);
+        fields.push({ name, at, sent: [name], inside });
       }
   }
   return { fields, isWhole };
@@ -158,10 +182,10 @@ function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySende
 function* object(node: JsonObject, target: Type, path: readonly string[], sender: BodySender): Generator<Disagreement> {
   const { fields, isWhole } = fieldsSent(node, path, sender);
   const unmatched: Unmatched[] = [];
-  for (const { name, at, inside } of fields) {
+  for (const { name, at, sent, inside } of fields) {
     const place = fieldOf(target, name);
     if (place !== undefined) yield* inside(place);
-    else if (isClosed(target)) unmatched.push({ kind: 'unknown', name, at });
+    else if (isClosed(target)) unmatched.push({ kind: 'unknown', name, at, sent });
   }
   const [key = ''] = Object.keys(node);
   const names = new Set(fields.map(({ name }) => name));
@@ -188,7 +212,7 @@ function* kindMissing(is: string, target: Type, path: readonly string[], at: At)
     help: 'Send what the API takes, or have it take this.',
     at,
     pointer,
-    ...(path[0] === undefined ? {} : { field: path[0] }),
+    sent: [],
   };
 }
 

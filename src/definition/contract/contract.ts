@@ -4,13 +4,12 @@
  */
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { checkExpression } from '../../expression/check';
 import { typeOfSchema } from '../../expression/schema-types';
 import type { Type } from '../../expression/types';
 import type { CheckContext } from '../check/rule';
 import { filledAnswer } from '../check/types/answers';
 import { formFates } from '../check/types/form-fates';
-import { reachOf } from '../compare/reach';
-import { layoutItems } from '../facts/form-fields';
 import type { Origin } from '../source-site';
 import { originOf } from '../source/positions';
 import { answerDisagreements } from './answer';
@@ -19,6 +18,7 @@ import type { BodySender } from './body';
 import { jsonSchemaOf } from './description';
 import type { DescribedApi } from './description';
 import type { Disagreement } from './disagreement';
+import { ContractImpacts } from './impact';
 import { calledBy, requestDisagreements } from './request';
 
 export type ContractDifference = {
@@ -30,7 +30,9 @@ export type ContractDifference = {
   readonly pointer: string;
   /** Routes of the screens that make the call. */
   readonly routes: readonly string[];
-  /** Forms that the call sends, each with the field that it is about: `contact.email`. */
+  /** Blocks of these that make the call, or show the field of its answer. */
+  readonly blocks: readonly string[];
+  /** Fields that ask for the value (`contact.email`), or the forms that the call sends. */
   readonly fields: readonly string[];
 };
 
@@ -92,18 +94,16 @@ function senderOf(context: CheckContext, id: string, operation: JsonObject, hand
   };
 }
 
-/** The forms that an operation sends, with the field where it is one of theirs. */
-function fieldsOf(
-  { site }: CheckContext,
-  id: string,
-  field: string | undefined,
-  handovers: Handovers,
-): readonly string[] {
-  const forms = [...new Set((handovers.get(id) ?? []).map(({ form }) => form))];
-  return forms.map((form) => {
-    const asked = field !== undefined && layoutItems(site.forms[form]?.layout ?? {}).includes(field);
-    return asked ? `${form}.${field}` : form;
-  });
+/** The ways into the parameters of an operation by which it is handed what stands at a place, or a part of that. */
+function handedAt(
+  { at: { container, key }, sent }: Disagreement,
+  { roots }: BodySender,
+): readonly (readonly string[])[] {
+  const value = container[key];
+  const source = asText(value) ?? asText(asObject(value)['$']);
+  if (sent === undefined || source === undefined) return [];
+  const { paths } = checkExpression(source, { roots });
+  return paths.flatMap(([root, ...path]) => (root === 'with' ? [[...path, ...sent]] : []));
 }
 
 function disagreementsOf(
@@ -126,7 +126,7 @@ function disagreementsOf(
 /** In: a site as its checks see it; the description, and the name of the API in site.json that it describes. */
 export function contractFindings(context: CheckContext, described: DescribedApi, api: string): ContractFindings {
   const { site } = context;
-  const reach = reachOf(context);
+  const impacts = new ContractImpacts(context);
   const handovers = handoversOf(context);
   const [held, left]: [string[], string[]] = [[], []];
   const differences: ContractDifference[] = [];
@@ -139,15 +139,18 @@ export function contractFindings(context: CheckContext, described: DescribedApi,
     held.push(id);
     const sender = () => senderOf(context, id, operation, handovers);
     for (const found of disagreementsOf(operation, prefix, described, sender, context)) {
-      const { message, help, at, pointer = '', field, call } = found;
+      const { message, help, at, pointer = '', answered, call } = found;
+      const { routes, blocks, fields } = impacts.of(id, handedAt(found, sender()), answered);
+      const forms = (handovers.get(id) ?? []).map(({ form }) => form);
       differences.push({
         operation: id,
         message,
         help,
         at: originOf(at.container, at.key) ?? originOf(operation, 'path') ?? originOf(operation),
         pointer: call + pointer,
-        routes: reach('operation', id) ?? [],
-        fields: fieldsOf(context, id, field, handovers),
+        routes,
+        blocks,
+        fields: fields.length > 0 || answered !== undefined ? fields : [...new Set(forms)],
       });
     }
   }

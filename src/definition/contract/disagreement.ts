@@ -9,8 +9,10 @@ export type Disagreement = {
   readonly at: { readonly container: JsonObject; readonly key: string };
   /** Where in the description of the API, from the call on. */
   readonly pointer?: string;
-  /** The field of the body that it is about, where it is one. */
-  readonly field?: string;
+  /** In what is sent there: the way to the part that it is about. Undefined: nothing is sent there that it is about. */
+  readonly sent?: readonly string[];
+  /** The field of the result that it is about. */
+  readonly answered?: string;
 };
 
 /** In: names. Out: `"a", "b"`, or `nothing`. */

@@ -25,7 +25,7 @@ const queriesOf = ({ site }: CheckContext, api: string): readonly string[] =>
 function differenceOf(problem: Problem, operation: string, routes: readonly string[]): ContractDifference {
   const { message, fix = '', suggestion, at } = problem;
   const near = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
-  return { operation, message: `${message}${near}`, help: fix, at, pointer: '', routes, fields: [] };
+  return { operation, message: `${message}${near}`, help: fix, at, pointer: '', routes, blocks: [], fields: [] };
 }
 
 /** The APIs of a site that are asked by queries, each with the file of its schema from the project's folder on. */

@@ -10,7 +10,7 @@ type Told = {
   readonly textOf: TextOf;
 };
 
-const mostRoutes = 6;
+const most = 6;
 
 function place({ at }: ContractDifference, textOf: TextOf): string {
   if (at === undefined) return '';
@@ -18,12 +18,17 @@ function place({ at }: ContractDifference, textOf: TextOf): string {
   return `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The screens and fields that no longer do what they should. */
-function broken({ routes, fields }: ContractDifference): string {
-  const shown = routes.slice(0, mostRoutes).join(', ');
-  const screens = routes.length > mostRoutes ? `${shown} and ${routes.length - mostRoutes} more` : shown;
-  const parts = [routes.length === 0 ? 'no screen' : screens, ...(fields.length === 0 ? [] : [fields.join(', ')])];
-  return `breaks ${parts.join('; asked in ')}`;
+const shortened = (names: readonly string[]): string =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+
+/** The screens, blocks and fields that no longer do what they should. */
+function broken({ routes, blocks, fields }: ContractDifference): string {
+  const parts = [
+    routes.length === 0 ? 'no screen' : shortened(routes),
+    ...(blocks.length === 0 ? [] : [`block ${shortened(blocks)}`]),
+    ...(fields.length === 0 ? [] : [`asked in ${shortened(fields)}`]),
+  ];
+  return `breaks ${parts.join('; ')}`;
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -29,7 +29,10 @@ export type Fate = {
 type Growing = { -readonly [Key in keyof Fate]: Fate[Key] } & { fields: Set<string>; handovers: Handover[] };
 
 /** The form that a path reads, with the rest of the path behind the form. */
-function formOf(path: readonly string[], scope: LexicalScope): readonly [string, string | undefined] | undefined {
+export function formOf(
+  path: readonly string[],
+  scope: LexicalScope,
+): readonly [string, string | undefined] | undefined {
   const [root, first, second] = path;
   const isForm = root === 'form' || root === 'changes';
   if (!isForm && root !== 'flow') return undefined;
