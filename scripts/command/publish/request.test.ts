@@ -43,11 +43,12 @@ it.each([1, 2, 3, 5, 7])('in %i shards names every site once', (count) => {
   expect(Math.max(...shards.map(({ length }) => length))).toBe(Math.ceil(names.length / count));
 });
 
-it('puts the name of each site into its address and path', () => {
-  const { requests } = requested('--site', 'alpha,beta', '--url', 'https://{site}.example', '--base', '/{site}');
-  expect(requests.map(({ url, base }) => [url, base])).toEqual([
-    ['https://alpha.example', '/alpha'],
-    ['https://beta.example', '/beta'],
+it('puts the name of each site where {site} stands', () => {
+  const words = ['--url', 'https://{site}.example', '--base', '/{site}', '--api', 'https://api.example/{site}'];
+  const { requests } = requested('--site', 'alpha, beta', ...words);
+  expect(requests.map(({ url, base, api }) => [url, base, api])).toEqual([
+    ['https://alpha.example', '/alpha', 'https://api.example/alpha'],
+    ['https://beta.example', '/beta', 'https://api.example/beta'],
   ]);
 });
 

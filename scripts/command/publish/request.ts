@@ -93,7 +93,10 @@ function sitesOf(root: string, { site, all }: Words): readonly string[] {
   if (all && site !== undefined) throw new UsageError('Say --all or --site, not both.');
   if (all) return ownSites(root);
   const known = { sites: () => siteNames(root) };
-  const named = (site ?? '').split(',').filter(Boolean);
+  const named = (site ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   return [...new Set(named.map((name) => knownSite(known, name) ?? name))];
 }
 
@@ -106,7 +109,7 @@ function requireRoomForMany(out: string): void {
 /** @throws UsageError for what cannot be done, with what to write. */
 export function publishRequests(words: readonly string[], root: string): PublishRequests {
   const { values } = parseWords(words, publishOptions);
-  const { out, all: isAll, shard, api } = values;
+  const { out, all: isAll, shard } = values;
   const named = sitesOf(root, values);
   if (isAll && named.length === 0)
     throw new UsageError('This project has no site of its own yet. Begin one: faceplate new site NAME');
@@ -120,7 +123,7 @@ export function publishRequests(words: readonly string[], root: string): Publish
   if (isMany) requireRoomForMany(out);
   const keepDays = daysOf(values['keep-days']);
   const requests = shardOf(named, shard).map((site) => {
-    const [base, url] = [values.base, values.url].map((given) => given?.replaceAll(siteWord, site));
+    const [api, base, url] = [values.api, values.base, values.url].map((given) => given?.replaceAll(siteWord, site));
     const place = isMany ? join(out, site) : out;
     return { root, site, folder: resolve(place), out: place, keepDays, api, base, url };
   });

@@ -87,7 +87,7 @@ describe('is refused with what to do', () => {
     [[], 'Name the description of the API'],
     [['nowhere.json'], 'There is no file "nowhere.json"'],
     [[swagger], 'Swagger 2 is not'],
-    [[yaml], 'convert a description in YAML first'],
+    [[yaml], 'a description in YAML is converted to JSON first'],
     [[changed, '--of', 'mian'], 'Did you mean "main"?'],
     [[changed, '--site', 'bse'], 'Did you mean "base"?'],
     [[changed, '--format', 'xml'], 'Formats: text, json, markdown'],

@@ -59,7 +59,7 @@ function parsed(text: string, given: string): DescribedApi {
     document = JSON.parse(text);
   } catch (failure) {
     throw new UsageError(
-      `"${given}" is no JSON (${failure instanceof Error ? failure.message : String(failure)}): convert a description in YAML first, e.g. npx yaml-to-json.`,
+      `"${given}" is no JSON (${failure instanceof Error ? failure.message : String(failure)}): a description in YAML is converted to JSON first.`,
     );
   }
   const described = describedApi(document);
