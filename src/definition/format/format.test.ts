@@ -84,6 +84,15 @@ describe('the form', () => {
   });
 });
 
+it.each([
+  ['a comma', '{"a":1 /* of a */, "b":2}', '{\n  "a": 1, /* of a */\n  "b": 2\n}\n'],
+  ['the end of a list', '{"a":[1 /* of 1 */]}', '{\n  "a": [\n    1 /* of 1 */\n  ]\n}\n'],
+  ['the end of an object', '{"a":{"b":1 /* of b */}}', '{\n  "a": {\n    "b": 1 /* of b */\n  }\n}\n'],
+])('keeps a comment before %s with the value before it', (_, text, expected) => {
+  expect(printed(text)).toBe(expected);
+  expect(printed(expected)).toBe(expected);
+});
+
 describe('the order of keys', () => {
   it('is that of the kind, what names a thing first and what is unknown last', () => {
     const text =

@@ -131,10 +131,12 @@ class Builder {
   comment(offset: number, length: number): void {
     const comment = { text: this.text.slice(offset, offset + length).trimEnd(), blank: this.isBlankBefore(offset) };
     const last = this.stack.length > 0 ? this.stack.at(-1)?.last : this.rootEnded;
-    const isBehind =
-      last !== undefined && this.pending.length === 0 && !this.text.slice(this.end, offset).includes('\n');
+    const gap = this.text.slice(this.end, offset);
     const rest = this.text.slice(offset + length);
-    if (isBehind && /^[^\S\n]*,?[^\S\n]*(?:\n|\r|$|\/\/|\/\*)/.test(rest)) last.trailing.push(comment);
+    const endsLine = /^[^\S\n]*,?[^\S\n]*(?:\n|\r|$|\/\/|\/\*)/.test(rest);
+    const isBeforeComma = !gap.includes(',') && /^[^\S\n]*[,}\]]/.test(rest);
+    const isBehind = this.pending.length === 0 && !gap.includes('\n') && (endsLine || isBeforeComma);
+    if (last !== undefined && isBehind) last.trailing.push(comment);
     else this.pending.push(comment);
     this.end = offset + length;
   }
