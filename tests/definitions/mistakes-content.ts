@@ -46,7 +46,7 @@ export const mistakesInContent: readonly Mistake[] = [
   {
     name: 'answer that is not translated',
     edits: asking(entry('when'), answer),
-    problems: ['site.json:6:21 FP5311 1 documents of the language de are shown in another language: faq/when.'],
+    problems: ['site.json:6:21 FP5311 1 document of the language de shown in another language: faq/when.'],
   },
   {
     name: 'question that nobody translated',

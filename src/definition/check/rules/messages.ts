@@ -17,7 +17,7 @@ const report = reporter('messages', {
     fix: 'Add it to content/messages/{locale}.json.',
   },
   FP5002: {
-    message: '{count} messages have no text in the language {locale} nor in its fallbacks: {ids}.',
+    message: '{messages} without a text in the language {locale} and its fallbacks: {ids}.',
     fix: 'Add them to content/messages/{locale}.json.',
   },
   FP5003: {
@@ -125,7 +125,12 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
   const borrowed = lacking(own).filter((id) => !gone.includes(id));
   const shown = new Set(uses.map(({ ids }) => ids[0] ?? '')).size;
   const at = localeOrigin(context, locale);
-  if (gone.length > 0) yield report(site.name, 'FP5002', at, { count: gone.length, locale, ids: listed(gone) });
+  if (gone.length > 0)
+    yield report(site.name, 'FP5002', at, {
+      messages: gone.length === 1 ? '1 message' : `${gone.length} messages`,
+      locale,
+      ids: listed(gone),
+    });
   if (borrowed.length > 0)
     yield report(site.name, 'FP5003', at, {
       locale,

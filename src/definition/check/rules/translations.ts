@@ -8,12 +8,12 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('translations', {
   FP5310: {
-    message: '{count} documents have no text in the language {locale} nor in its fallbacks: {names}.',
+    message: '{documents} without a text in the language {locale} and its fallbacks: {names}.',
     fix: 'Write them to content/{locale}/.',
   },
   FP5311: {
     severity: 'warning',
-    message: '{count} documents of the language {locale} are shown in another language: {names}.',
+    message: '{documents} of the language {locale} shown in another language: {names}.',
     fix: 'Write them to content/{locale}/.',
   },
 });
@@ -27,6 +27,8 @@ function named({ units }: CheckContext): ReadonlySet<string> {
     .filter(({ schema, value }) => schema['x-ref'] === 'document' && typeof value === 'string');
   return new Set(places.map(({ value }) => String(value)));
 }
+
+const counted = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
 /** Every document that is shown is there in every language of the site, or in one that stands in for it. */
 export const rule: Rule = {
@@ -45,9 +47,10 @@ export const rule: Rule = {
       const gone = names.filter((name) => !all.has(name));
       const borrowed = names.filter((name) => all.has(name) && !own.has(name));
       const at = originOf(list, list.indexOf(locale));
-      if (gone.length > 0) yield report(site.name, 'FP5310', at, { count: gone.length, locale, names: listed(gone) });
+      if (gone.length > 0)
+        yield report(site.name, 'FP5310', at, { documents: counted(gone.length), locale, names: listed(gone) });
       if (borrowed.length > 0)
-        yield report(site.name, 'FP5311', at, { count: borrowed.length, locale, names: listed(borrowed) });
+        yield report(site.name, 'FP5311', at, { documents: counted(borrowed.length), locale, names: listed(borrowed) });
     }
   },
 };
