@@ -12,6 +12,7 @@ const unit = (id: string, source: string, target?: string): TranslationUnit => (
   repeats: undefined,
   places: [],
   neighbours: [],
+  words: [],
 });
 
 const texts = [
@@ -47,6 +48,15 @@ describe('a translation', () => {
       target: target === '' ? undefined : target,
     }));
     expect([back.site, back.locale, units]).toEqual(['town', 'de', returned]);
+  });
+
+  it('says what the glossary calls the things that a text speaks of', () => {
+    const words = [{ source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] }];
+    const text = asXliff(
+      { ...translation, units: [{ ...unit('a', 'A plan'), words }] },
+      { source: 'en', target: 'de' },
+    );
+    expect(text).toContain('<note category="word">plan: Tarif, not Paket, Abo</note>');
   });
 
   it('leaves what chooses by a value whole, and says that every form is needed', () => {

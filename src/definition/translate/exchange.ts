@@ -6,6 +6,7 @@ import { lineCounter } from './lines';
 import { parseXml, escapeXml } from './xml';
 import type { XmlElement } from './xml';
 import type { Translation, TranslationUnit } from './units';
+import type { GlossaryWord } from './words';
 
 /** How far a translator says to be with a text, as XLIFF calls it; the first is what it is without a word. */
 export const segmentStates: readonly string[] = ['initial', 'translated', 'reviewed', 'final'];
@@ -44,16 +45,21 @@ function content(text: string): string {
     .join('');
 }
 
+const wordText = ({ source, target, avoid }: GlossaryWord): string =>
+  `${source}: ${target}${avoid.length === 0 ? '' : `, not ${avoid.join(', ')}`}`;
+
 /** What a translator has to know about a text beside it. */
 function notesOf({
   places,
   neighbours,
+  words,
   source,
   isStale,
 }: TranslationUnit): readonly (readonly [category: string, text: string])[] {
   return [
     ...places.map(({ what, at }) => ['place', `${what} (${at.file})`] as const),
     ...neighbours.map((text) => ['beside', text] as const),
+    ...words.map((word) => ['word', wordText(word)] as const),
     ...(/,\s*plural\b/.test(source)
       ? [['plural', 'Give every form that the language has: one, few, many, other.'] as const]
       : []),

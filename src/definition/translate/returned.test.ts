@@ -14,6 +14,7 @@ const plain: TranslationUnit = {
   repeats: undefined,
   places: [],
   neighbours: [],
+  words: [],
 };
 
 const judged = (unit: Partial<TranslationUnit>, returned: Partial<ReturnedUnit>) =>

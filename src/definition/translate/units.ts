@@ -6,6 +6,8 @@ import { messageUses } from '../check/findings/message-uses';
 import { findMessage, localeChain } from '../facts/messages';
 import { folderOf } from '../source/folders';
 import type { Origin } from '../source-site';
+import { glossaryWords } from './words';
+import type { GlossaryWord } from './words';
 
 /**
  * `own`: in the site's file of this language; `inherited`: by a site below, a pack, or the language that a dialect falls back to;
@@ -29,6 +31,8 @@ export type TranslationUnit = {
   readonly places: readonly ShownPlace[];
   /** What is read before and behind it, in the source language. */
   readonly neighbours: readonly string[];
+  /** What the glossary calls the things it speaks of. */
+  readonly words: readonly GlossaryWord[];
 };
 
 export type ShownPlace = { readonly what: string; readonly at: Origin };
@@ -110,6 +114,7 @@ export function translationOf(
   };
   const textOf = (id: string): string | undefined => asText(findMessage(source, chain.slice(1), id)?.text);
   const shown = shownWith(context, chain);
+  const wordsOf = glossaryWords(source, sourceLocale, locale);
   const units = [...shown.values()].flatMap(({ id, places, around }): TranslationUnit[] => {
     const from = textOf(id);
     if (from === undefined) return [];
@@ -127,6 +132,7 @@ export function translationOf(
         repeats: !isOwn || target !== without?.text ? undefined : without?.isPack === true ? 'pack' : 'below',
         places,
         neighbours: [...around].slice(0, 2).flatMap((other) => textOf(other) ?? []),
+        words: wordsOf(from),
       },
     ];
   });

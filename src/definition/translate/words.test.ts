@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { glossaryWords } from './words';
+
+const settings = {
+  languages: { en: {}, de: { fallback: 'en' }, 'de-at': { fallback: 'de' } },
+  locales: ['en', 'de', 'de-at'],
+};
+const glossaries = {
+  en: { terms: { plan: { term: 'plan' }, bill: { term: 'bill' }, way: { term: 'way' } } },
+  de: { terms: { plan: { term: 'Tarif', avoid: ['Paket', 'Abo'] }, bill: { term: 'Rechnung' } } },
+  'de-at': { terms: { bill: { term: 'Rechnung', avoid: ['Faktura'] } } },
+};
+const site = { settings, glossaries };
+
+it.each([
+  ['Your plan', ['Tarif']],
+  ['Plans and bills', ['Tarif', 'Rechnung']],
+  ['A planet, a billing address', []],
+  ['The way', []],
+])('are found in "%s"', (text, targets) => {
+  expect(glossaryWords(site, 'en', 'de')(text).map(({ target }) => target)).toEqual(targets);
+});
+
+it('come with what the thing is not called', () => {
+  expect(glossaryWords(site, 'en', 'de')('A plan')).toEqual([
+    { source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] },
+  ]);
+});
+
+it('are those that a dialect says otherwise than its language', () => {
+  const words = glossaryWords(site, 'de', 'de-at');
+  expect(words('Tarif und Rechnung')).toEqual([{ source: 'Rechnung', target: 'Rechnung', avoid: ['Faktura'] }]);
+});

@@ -1,0 +1,45 @@
+/** Which words of the glossaries a text asks for: those of its own language that it says, and what the other language says for the same thing. */
+import { asObject, asText, isObject, texts } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { joinedTerms } from '../check/findings/avoided-words';
+import { localeChain } from '../facts/messages';
+import type { SourceSite } from '../source-site';
+
+export type GlossaryWord = {
+  /** As the source language calls the thing. */
+  readonly source: string;
+  /** As it is called in the language that is translated to. */
+  readonly target: string;
+  /** What it is not called there. */
+  readonly avoid: readonly string[];
+};
+
+const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
+
+function termsOf({ glossaries, settings }: Pick<SourceSite, 'glossaries' | 'settings'>, locale: string): JsonObject {
+  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
+  return joinedTerms(chain.flatMap((link) => (isObject(glossaries[link]) ? [glossaries[link]] : [])));
+}
+
+/** A word in its usual forms: plans, Tarifs, Rechnungen. */
+const formsOf = (word: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})${word.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}(?:e?[sn])?(?!\p{L})`,
+    'iu',
+  );
+
+/** In: a site, the two languages. Out: what finds the words for a text of the source language. */
+export function glossaryWords(
+  site: Pick<SourceSite, 'glossaries' | 'settings'>,
+  sourceLocale: string,
+  locale: string,
+): (text: string) => readonly GlossaryWord[] {
+  const [ours, theirs] = [termsOf(site, sourceLocale), termsOf(site, locale)];
+  const pairs = Object.entries(ours).flatMap(([name, entry]) => {
+    const [source, other] = [asText(asObject(entry)['term']), asObject(theirs[name])];
+    const target = asText(other['term']);
+    if (source === undefined || target === undefined || entry === theirs[name]) return [];
+    return [{ forms: formsOf(source), word: { source, target, avoid: texts(other['avoid']) } }];
+  });
+  return (text) => pairs.flatMap(({ forms, word }) => (forms.test(text) ? [word] : []));
+}
