@@ -84,6 +84,42 @@ const cases: readonly SeededDifference[] = [
     'answers nothing, or no JSON',
     '/checkout',
   ],
+  [
+    'a field that is needed and may be null',
+    (d) => {
+      schema(d, 'Key', 'properties')['api_key'] = { type: ['string', 'null'] };
+    },
+    'session.login',
+    '"api_key" of the answer: the result needs it, and the API may leave it out',
+    '/login',
+  ],
+  [
+    'a field that is needed and may be left out',
+    (d) => {
+      schema(d, 'Key')['required'] = ['expires'];
+    },
+    'session.login',
+    '"api_key" of the answer: the result needs it, and the API may leave it out',
+    '/login',
+  ],
+  [
+    'a value that is asked for and never answered',
+    (d) => {
+      schema(d, 'Object', 'properties')['order_status'] = { enum: ['none', 'active'] };
+    },
+    'places.get',
+    'is "active_other_provider", which the API never answers',
+    '/services',
+  ],
+  [
+    'a code that is told apart and gone',
+    (d) => {
+      schema(d, 'Problem', 'properties')['code'] = { enum: ['appointment.too_late', 'appointment.taken'] };
+    },
+    'appointment.book',
+    'the code "appointment.exists", which the API does not have',
+    '/appointment',
+  ],
 ];
 
 it('is told only of the pages and blocks that show the field', () => {

@@ -1,12 +1,13 @@
 /** Whether an API answers what an operation makes its result of. */
 import { nearest } from '../../base/nearest';
-import { asObject, asText, isObject } from '../../base/json';
+import { asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { fieldNames, fieldOf, typeOfSchema } from '../../expression/schema-types';
-import { hasKind, isAny, itemOf } from '../../expression/types';
-import type { Type } from '../../expression/types';
+import { hasKind, isAny, itemOf, kindOf, valuesOf } from '../../expression/types';
+import type { Scalar, Type } from '../../expression/types';
 import type { JsonSchema } from '../../model/json-schema';
 import { misfits } from '../check/types/assignable';
+import type { Misfit } from '../check/types/assignable';
 import type { DescribedAnswer, DescribedCall } from './description';
 import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
@@ -24,12 +25,14 @@ type Reached = { readonly type: Type } | { readonly missing: string; readonly kn
 function reached(type: Type, pointer: string): Reached {
   let found = type;
   for (const step of stepsOf(pointer)) {
-    const next = /^\d+$/.test(step) && hasKind(found, 'list') ? itemOf(found) : fieldOf(found, step);
+    const next = /^(\d+|\[\])$/.test(step) && hasKind(found, 'list') ? itemOf(found) : fieldOf(found, step);
     if (next === undefined) return { missing: step, known: fieldNames(found) };
     found = next;
   }
   return { type: found };
 }
+
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);
 
 type Where = { readonly result: JsonObject; readonly pointer: string };
 
@@ -51,6 +54,35 @@ function answeredIn(path: readonly string[]): Pick<Disagreement, 'answered'> {
   return name === undefined ? {} : { answered: name };
 }
 
+/** Whether an API says of a field that it may be null, or names what it always answers and not this. One that names nothing promises nothing. */
+function mayLack(item: Type, from: string): boolean {
+  const steps = stepsOf(from);
+  const last = steps.at(-1) ?? '';
+  const holder = reached(
+    item,
+    steps
+      .slice(0, -1)
+      .map((step) => `/${step}`)
+      .join(''),
+  );
+  if ('missing' in holder) return false;
+  return holder.type.alternatives.some((each) => {
+    if (each.kind !== 'object') return false;
+    const { schema, root } = each.source;
+    const required = texts(schema['required']);
+    return (
+      typeOfSchema(asObject(schema['properties'])[last], root).optional ||
+      (required.length > 0 && !required.includes(last))
+    );
+  });
+}
+
+/** More than is read does no harm, and of a text that may be anything nothing is known. */
+function isTold(misfit: Misfit, source: Type): boolean {
+  if (misfit.kind === 'optional') return mayLack(source, `/${misfit.path.join('/')}`);
+  return misfit.kind !== 'unknown' && (misfit.kind !== 'value' || misfit.certain);
+}
+
 /** What does not fit where it is read as it is. A place that may be missing is told where the result needs it. */
 function* unfit(
   source: Type,
@@ -61,8 +93,7 @@ function* unfit(
 ): Generator<Disagreement> {
   if (target === undefined || isAny(target)) return;
   for (const misfit of misfits(source, target, [], () => false)) {
-    if (misfit.kind === 'unknown' || misfit.kind === 'optional' || (misfit.kind === 'value' && !misfit.certain))
-      continue;
+    if (!isTold(misfit, source)) continue;
     const place = [name, pathText(misfit.path)].filter((part) => part !== '').join('.');
     yield {
       message: `${place === '' ? 'The answer' : `"${place}" of the answer`}: ${misfitText(misfit, 'the API', 'the result')}`,
@@ -75,7 +106,7 @@ function* unfit(
   const kinds = source.alternatives.filter(({ kind }) => hasKind(target, kind));
   if (kinds.length === 0 && source.alternatives.length > 0 && !isAny(source))
     yield {
-      message: `"${name}" of the answer is of another kind: the API has ${kindsOf(source)}, and the result ${kindsOf(target)}.`,
+      message: `${name === '' ? 'The answer' : `"${name}" of the answer`} is of another kind: the API has ${kindsOf(source)}, and the result ${kindsOf(target)}.`,
       help: 'Change the schema of the result, or read it with "as".',
       at,
       pointer,
@@ -84,6 +115,42 @@ function* unfit(
 }
 
 const kindsOf = ({ alternatives }: Type): string => [...new Set(alternatives.map(({ kind }) => kind))].join(' or ');
+
+/** What is made into something else is of another type on purpose; a value that it is compared with has to be possible. */
+function* neverEqual(
+  source: Type,
+  { equals }: JsonObject,
+  from: string,
+  about: Pick<Disagreement, 'at' | 'pointer' | 'answered'>,
+): Generator<Disagreement> {
+  const values = isScalar(equals) ? valuesOf(source, kindOf(equals)) : undefined;
+  if (values === undefined || values.some((value) => value === equals)) return;
+  yield {
+    message: `It asks whether ${from} of the answer is ${JSON.stringify(equals)}, which the API never answers.`,
+    help: `Compare with what it answers: ${values.join(', ')}.`,
+    ...about,
+  };
+}
+
+/** A field that the result needs has to be there, and not null. */
+function* mappedAsItIs(
+  item: Type,
+  from: string,
+  place: Type | undefined,
+  { at, pointer, answered }: { readonly at: Disagreement['at']; readonly pointer: string; readonly answered: string },
+): Generator<Disagreement> {
+  const found = reached(item, from);
+  if ('missing' in found) return;
+  if (place !== undefined && !place.optional && !isAny(place) && mayLack(item, from))
+    yield {
+      message: `"${answered}" of the answer: the result needs it, and the API may leave it out or say null.`,
+      help: 'Let the result do without it, and what reads it, or have the API always answer it.',
+      at,
+      pointer,
+      answered,
+    };
+  yield* unfit(found.type, place, answered, at, pointer);
+}
 
 /** Fields that a map makes of an item. */
 function* mapped(item: Type, target: Type, { result, pointer }: Where): Generator<Disagreement> {
@@ -94,8 +161,8 @@ function* mapped(item: Type, target: Type, { result, pointer }: Where): Generato
     const at = { container: map, key: name };
     const found = reached(item, from);
     if ('missing' in found) yield { ...notThere(`${prefix}${from}`, found, at), pointer, answered: name };
-    // What is made into something else is of another type on purpose.
-    else if (!isObject(entry)) yield* unfit(found.type, fieldOf(target, name), name, at, pointer);
+    else if (isObject(entry)) yield* neverEqual(found.type, entry, from, { at, pointer, answered: name });
+    else yield* mappedAsItIs(item, from, fieldOf(target, name), { at, pointer, answered: name });
   }
 }
 
@@ -143,6 +210,27 @@ function* statuses(operation: JsonObject, { answers }: DescribedCall): Generator
       };
 }
 
+/** A code that a definition tells apart, where the API names all that it has. */
+function* codes(operation: JsonObject, { answers }: DescribedCall, root: JsonSchema): Generator<Disagreement> {
+  const failures = answers.filter(({ status, json }) => !/^[123]/.test(status) && json !== undefined);
+  const named = failures.map(({ json }) => {
+    const code = fieldOf(typeOfSchema(json, root), 'code');
+    return code === undefined ? undefined : valuesOf(code, 'text')?.map(String);
+  });
+  if (named.length === 0 || named.includes(undefined)) return;
+  const known = [...new Set(named.flatMap((values) => values ?? []))];
+  for (const error of Array.isArray(operation['errors']) ? operation['errors'].filter(isObject) : []) {
+    const code = asText(error['code']);
+    if (code === undefined || known.includes(code)) continue;
+    yield {
+      message: `It knows what to do for the code "${code}", which the API does not have.${suggestionText(nearest(code, known))}`,
+      help: 'Leave it out, or correct the code.',
+      at: { container: error, key: 'code' },
+      pointer: '/responses',
+    };
+  }
+}
+
 /** In: the operation; the schema of its result, complete in itself, where it has one. */
 export function* answerDisagreements(
   operation: JsonObject,
@@ -151,6 +239,7 @@ export function* answerDisagreements(
   root: JsonSchema,
 ): Generator<Disagreement> {
   yield* statuses(operation, call);
+  yield* codes(operation, call, root);
   const { result } = operation;
   if (!isObject(result)) return;
   const good = call.answers.filter(isGood);

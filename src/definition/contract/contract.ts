@@ -106,6 +106,10 @@ function handedAt(
   return paths.flatMap(([root, ...path]) => (root === 'with' ? [[...path, ...sent]] : []));
 }
 
+/** How the API of an operation has its key. */
+const keyOf = ({ api }: JsonObject, { site }: CheckContext): unknown =>
+  asObject(asObject(asObject(site.settings)['apis'])[asText(api) ?? ''])['key'];
+
 function disagreementsOf(
   operation: JsonObject,
   prefix: string,
@@ -117,7 +121,7 @@ function disagreementsOf(
   if ('message' in call) return [{ ...call, call: '' }];
   const schema = call.body === undefined ? undefined : jsonSchemaOf(call.body.content);
   return [
-    ...requestDisagreements(operation, call, described.root),
+    ...requestDisagreements(operation, call, described.root, keyOf(operation, context)),
     ...bodyDisagreements(operation, schema, described.root, sender()),
     ...answerDisagreements(operation, filledAnswer(operation, context.site.entities), call, described.root),
   ].map((one) => ({ ...one, call: call.pointer }));

@@ -25,6 +25,16 @@ export type DescribedAnswer = {
   readonly json: unknown;
 };
 
+export type SecurityScheme = {
+  /** apiKey, http, or another. */
+  readonly type: string;
+  /** Of a key: query, header or cookie, and what it is called there. */
+  readonly where: string;
+  readonly name: string;
+  /** Of http: basic, bearer or another, in small letters. */
+  readonly scheme: string;
+};
+
 export type DescribedCall = {
   /** In capitals. */
   readonly method: string;
@@ -35,8 +45,8 @@ export type DescribedCall = {
   readonly parameters: readonly DescribedParameter[];
   readonly body: DescribedBody | undefined;
   readonly answers: readonly DescribedAnswer[];
-  /** Names of ways to say who calls; empty where nobody has to. */
-  readonly security: readonly string[];
+  /** Ways to say who calls, each what it takes together; an empty one: nobody has to. Undefined where the document does not say. */
+  readonly security: readonly (readonly SecurityScheme[])[] | undefined;
 };
 
 export type DescribedApi = { readonly calls: readonly DescribedCall[]; readonly root: JsonSchema };
@@ -70,9 +80,20 @@ function parametersOf(item: JsonObject, call: JsonObject, root: JsonObject): rea
   return [...new Map(found.map((one) => [`${one.where} ${one.name}`, one])).values()];
 }
 
-function securityOf(call: JsonObject, root: JsonObject): readonly string[] {
-  const ways = asList(call['security'] ?? root['security']).map((way) => Object.keys(asObject(way)));
-  return ways.some((way) => way.length === 0) ? [] : [...new Set(ways.flat())];
+function schemeOf(name: string, root: JsonObject): SecurityScheme {
+  const scheme = followed(asObject(asObject(root['components'])['securitySchemes'])[name], root);
+  return {
+    type: asText(scheme['type']) ?? name,
+    where: asText(scheme['in']) ?? '',
+    name: asText(scheme['name']) ?? '',
+    scheme: (asText(scheme['scheme']) ?? '').toLowerCase(),
+  };
+}
+
+function securityOf(call: JsonObject, root: JsonObject): DescribedCall['security'] {
+  const ways = call['security'] ?? root['security'];
+  if (!Array.isArray(ways)) return undefined;
+  return ways.map((way) => Object.keys(asObject(way)).map((name) => schemeOf(name, root)));
 }
 
 function callOf(path: string, method: string, item: JsonObject, root: JsonObject): DescribedCall {

@@ -123,8 +123,50 @@ const cases: readonly SeededDifference[] = [
       call(d, '/speedtest/config', 'get')['security'] = [{ api_key_header: [] }];
     },
     'speedtest.config',
-    'wants to know who calls (api_key_header)',
+    'by a key in the header "api_key", and nothing is said',
     '/speed-test',
+  ],
+  [
+    'a name and password wanted where the key is sent',
+    (d) => {
+      call(d, '/contract_right', 'get')['security'] = [{ basic: [] }];
+    },
+    'contract.rights',
+    'by a name and password, and the key of the session travels otherwise',
+    '/my-services',
+  ],
+  [
+    'a login without name and password',
+    (d) => {
+      call(d, '/api/api_key', 'get')['security'] = [{ api_key_query: [] }];
+    },
+    'session.login',
+    'and a name and password are sent',
+    '/login',
+  ],
+  [
+    'a key that became a token',
+    (d) => {
+      for (const name of ['api_key_query', 'api_key_header'])
+        within(d, 'components', 'securitySchemes')[name] = { type: 'http', scheme: 'bearer' };
+    },
+    'contract.rights',
+    'by a bearer token in the header "Authorization"',
+    '/my-services',
+  ],
+  [
+    'a header that tells two sendings apart and is no longer known',
+    (d) => remove(call(d, '/contact', 'post'), 'parameters'),
+    'contact.send',
+    'sends the header idempotency-key, which the API does not know',
+    '/contact-us',
+  ],
+  [
+    'a header with the version and no longer known',
+    (d) => remove(call(d, '/customer/me/billing_address', 'put'), 'parameters'),
+    'customer.billing',
+    'sends the header if-match, which the API does not know',
+    '/profile',
   ],
 ];
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../base/json';
 import { typeOfSchema } from '../../expression/schema-types';
 import { valuesOf } from '../../expression/types';
 import type { JsonSchema } from '../../model/json-schema';
+import { credentialDisagreements } from './credentials';
 import { jsonSchemaOf } from './description';
 import type { DescribedApi, DescribedCall, DescribedParameter } from './description';
 import { suggestionText, quotedNames } from './disagreement';
@@ -95,18 +96,27 @@ function* queries(operation: JsonObject, call: DescribedCall, root: JsonSchema):
 const sentBy: Readonly<Record<string, string>> = { 'idempotency-key': 'idempotent', 'if-match': 'ifMatch' };
 
 function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagreement> {
-  const sent = new Set(Object.keys(asObject(operation['headers'])).map((name) => name.toLowerCase()));
-  for (const { name, where, required } of call.parameters) {
+  const own = new Set(Object.keys(asObject(operation['headers'])).map((name) => name.toLowerCase()));
+  const described = call.parameters.filter(({ where }) => where === 'header');
+  const at = { container: operation, key: 'method' in operation ? 'method' : 'path' };
+  for (const { name, required } of described) {
     const by = sentBy[name.toLowerCase()];
-    if (where !== 'header' || !required || sent.has(name.toLowerCase()) || (by !== undefined && by in operation))
-      continue;
+    if (!required || own.has(name.toLowerCase()) || (by !== undefined && by in operation)) continue;
     yield {
       message: `The API needs the header ${name}, which is not sent.`,
       help: by === undefined ? 'Name it in "headers".' : `Say "${by}", which sends it.`,
-      at: { container: operation, key: 'method' in operation ? 'method' : 'path' },
+      at,
       pointer: '/parameters',
     };
   }
+  for (const [name, by] of Object.entries(sentBy))
+    if (by in operation && operation[by] !== false && !described.some((one) => one.name.toLowerCase() === name))
+      yield {
+        message: `"${by}" sends the header ${name}, which the API does not know: it protects nothing.`,
+        help: `Leave "${by}" out, or have the API take it.`,
+        at: { container: operation, key: by },
+        pointer: '/parameters',
+      };
 }
 
 /** The key that sends what the call carries; undefined where it carries nothing. */
@@ -136,24 +146,15 @@ function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Di
     };
 }
 
-function* identity(operation: JsonObject, { security }: DescribedCall): Generator<Disagreement> {
-  if (security.length > 0 && operation['auth'] === 'none')
-    yield {
-      message: `The API wants to know who calls (${security.join(', ')}), and nothing is said.`,
-      help: 'Leave "auth" out, so that the key of the session is sent.',
-      at: { container: operation, key: 'auth' },
-      pointer: '/security',
-    };
-}
-
-/** Everything but what the body holds. */
+/** Everything but what the body holds. `key`: how the API of the operation has its key, as site.json says. */
 export function* requestDisagreements(
   operation: JsonObject,
   call: DescribedCall,
   root: JsonSchema,
+  key: unknown,
 ): Generator<Disagreement> {
   yield* queries(operation, call, root);
   yield* headers(operation, call);
   yield* carrying(operation, call);
-  yield* identity(operation, call);
+  yield* credentialDisagreements(operation, call, key);
 }
