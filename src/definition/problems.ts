@@ -131,6 +131,10 @@ export const reportLoad = reporter('load', {
   FP1015: { message: '"extends" must be the name of a site or null.' },
   FP1016: { message: 'The file calls the site "{said}", but its folder is "{name}".', fix: 'Let both say the same.' },
   FP1017: { message: 'The {kind} "{name}" has no {file}.', fix: 'Add the file, or remove the folder.' },
+  FP1019: {
+    message: 'Git could not merge this file: both sides of the conflict are still in it.',
+    fix: 'Keep one side, or what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  },
 });
 
 /** Mistakes in what a site says differently from the one it extends. */

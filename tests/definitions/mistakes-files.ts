@@ -24,6 +24,27 @@ export const mistakesInFiles: readonly Mistake[] = [
     'content/pages/home.json:3:17 FP1003 The key "__proto__" is not allowed in a definition.',
   ),
   whole('empty file', home, '', 'content/pages/home.json:1:1 FP1004 The file is empty.'),
+  {
+    name: 'two commas that are missing in one file',
+    edits: [
+      { file: home, from: '"faceplate": 1,', to: '"faceplate": 1' },
+      { file: home, from: '"id": "home",', to: '"id": "home"' },
+    ],
+    problems: ['content/pages/home.json:3:3 FP1001 A comma is missing before this.'],
+  },
+  one(
+    'merge that Git left to the author',
+    home,
+    '  "id": "home",',
+    '<<<<<<< HEAD\n  "id": "home",\n=======\n  "id": "start",\n>>>>>>> main',
+    'content/pages/home.json:3:1 FP1019 Git could not merge this file: both sides of the conflict are still in it.',
+  ),
+  whole(
+    'merge that Git left to the author in a text',
+    'content/en/terms.md',
+    '# Terms\n\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main\n',
+    'content/en/terms.md:3:1 FP1019 Git could not merge this file: both sides of the conflict are still in it.',
+  ),
   whole(
     'list instead of an object',
     home,

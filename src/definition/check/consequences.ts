@@ -26,7 +26,7 @@ const isMain = (file: string): boolean => /(?:\/schema|\/operation|\.schema)\.js
 const isForm = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
 
 /** What is missing, too much or of another sort, so that what it holds is not known. */
-const isShape = ({ code }: Problem): boolean => /^FP(?:100|110[1235]|120)/.test(code);
+const isShape = ({ code }: Problem): boolean => /^FP(?:100|1019|110[1235]|120)/.test(code);
 
 /** What nothing leads to, reads or shows: only known once everything that could is right. */
 const unreached = new Set(['FP3004', 'FP3240', 'FP3241', 'FP3250', 'FP3251', 'FP3252', 'FP5108', 'FP6002', 'FP8801']);
@@ -35,7 +35,7 @@ const unreached = new Set(['FP3004', 'FP3240', 'FP3241', 'FP3250', 'FP3251', 'FP
 const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;
 
 /** What cannot be read as a whole: nothing is known of what it would have said. */
-const isUnreadable = ({ code }: Problem): boolean => /^FP100[145]$/.test(code);
+const isUnreadable = ({ code }: Problem): boolean => /^FP10(?:0[145]|19)$/.test(code);
 
 /** Whether something may be wrong only because a file cannot be read: it is of that file, or names what the file would have said. */
 function isLost(problem: Problem, cause: Problem): boolean {
@@ -148,8 +148,14 @@ const isOfThing = (problem: Problem, cause: Problem, { follows }: Site): boolean
 const isOfFile = (problem: Problem, other: Problem, { follows }: Site): boolean =>
   sameFile.test(problem.code) && isForm(other) && (!isReading(problem) || follows.inObject(problem, other));
 
-const lostBy = (problem: Problem, others: readonly Problem[], { around }: Site): Problem | undefined =>
-  others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
+/** A file that cannot be read is always reported: only the mistakes after its first one follow from something. */
+function lostBy(problem: Problem, others: readonly Problem[], { found, around }: Site): Problem | undefined {
+  if (isUnreadable(problem)) {
+    const first = found.find((other) => isUnreadable(other) && other.at?.file === problem.at?.file);
+    return first === problem ? undefined : first;
+  }
+  return others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
+}
 
 /** The problem that another follows from; undefined when it stands for itself. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
@@ -162,7 +168,7 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   // A misspelt id of a translation is missing under its right name.
   if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
   const ofName = lostBy(problem, others, site) ?? namedCause(problem, site);
-  if (ofName !== undefined) return ofName;
+  if (ofName !== undefined || isUnreadable(problem)) return ofName;
   const said = others.find(isBetter);
   if (said !== undefined || isForm(problem)) return said;
   const ofFile = others.find((other) => reaches(other) && isOfFile(problem, other, site));
@@ -207,15 +213,15 @@ const folderKey = (problem: Problem): string => {
   return onceAFile.has(code) && suggestion === undefined ? `${code} ${fileOf(problem)}` : `${code} ${message}`;
 };
 
-/** A cause of a cause is the cause. */
-function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>): Problem {
-  let root = problem;
-  const passed = new Set<Problem>();
-  for (let next = causes.get(root); next !== undefined && !passed.has(next); next = causes.get(root)) {
-    passed.add(root);
-    root = next;
+/** A cause of a cause is the cause. Of problems that are each other's cause, the first one found is: none of them hides all. */
+function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>, order: readonly Problem[]): Problem {
+  const passed: Problem[] = [problem];
+  for (let next = causes.get(problem); next !== undefined; next = causes.get(next)) {
+    const begin = passed.indexOf(next);
+    if (begin >= 0) return order.find((other) => passed.indexOf(other) >= begin) ?? next;
+    passed.push(next);
   }
-  return root;
+  return passed.at(-1) ?? problem;
 }
 
 /**
@@ -244,10 +250,10 @@ export function withoutConsequences(
   }
   const following = new Map<Problem, Problem[]>();
   for (const problem of causes.keys()) {
-    const root = rootOf(problem, causes);
+    const root = rootOf(problem, causes, known);
     if (root !== problem) following.set(root, [...(following.get(root) ?? []), problem]);
   }
   return known
-    .filter((problem) => !causes.has(problem) || rootOf(problem, causes) === problem)
+    .filter((problem) => !causes.has(problem) || rootOf(problem, causes, known) === problem)
     .map((problem) => withRelated(problem, following.get(problem) ?? []));
 }

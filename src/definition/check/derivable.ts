@@ -113,7 +113,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     inObject: (problem, cause) =>
       keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),
     ofDefinition: (problem, cause) => {
-      if (/^FP100/.test(cause.code)) return true;
+      if (/^FP10(?:0|19)/.test(cause.code)) return true;
       if (!isOfContract(cause) || ofOthers.test(problem.code)) return false;
       // What a value has to look like leaves its type as it is.
       if (narrowing.has(pathOf(cause).at(-1) ?? '') && !/^FP(?:82|90)/.test(problem.code)) return false;

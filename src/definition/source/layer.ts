@@ -5,6 +5,7 @@ import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { readJson, readText } from './files';
 import { layerFolder, pathsOfLayer } from './folders';
+import { mergeConflict } from './load';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
@@ -180,14 +181,18 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
     into.broken ||= isWhole || !isObject(loaded.value);
     return loaded;
   }
+  const read = (): TextFile => {
+    const found = readText(root, file, memory);
+    const conflict = mergeConflict(file, found.text, name);
+    if (conflict !== undefined) into.problems.push(conflict);
+    return found;
+  };
   const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
-  if (request !== undefined) return (into.requests[request] = readText(root, file, memory));
-  if (contract !== undefined) return (into.contracts[contract] = readText(root, file, memory));
+  if (request !== undefined) return (into.requests[request] = read());
+  if (contract !== undefined) return (into.contracts[contract] = read());
   if (translationPattern.test(path)) return path;
   const [, locale, document] = documentPattern.exec(path) ?? [];
-  if (locale !== undefined && document !== undefined) {
-    return ((into.documents[locale] ??= {})[document] = readText(root, file, memory));
-  }
+  if (locale !== undefined && document !== undefined) return ((into.documents[locale] ??= {})[document] = read());
   const asset = assetPattern.exec(path)?.[1];
   if (asset === undefined) return undefined;
   into.assets[asset] = join(root, file);

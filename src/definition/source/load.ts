@@ -128,6 +128,14 @@ class Builder {
   }
 }
 
+/** Where a merge that Git could not finish begins; undefined in a text without the lines that Git writes around both sides. */
+export function mergeConflict(file: string, text: string, site: string): Problem | undefined {
+  const begin = /^<{7}(?: .*)?$/m.exec(text);
+  if (begin === null || !/^>{7}(?: .*)?$/m.test(text.slice(begin.index))) return undefined;
+  const at = { file, from: begin.index, to: begin.index + begin[0].length };
+  return reportLoad(site, 'FP1019', at, {});
+}
+
 /**
  * Reads one JSON text. In: the file's name as origins shall carry it, its text, the site it belongs to.
  * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
@@ -157,5 +165,6 @@ export function parseDefinition(file: string, text: string, site = 'base'): Load
     },
     { allowTrailingComma: true },
   );
-  return { file, value: builder.root, problems: builder.problems, broken };
+  const conflict = broken ? mergeConflict(file, clean, site) : undefined;
+  return { file, value: builder.root, problems: conflict === undefined ? builder.problems : [conflict], broken };
 }
