@@ -37,7 +37,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/dev'),
     },
     publish: {
-      help: 'publish --site A,B | --all --out DIR [--api URL] [--url URL] [--base /path] [--keep-days N] [--workers N] [--shard 3/10]   write the files of a site; of several, each into a folder of its own',
+      help: 'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--keep-days N] [--workers N] [--shard 3/10]   write the files of a site; of several, each into a folder of its own',
       load: () => import('./verbs/publish'),
     },
     gallery: {

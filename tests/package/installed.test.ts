@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
 import { repositoryRoot } from '../support/repository';
 
 let folder: string;
@@ -187,6 +188,44 @@ describe('a project', () => {
       expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example");
       expect(await answer.text()).toContain('Glasfaser Seefeld');
     });
+  });
+
+  it('shows its home page, published and previewed by the commands of its README', async () => {
+    const readme = textOf('README.md');
+    const [publish, preview] = ['publish', 'preview'].map((verb) =>
+      (new RegExp(`^npx faceplate (${verb} .+?) +#`, 'm').exec(readme)?.[1] ?? '').split(' '),
+    );
+    const { status, stderr } = faceplate(...(publish ?? []));
+    expect(status, stderr).toBe(0);
+    const browser = await launchBrowser();
+    try {
+      await whileServed([...(preview ?? []), '--port', '0'], async (url) => {
+        const page = await browser.newPage();
+        const problems: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text());
+        });
+        const isUp = page.waitForResponse((answer) => answer.url().includes('/_samples/main/api'));
+        await page.goto(url);
+        await page.mouse.wheel(0, 100);
+        await isUp;
+        await page.waitForLoadState('networkidle');
+        expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+        expect(await page.getByText('Etwas ist schiefgelaufen').count()).toBe(0);
+        expect(problems).toEqual([]);
+      });
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('is not published while nothing says where its API is', () => {
+    const out = join(project, 'out/nowhere');
+    expect(faceplate('publish', '--site', 'seefeld', '--out', out)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('does not say where its API is'),
+    });
+    expect(existsSync(out)).toBe(false);
   });
 
   it('learns from the package of before what an upgrade changes', () => {

@@ -18,10 +18,11 @@ const options = {
   brand: { type: 'string' },
   'legal-name': { type: 'string' },
   logo: { type: 'string' },
+  api: { type: 'string' },
 } as const;
 
 const help =
-  'new site NAME [--extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg]';
+  'new site NAME [--extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
 
 /** bad-salzhude → Bad Salzhude. */
 const titled = (name: string): string =>
@@ -103,8 +104,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   );
   const { brand = '', logo = '', 'legal-name': legalName = '' } = answers;
   if (brand !== '' && !/^#[0-9a-f]{6}$/i.test(brand)) refused('colour', brand, 'six digits behind #, e.g. #7a1f3d');
+  const { api = '' } = values;
+  if (api !== '' && !/^https?:\/\//.test(api)) refused('address of an API', api, 'https://…');
   const locales = localesFrom(answers['locales'] ?? '', texts(below['locales']));
-  const config = languagesOf(below, locales);
+  const config = { ...(api === '' ? {} : { api }), ...languagesOf(below, locales) };
   const folder = folderOf(name);
   const files = draftDefinitions(root);
   files.create(`${folder}site.json`, {

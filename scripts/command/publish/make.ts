@@ -12,6 +12,8 @@ import { publishSite } from '../../../src/publish/site/publish';
 import type { Progress } from '../../../src/base/progress';
 import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
 import { UsageError } from '../usage';
+import { samplesOf } from '../../serve/samples/published';
+import { apiConfig, requireApi } from './api';
 import { publicationOrigin, requireOneVersion } from './origin';
 import { published } from './outcome';
 import type { Outcome } from './outcome';
@@ -73,13 +75,16 @@ async function filesOf(
   { project, engine }: OpenedProject,
   { onProgress, onBroken }: Omit<PublishListener, 'onProblems'>,
 ): Promise<Made> {
-  const { root, api, base, url } = request;
-  const origin = publicationOrigin(root, request.site, project.source(request.site)?.chain ?? []);
+  const { root, base, url } = request;
+  const answers = apiConfig(site, request);
+  requireApi(site, request.site, answers);
+  const source = project.source(request.site);
+  const origin = publicationOrigin(root, request.site, source?.chain ?? []);
   requireOneVersion(root, origin);
   let isWhole = true;
   const pages = await publishSite(site, {
     bundle: readBundle(root),
-    config: { ...(api ? { api } : {}), ...(url ? { base_url: url } : {}) },
+    config: { ...answers, ...(url ? { base_url: url } : {}) },
     base,
     pictureCache: pictureCacheOf(root),
     remembered: rememberedIn(root, engine),
@@ -89,7 +94,8 @@ async function filesOf(
       onBroken(failure);
     },
   });
-  return { files: [...pages, contentsOf(pages, origin)], isWhole };
+  const files = request.samples ? [...pages, samplesOf(site, source?.samples ?? {})] : pages;
+  return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 
 /** A folder that cannot be written to, or that somebody else is writing to, is the caller's to mend. */

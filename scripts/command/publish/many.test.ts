@@ -44,7 +44,7 @@ process.exitCode = await run(process.argv.slice(1), process.cwd());
 function publish(out: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '-e', command, '--', 'publish', '--out', out, ...words],
+    ['--input-type=module', '-e', command, '--', 'publish', '--samples', '--out', out, ...words],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, stdout, stderr, lines: stdout.trim().split('\n') };

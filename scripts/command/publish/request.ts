@@ -16,6 +16,8 @@ export type PublishRequest = {
   readonly out: string;
   readonly keepDays: number | undefined;
   readonly api: string | undefined;
+  /** Recorded answers take the place of the API. */
+  readonly samples: boolean;
   readonly base: string | undefined;
   readonly url: string | undefined;
 };
@@ -35,6 +37,7 @@ const publishOptions = {
   all: { type: 'boolean', default: false },
   out: { type: 'string' },
   api: { type: 'string' },
+  samples: { type: 'boolean', default: false },
   base: { type: 'string' },
   url: { type: 'string' },
   'keep-days': { type: 'string' },
@@ -47,7 +50,9 @@ type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
 /** Stands for the name of a site where several are published. */
 const siteWord = '{site}';
 
-function requireAddresses({ api, base, url }: Words, isMany: boolean): void {
+function requireAddresses({ api, base, url, samples }: Words, isMany: boolean): void {
+  if (samples && api !== undefined)
+    throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
   const [anApi, aBase, anUrl] = [api, base, url].map((given) => given?.replaceAll(siteWord, 'site'));
   if (anApi && !URL.canParse(anApi))
     throw new UsageError(`--api is "${api}", which is no address, e.g. --api https://api.example`);
@@ -125,7 +130,8 @@ export function publishRequests(words: readonly string[], root: string): Publish
   const requests = shardOf(named, shard).map((site) => {
     const [api, base, url] = [values.api, values.base, values.url].map((given) => given?.replaceAll(siteWord, site));
     const place = isMany ? join(out, site) : out;
-    return { root, site, folder: resolve(place), out: place, keepDays, api, base, url };
+    const { samples } = values;
+    return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url };
   });
   const workers = countOf(values.workers, 'workers', '4') ?? availableParallelism();
   return { requests, isMany, isAll, workers };

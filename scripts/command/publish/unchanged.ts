@@ -12,9 +12,10 @@ export type Unchanged = { readonly outcome: Published; readonly problems: readon
 
 /** By what a publication is known again; undefined where it is not known which code publishes. */
 export const publicationOf = (
-  { root, site, api, base, url }: PublishRequest,
+  { root, site, api, samples, base, url }: PublishRequest,
   engine: string | undefined,
-): Publication | undefined => (engine === undefined ? undefined : { root, site, engine, words: [api, base, url] });
+): Publication | undefined =>
+  engine === undefined ? undefined : { root, site, engine, words: [api, base, url, String(samples)] };
 
 /** Undefined when something has to be made or written. */
 export function unchanged(request: PublishRequest, engine: string | undefined): Unchanged | undefined {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { apacheConfiguration } from '../../serve/host/apache';
 import { caddyfile } from '../../serve/host/caddy';
 import { nginxServer } from '../../serve/host/nginx';
+import { hasSamples } from '../../serve/samples/published';
 import { publishedSite } from '../../serve/host/published-site';
 import { UsageError, parseWords } from '../usage';
 
@@ -26,6 +27,10 @@ export async function run(words: readonly string[]): Promise<number> {
   if (site === undefined)
     throw new UsageError(
       `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
+    );
+  if (hasSamples(site.folder))
+    throw new UsageError(
+      `"${given}" was published with recorded answers, which only faceplate preview serves: publish it with --api.`,
     );
   console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, values.address).trimEnd());
   return 0;

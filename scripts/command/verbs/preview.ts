@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publishedBase } from '../../serve/host/published-site';
+import { hasSamples, publishedSamples } from '../../serve/samples/published';
 import { portOf } from '../../serve/ports';
 import { serveFolder } from '../../serve/static/static';
 import { untilSignal, userMessage } from '../../serve/until-signal';
@@ -20,8 +21,11 @@ export async function run(words: readonly string[]): Promise<number> {
     );
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? usualPort;
   try {
-    const served = await serveFolder({ folder, port, base: publishedBase(folder) });
-    console.log(`\n  ${given}  ${served.url}/\n\nCtrl-C stops.\n`);
+    const base = publishedBase(folder);
+    const answerFirst = publishedSamples(folder, base);
+    const served = await serveFolder({ folder, port, base, ...(answerFirst ? { answerFirst } : {}) });
+    const api = hasSamples(folder) ? '  API  recorded answers\n' : '';
+    console.log(`\n  ${given}  ${served.url}/\n${api}\nCtrl-C stops.\n`);
     return await untilSignal(served.close);
   } catch (failure) {
     console.error(`\n${userMessage(failure)}\n`);

@@ -25,6 +25,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
 function sayDone(request: PublishRequest, outcome: Published): number {
   console.log(publishedLine(request, outcome));
   if (!outcome.hasSitemap) console.log(noAddress);
+  if (request.samples) console.log(recorded(request));
   return 0;
 }
 
@@ -51,6 +52,9 @@ async function publishOne(request: PublishRequest, engine: string | undefined): 
   if (outcome.kind === 'abstract') throw new UsageError(abstractMessage(site));
   return outcome.kind === 'published' ? sayDone(request, outcome) : 1;
 }
+
+const recorded = ({ out }: PublishRequest): string =>
+  `Recorded answers take the place of an API: look at it with faceplate preview ${out}. For visitors, publish with --api.`;
 
 const noAddress =
   'No address is known, so there is no sitemap.xml, canonical link or preview picture: say --url https://… or set config.base_url in site.json';

@@ -6,9 +6,9 @@ import { grouped } from '../../../src/base/json';
 import type { Progress } from '../../../src/base/progress';
 import { choiceKey } from '../../../src/state/consent';
 import { snapshotPointer } from '../../../src/state/session-snapshot';
-import { sampleKey } from '../../serve/dev/messages';
+import { sampleKey } from '../../serve/samples/keys';
 import type { DevSite } from '../../serve/dev/messages';
-import type { SampleServer } from '../../serve/dev/samples/server';
+import type { SampleServer } from '../../serve/samples/server';
 import { windowsOf } from './variants';
 import type { Variant, WallVisit, WallChoice } from './variants';
 

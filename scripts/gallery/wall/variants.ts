@@ -1,6 +1,6 @@
 /** Which pictures a wall has: every page as each role may see it, in each language, width and scheme, with each state of its data. */
 import type { DevSite } from '../../serve/dev/messages';
-import { statePrefix } from '../../serve/dev/messages';
+import { statePrefix } from '../../serve/samples/keys';
 import type { CompiledPage } from '../../../src/model/page';
 
 const schemes = ['light', 'dark'] as const;

@@ -48,9 +48,6 @@ export type DevPage = {
 /** What the toolbar tells the samples: an operation and its answer ("" for the usual one), or how long each answer waits. */
 export type DevChoice = { readonly operation: string; readonly answer: string } | { readonly delay: number };
 
-/** In front of an answer that is no recorded one. */
-export const statePrefix = 'state:';
-
 export const devChoice = '/_fp/dev-choice';
 
 /** Where every kind is shown. */
@@ -58,6 +55,3 @@ export const devGallery = '/_gallery';
 
 /** Name of the Server-Timing metric that says which build a document was served from. */
 export const buildMetric = 'build';
-
-/** Stands in front of a role in the key of somebody who is logged in by samples. */
-export const sampleKey = 'sample-';

@@ -2,10 +2,10 @@
 import { pathAddress } from '../../../src/kit/page/address';
 import type { CompiledSite } from '../../../src/model/site';
 import type { DevSite } from './messages';
-import { addressOfApi } from './samples/addresses';
-import { recordedOf, recordedPeople } from './samples/recorded';
-import type { Samples } from './samples/recorded';
-import type { SampleServer } from './samples/server';
+import { addressOfApi } from '../samples/addresses';
+import { recordedOf, recordedPeople } from '../samples/recorded';
+import type { Samples } from '../samples/recorded';
+import type { SampleServer } from '../samples/server';
 
 /** Where the session of a tab is kept: its name holds the address of the API that takes the key. */
 function savedIn({ settings }: CompiledSite, url: string): { readonly saved?: string } {

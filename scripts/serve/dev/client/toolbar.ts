@@ -1,6 +1,7 @@
 /** A small toolbar in a corner: another page, language, role or state of the data, another width, light or dark. */
 import { snapshotPointer } from '../../../../src/state/session-snapshot';
-import { devChoice, devGallery, sampleKey, statePrefix } from '../messages';
+import { sampleKey, statePrefix } from '../../samples/keys';
+import { devChoice, devGallery } from '../messages';
 import type { DevChoice, DevPage, DevSite } from '../messages';
 import { showPseudo, showScheme } from './appearance';
 import type { Scheme } from './appearance';

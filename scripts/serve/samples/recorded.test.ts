@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProject } from '../../../../src/definition/engine';
-import type { Operation } from '../../../../src/model/operation';
-import type { CompiledSite } from '../../../../src/model/site';
-import { statePrefix } from '../messages';
+import { openProject } from '../../../src/definition/engine';
+import type { Operation } from '../../../src/model/operation';
+import type { CompiledSite } from '../../../src/model/site';
+import { statePrefix } from './keys';
 import { sampleAddresses } from './addresses';
 import { answerTo, calledOperation, recordedOf, recordedPeople } from './recorded';
 import type { SampleRequest, Samples } from './recorded';

@@ -3,25 +3,29 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CompiledSite } from '../../../../src/model/site';
-import { sampleKey } from '../messages';
+import { sampleKey } from './keys';
 import { answerTo, calledOperation } from './recorded';
-import type { Samples } from './recorded';
+import type { SampleSite, Samples } from './recorded';
 
-/** What is answered from; asked for each call, since both may be saved anew. */
-export type SampleSource = () => { readonly site: CompiledSite; readonly samples: Samples } | undefined;
+/** Definitions and recorded answers to answer from; read for each call, since both may change. */
+export type SampleSource = () => { readonly site: SampleSite; readonly samples: Samples } | undefined;
 
-export type SampleServer = {
-  readonly url: string;
-  /** What each operation is answered with, by its id: the name of a recorded answer or `state:…`; others with their first good answer. */
-  readonly choices: Map<string, string>;
+export type SampleSettings = {
+  /** Answer of an operation by its id: the name of a recorded answer or `state:…`. Default: its first good answer. */
+  readonly choices: ReadonlyMap<string, string>;
   /** Milliseconds that each answer waits. */
+  readonly delay: number;
+};
+
+export type SampleServer = SampleSettings & {
+  readonly url: string;
+  readonly choices: Map<string, string>;
   delay: number;
   close(): Promise<void>;
 };
 
 /** The role that a request's key names, wherever it travels: "sample-chief" is a chief. */
-function roleIn({ headers, url = '' }: IncomingMessage, { settings }: CompiledSite): string | undefined {
+function roleIn({ headers, url = '' }: IncomingMessage, { settings }: SampleSite): string | undefined {
   const carried = [decodeURIComponent(url), ...Object.values(headers).flat()].join('\n');
   return settings.roles.find((role) => carried.includes(`${sampleKey}${role}`));
 }
@@ -39,8 +43,9 @@ const crossOrigin = ({ headers }: IncomingMessage) => ({
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
+/** Answers a call. In: the request, with the API's name as the first folder of its address. */
 async function answer(
-  { choices, delay }: SampleServer,
+  { choices, delay }: SampleSettings,
   source: SampleSource,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,14 +72,19 @@ async function answer(
   setTimeout(() => response.writeHead(sample.status, json).end(JSON.stringify(sample.body ?? null)), delay);
 }
 
-/** Starts the API; below its address each API of the site has a folder of its name. */
-export async function startSampleServer(source: SampleSource): Promise<SampleServer> {
-  const server = createServer((request, response) => {
-    answer(samples, source, request, response).catch((failure: unknown) => {
+/** A request listener that answers calls from recorded answers: each API of the site is a folder of its name. */
+export const sampleListener =
+  (source: SampleSource, settings: SampleSettings = { choices: new Map(), delay: 0 }) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    answer(settings, source, request, response).catch((failure: unknown) => {
       console.error(failure);
       response.writeHead(500).end();
     });
-  });
+  };
+
+/** Starts the API; below its address each API of the site has a folder of its name. */
+export async function startSampleServer(source: SampleSource): Promise<SampleServer> {
+  const server = createServer((request, response) => sampleListener(source, samples)(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const samples: SampleServer = {

@@ -1,11 +1,16 @@
 /** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
-import { mapValue } from '../../../../src/runtime/answer-mapping';
-import type { Operation } from '../../../../src/model/operation';
-import type { CompiledSite } from '../../../../src/model/site';
-import { sampleKey, statePrefix } from '../messages';
+import { mapValue } from '../../../src/runtime/answer-mapping';
+import type { Operation } from '../../../src/model/operation';
+import type { CompiledSite } from '../../../src/model/site';
+import { sampleKey, statePrefix } from './keys';
 
 /** samples.json of each operation, by the operation's id. */
 export type Samples = Readonly<Record<string, unknown>>;
+
+/** The parts of a compiled site that decide an answer. */
+export type SampleSite = Pick<CompiledSite, 'operations'> & {
+  readonly settings: Pick<CompiledSite['settings'], 'roles' | 'session'>;
+};
 
 export type SampleAnswer = { readonly status: number; readonly body: unknown };
 
@@ -77,16 +82,16 @@ export const recordedOf = (samples: Samples, operation: string): readonly Named[
 const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 300;
 
 /** What the session of somebody says by an answer of the operation `session.profile`. */
-function sessionOf({ operations, settings }: CompiledSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
+function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
   const mapping = operations[settings.session.profile ?? '']?.result;
   const profile = mapping && mapValue(body, mapping).data;
   return isRecord(profile) ? profile : {};
 }
 
-const roleOf = (site: CompiledSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
+const roleOf = (site: SampleSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
 
 /** Who somebody may be by recorded answers: nobody, and those of whom a profile was recorded, with what their session says. */
-export function recordedPeople(site: CompiledSite, samples: Samples) {
+export function recordedPeople(site: SampleSite, samples: Samples) {
   const profiles = recordedOf(samples, site.settings.session.profile ?? '')
     .filter(isGood)
     .map((answer) => sessionOf(site, answer));
@@ -97,13 +102,13 @@ export function recordedPeople(site: CompiledSite, samples: Samples) {
 }
 
 /** The role of somebody who logs in with whatever they type: that of the first recorded profile of somebody known. */
-const usualRole = (site: CompiledSite, samples: Samples): string | undefined =>
+const usualRole = (site: SampleSite, samples: Samples): string | undefined =>
   recordedOf(samples, site.settings.session.profile ?? '')
     .map((answer) => String(roleOf(site, answer)))
     .find((role) => role !== site.settings.roles[0] && site.settings.roles.includes(role));
 
 /** An answer to a login whose key says a role; other answers are as they were recorded. */
-function withKey(site: CompiledSite, samples: Samples, operation: Operation, answer: SampleAnswer): SampleAnswer {
+function withKey(site: SampleSite, samples: Samples, operation: Operation, answer: SampleAnswer): SampleAnswer {
   const { login, keyStore, keyField = keyStore } = site.settings.session;
   const role = usualRole(site, samples);
   if (operation.id !== login || role === undefined || !isRecord(answer.body) || !(keyField in answer.body))
@@ -132,7 +137,7 @@ const missing = (id: string): SampleAnswer => ({
  * Out: undefined for a call that never ends.
  */
 export function answerTo(
-  site: CompiledSite,
+  site: SampleSite,
   samples: Samples,
   operation: Operation,
   role: string | undefined,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { DevChoice } from '../messages';
-import type { SampleServer } from './server';
+import type { DevChoice } from './messages';
+import type { SampleServer } from '../samples/server';
 
 /** Takes over what the toolbar chose. */
 export async function choose(samples: SampleServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
