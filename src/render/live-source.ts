@@ -8,9 +8,13 @@ const facts = () => document.documentElement.dataset;
 
 let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
 
-/** Messages of the page's language, from the compiled language file. */
+/**
+ * Messages of the page's language. A published document names the file that it was rendered with, which later publications leave alone;
+ * one of `faceplate dev` takes the compiled language file as it is now.
+ */
 function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
-  compiled ??= loadJson<Readonly<Record<string, unknown>>>(`${base}/compiled-lang/${locale}.json`);
+  const { messages = `${base}/compiled-lang/${locale}.json` } = facts();
+  compiled ??= loadJson<Readonly<Record<string, unknown>>>(messages);
   compiled.catch(() => {
     compiled = undefined;
   });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepTyped } from './typed-text';
 
 function Fields() {
@@ -164,4 +165,42 @@ it('leaves the caret where it was in a field that had to be written again', () =
     field('note').setSelectionRange(5, 5);
   });
   expect([field('note').value, field('note').selectionStart]).toEqual(['later than', 5]);
+});
+
+describe('where React has to build the fields again', () => {
+  /** Publishes other words than React renders, and takes over what somebody did with them. */
+  function takeOverOther(shown: ReactNode, word: string, use: (root: HTMLElement) => void): void {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(shown).replace(`>${word}<`, '>said otherwise<');
+    use(root);
+    keepTyped(root, () =>
+      flushSync(() => {
+        hydrateRoot(root, shown, { onRecoverableError: () => undefined });
+      }),
+    );
+  }
+
+  it('keeps what was typed and ticked, and the focus', () => {
+    let published: HTMLElement | undefined;
+    takeOverOther(<Fields />, 'A', () => {
+      published = field('name');
+      field('name').focus();
+      field('name').value = 'Jana';
+      field('read').click();
+    });
+    expect(published?.isConnected).toBe(false);
+    expect(state()).toEqual({ ...untouched, name: 'Jana', read: true });
+    expect(document.activeElement).toBe(field('name'));
+  });
+
+  it('answers the press that was held back', () => {
+    const pressed = vi.fn();
+    let held: HTMLElement | null = null;
+    takeOverOther(<button onClick={pressed}>Send</button>, 'Send', (root) => {
+      held = root.querySelector('button');
+      held!.dataset['held'] = '';
+    });
+    held!.click();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
 });

@@ -38,8 +38,8 @@ function tell(typed: Typed): void {
   field.dispatchEvent(new Event(kindOf(field), { bubbles: true }));
 }
 
-/** Puts boxes and choices back to what was published, which React would not notice otherwise; gives what ticks them again. */
-function putBackTicks(fields: readonly Field[]): (() => void)[] {
+/** Puts boxes and choices back to what was published, which React would not notice otherwise; gives those to tick again. */
+function putBackTicks(fields: readonly Field[]): Field[] {
   const ticks = fields.filter(isTick);
   // Putting one radio button back changes its neighbours, so all are read first.
   const ticked = new Set(ticks.filter((field) => field.checked));
@@ -47,7 +47,32 @@ function putBackTicks(fields: readonly Field[]): (() => void)[] {
     (field) => ticked.has(field) !== field.defaultChecked && (ticked.has(field) || field.type === 'checkbox'),
   );
   for (const field of ticks) field.checked = field.defaultChecked;
-  return changed.map((field) => () => field.click());
+  return changed;
+}
+
+/**
+ * Finds a field again after hydration. React builds everything below the root again when the HTML is not what it renders, as after an
+ * extension of the browser has changed it: then the field with the same id takes the place of the one that is gone.
+ */
+const nowIn =
+  (root: HTMLElement) =>
+  <T extends HTMLElement>(field: T): T =>
+    field.isConnected || field.id === '' ? field : (root.querySelector<T>(`#${CSS.escape(field.id)}`) ?? field);
+
+const pressable = 'button,[role=button],input[type=submit]';
+
+/** A press that waits for its island goes to the button in the same place if React has built the held one again. */
+function passPressOn(root: HTMLElement): () => void {
+  const held = root.querySelector<HTMLElement>('[data-held]');
+  if (!held) return () => undefined;
+  const at = [...root.querySelectorAll(pressable)].indexOf(held);
+  return () => {
+    if (held.isConnected) return;
+    held.addEventListener('click', (event) => {
+      event.preventDefault();
+      root.querySelectorAll<HTMLElement>(pressable)[at]?.click();
+    });
+  };
 }
 
 /**
@@ -57,12 +82,18 @@ function putBackTicks(fields: readonly Field[]): (() => void)[] {
  */
 export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   const fields = fieldsIn(root);
-  const typed = fields.filter((field) => !isTick(field) && field.value !== publishedValue(field)).map(typedIn);
+  const before = fields.filter((field) => !isTick(field) && field.value !== publishedValue(field)).map(typedIn);
   const ticks = putBackTicks(fields);
+  const active = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  const passOn = passPressOn(root);
   hydrate();
+  passOn();
+  const now = nowIn(root);
+  if (active && active !== document.activeElement && !active.isConnected) now(active).focus();
+  const typed = before.map((each) => ({ ...each, field: now(each.field) }));
   // Each answer to an event renders the others anew, so the field that has the caret comes first; in the end their order counts again,
   // since a field may empty those that depend on it.
   const focused = typed.filter(({ field }) => field === document.activeElement);
   for (const each of [...focused, ...typed]) tell(each);
-  for (const tick of ticks) tick();
+  for (const tick of ticks) now(tick).click();
 }

@@ -51,7 +51,7 @@ describe('a part that cannot be loaded', () => {
   it.each([
     ['what is said of the page', /_fp\/pages\/my-services/],
     ['one of its blocks', /\/assets\/blocks-/],
-    ['its language', /compiled-lang/],
+    ['its language', /_fp\/messages/],
     ['what is said of the site', /_fp\/site\./],
   ])('brings the page again once, then the error screen, where %s is lost', async (_part, file) => {
     const context = await openContext({ allow: lost });

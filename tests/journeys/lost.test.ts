@@ -20,8 +20,7 @@ const answers = 'main [aria-invalid=true], dialog[open], main [data-lost], main 
 
 /** Parts, payloads, messages: what comes after the document by script. The runner itself is among them. */
 const isPart = (url: string): boolean =>
-  /\/assets\/(?!head|hold).*\.js|\/_fp\/.*\.json|\/_fp\/forms\/|compiled-lang/.test(url) &&
-  !url.includes('speculation');
+  /\/assets\/(?!head|hold).*\.js|\/_fp\/.*\.json|\/_fp\/forms\//.test(url) && !url.includes('speculation');
 const nameOf = (url: string): string => new URL(url).pathname;
 
 /** Their first form looks something up, which answers with what it finds and says nothing of the press. */

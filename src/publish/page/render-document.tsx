@@ -47,6 +47,8 @@ type PagePart = {
   readonly file: OutputFile;
   readonly bodies: ReadonlyMap<string, Prerendered>;
   readonly boot: string;
+  /** Address of the messages in the language it is rendered in. */
+  readonly messages: string;
 };
 
 /** What search engines and those who are sent a link are told of a page. */
@@ -67,7 +69,7 @@ function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuil
 }
 
 /** Facts about a page for its scripts, as data attributes of the html element; defaults are omitted. */
-function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
+function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot, messages }: PagePart) {
   const { settings } = site.site;
   return {
     'data-page': page.id,
@@ -80,6 +82,8 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
     'data-boot': boot,
     'data-payload': `${site.base}/${file.path}`,
+    // `faceplate dev` loads an open page again when a text changes.
+    'data-messages': site.development ? undefined : messages,
     'data-float-after': settings.shell.header.floatAfter,
     ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
     ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),
@@ -149,12 +153,9 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
 }
 
 /** What a page of the application asks for in any case: its parts, what is said of site and page, and the words. */
-const preloadsOf = ({ base, bundle }: SiteBuild, { file, boot }: PagePart, locale: string) => [
+const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, messages }: PagePart) => [
   ...bundle.application.map((path) => ({ href: `${base}/${path}`, as: 'script' as const })),
-  ...[boot, `${base}/${file.path}`, `${base}/compiled-lang/${locale}.json`].map((href) => ({
-    href,
-    as: 'fetch' as const,
-  })),
+  ...[boot, `${base}/${file.path}`, ...(development ? [] : [messages])].map((href) => ({ href, as: 'fetch' as const })),
 ];
 
 /** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
@@ -195,7 +196,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     stylesheet: asset(stylesheet.path),
     fonts: preloadedFonts(site).map((font) => asset(font.path)),
     ...scriptsOf(site, hasIslands, isPressed),
-    preloads: body === undefined ? preloadsOf(site, part, build.locale) : [],
+    preloads: body === undefined ? preloadsOf(site, part) : [],
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,

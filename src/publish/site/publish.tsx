@@ -3,6 +3,7 @@ import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { PagePayload, Route, SitePayload } from '../../model/payload';
 import { consentFiles, integrationOrigins } from '../page/consent';
+import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
 import { renderDocument } from '../page/render-document';
@@ -46,8 +47,16 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
     : locales.find((build) => build.locale === language);
 }
 
-function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { readonly boot: string }): OutputFile {
+/** Stands for the address of the messages while a document is made: another text does not make every document anew. */
+const messagesMark = '@@messages@@';
+
+function pageFile(
+  build: Prepared,
+  locale: LocaleBuild,
+  part: PublishedPage & { readonly boot: string; readonly messages: ReadonlyMap<string, OutputFile> },
+): OutputFile {
   const { page, file, boot, bodies } = part;
+  const shown = spoken(build, locale, page) ?? locale;
   const given = [
     build.fingerprint,
     build.cache.fingerprint(`page ${page.id}`, page),
@@ -56,12 +65,24 @@ function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { 
     bodies.get(locale.locale)?.html,
   ];
   const content = build.cache.cached(`document ${page.id} ${locale.locale}`, given, () =>
-    renderDocument(build, spoken(build, locale, page) ?? locale, part),
+    renderDocument(build, shown, { ...part, messages: messagesMark }),
   );
-  return { path: documentPath(build.site.settings.locales, locale.locale, page), content };
+  return {
+    path: documentPath(build.site.settings.locales, locale.locale, page),
+    content: content.replaceAll(messagesMark, `${build.base}/${part.messages.get(shown.locale)?.path}`),
+  };
 }
 
 const json = (value: unknown) => JSON.stringify(value);
+
+/** Messages of each locale under the name that says what they are: a document hydrates with those it was rendered with. */
+const messageFiles = ({ site }: Prepared): ReadonlyMap<string, OutputFile> =>
+  new Map(
+    site.settings.locales.map((locale) => [
+      locale,
+      hashedFile(`_fp/messages/${locale}.json`, json(site.messages[locale] ?? {})),
+    ]),
+  );
 
 function sharedFiles({ site, base, config, release, development, parse }: Prepared): OutputFile[] {
   return [
@@ -109,8 +130,11 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
   const boot = siteFile(shared);
+  const messages = messageFiles(build);
   const documents = pages.flatMap((published) =>
-    build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })),
+    build.locales.map((locale) =>
+      pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}`, messages }),
+    ),
   );
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
   return [
@@ -119,6 +143,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     ...build.styleFiles(),
     ...options.bundle.files,
     boot,
+    ...messages.values(),
     ...pages.map((page) => page.file),
     ...sharedFiles(build),
     ...documents,
