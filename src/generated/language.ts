@@ -481,6 +481,10 @@ export interface SiteFile {
      */
     legalName?: string;
     /**
+     * Facts of contacts and config that belong to the company in legalName, such as contacts.register; for an object, every text in it. A site with another legalName has to state each of them itself.
+     */
+    facts?: string[];
+    /**
      * Picture below content/ (or the site's own folder), e.g. images/scenes/town.svg.
      */
     logo: string;

@@ -4,13 +4,14 @@ import type { Mistake } from './mistake';
 const below: Edit = {
   file: 'site.json',
   from: '"brand": { "name": "Example",',
-  to: '"brand": { "name": "Example", "legalName": "Example Networks Ltd",',
+  to: '"brand": { "name": "Example", "legalName": "Example Networks Ltd", "facts": ["contacts.email"],',
 };
 const town = (brand: string, more = ''): Edit => ({
   file: 'sites/town/site.json',
   to: `{ "faceplate": 1, "site": "town", "extends": "base", "brand": ${brand}${more} }`,
 });
 const other = '{ "name": "Town Net", "legalName": "Town Net Ltd" }';
+const mail = ', "contacts": { "email": "hello@town.example" }';
 const says = (text: string): Edit => ({ file: 'content/messages/en.json', from: '"Welcome"', to: `"${text}"` });
 
 const documents = (head: string): readonly Edit[] => [
@@ -33,12 +34,12 @@ const seeded = (name: string, edits: readonly Edit[], ...problems: readonly stri
 export const mistakesInOwnership: readonly Mistake[] = [
   seeded(
     'company of the site below',
-    [town(other), says('© Example Networks Ltd')],
+    [town(other, mail), says('© Example Networks Ltd')],
     'sites/town/site.json:1:98 FP5330 "home.title" still says "Example Networks Ltd" of the site below, while the brand.legalName of this site is "Town Net Ltd".',
   ),
   seeded(
     'mail of the site below',
-    [town(other, ', "contacts": { "email": "hello@town.example" }'), says('Write to help@example.org')],
+    [town(other, mail), says('Write to help@example.org')],
     'sites/town/site.json:1:139 FP5330 "home.title" still says "help@example.org" of the site below, while the contacts.email of this site is "hello@town.example".',
   ),
   seeded('company of the site itself', [says('© Example Networks Ltd')]),
@@ -48,19 +49,34 @@ export const mistakesInOwnership: readonly Mistake[] = [
     says('© Example Networks Ltd'),
   ]),
   seeded('own words in place of the company of the site below', [
-    town(other),
+    town(other, mail),
     says('© Example Networks Ltd'),
     { file: 'sites/town/content/messages/en.json', to: '{ "faceplate": 1, "home.title": "© Town Net Ltd" }' },
   ]),
   seeded(
     'imprint of another company',
-    [town(other), ...owned],
+    [town(other, mail), ...owned],
     'sites/town/site.json:1:98 FP5331 The document "imprint" is that of "Example Networks Ltd" (en, de), and this site belongs to "Town Net Ltd".',
   ),
-  seeded('document of another company found right', [town(other, ', "inherits": ["imprint"]'), ...owned]),
-  seeded('document that belongs to nobody', [town(other), ...documents('')]),
+  seeded('document of another company found right', [town(other, `${mail}, "inherits": ["imprint"]`), ...owned]),
+  seeded(
+    'fact of another company in a document found right',
+    [
+      town(other, `${mail}, "inherits": ["imprint"]`),
+      ...documents('---\nof: Example Networks Ltd\n---\nhelp@example.org\n\n'),
+    ],
+    'sites/town/site.json:1:139 FP5330 "imprint" still says "help@example.org" of the site below, while the contacts.email of this site is "hello@town.example".',
+  ),
+  seeded(
+    'fact of another company',
+    [town(other)],
+    'sites/town/site.json:1:98 FP5332 This site belongs to "Town Net Ltd", but still publishes facts of "Example Networks Ltd": contacts.email.',
+  ),
+  seeded('fact that two companies share', [town(other, ', "contacts": { "email": "help@example.org" }')]),
+  seeded('fact that the company does not have', [town(other, ', "contacts": { "email": "" }')]),
+  seeded('document that belongs to nobody', [town(other, mail), ...documents('')]),
   seeded('own imprint', [
-    town(other),
+    town(other, mail),
     ...owned,
     ...['en', 'de'].map((locale) => ({
       file: `sites/town/content/${locale}/imprint.md`,

@@ -6,10 +6,14 @@ import { originOf } from '../source/positions';
 import { reportOverlay } from '../problems';
 import type { Problem } from '../problems';
 
+export type MayRepeat = (container: object, key: string | number) => boolean;
+
 export type OverlayContext = {
   /** The site whose overlay this is. */
   readonly site: string;
   readonly problems: Problem[];
+  /** Whether a value counts as this site's own even where it equals the one below. Default: it does not. */
+  readonly mayRepeat?: MayRepeat;
 };
 
 export const directives: readonly string[] = ['$after', '$before', '$remove', '$replace', '$add'];

@@ -2,6 +2,7 @@
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { FileKind, Layer } from '../source/layer';
+import { ownFacts } from './own-facts';
 import { overlay } from './overlay';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
@@ -35,10 +36,11 @@ function inherited(settings: unknown): unknown {
 }
 
 /** One file over the same file of the layer below; the same pair gives the same result. */
-function mergeFile(base: unknown, over: object, site: string): Merge {
+function mergeFile(base: unknown, over: object, site: string, kind: FileKind): Merge {
   return merges([over, typeof base === 'object' && base !== null ? base : nothing], () => {
     const problems: Problem[] = [];
-    return { value: overlay(base, over, { site, problems }), problems };
+    const mayRepeat = kind === 'settings' ? ownFacts(base, over) : undefined;
+    return { value: overlay(base, over, { site, problems, ...(mayRepeat ? { mayRepeat } : {}) }), problems };
   });
 }
 
@@ -67,7 +69,7 @@ function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Proble
   for (const [name, { value }] of files) {
     if (!isObject(value)) continue;
     const base = Object.hasOwn(below, name) ? below[name] : undefined;
-    const merged = mergeFile(kind === 'settings' ? inherited(base) : base, value, layer.name);
+    const merged = mergeFile(kind === 'settings' ? inherited(base) : base, value, layer.name, kind);
     problems.push(...merged.problems);
     values[name] = merged.value;
   }

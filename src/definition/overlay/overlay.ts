@@ -104,7 +104,7 @@ function exchanged(
   below: Place | undefined,
   context: OverlayContext,
 ): unknown {
-  if (!equalJson(base, whole)) return whole;
+  if (!equalJson(base, whole) || context.mayRepeat?.(place.container, place.key) === true) return whole;
   reportIdle(place, below, context);
   return base;
 }
@@ -228,7 +228,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
       { container: base, key },
     ];
     const value = mergeKey(place, below, context);
-    if (known && value === base[key]) continue;
+    if (known && value === base[key] && context.mayRepeat?.(over, key) !== true) continue;
     changed = true;
     values[key] = value;
     const span = spansOf(over)?.keys.get(key);

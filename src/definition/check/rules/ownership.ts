@@ -1,5 +1,7 @@
 import { asObject, asText, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { companyFacts, foreignFiles, wordAt } from '../../facts/company';
+import type { CompanyFact } from '../../facts/company';
 import { findMessage, localeChain, messageIds } from '../../facts/messages';
 import { documentIn, documentOf } from '../../source/documents';
 import { originOf, originsOf } from '../../source/positions';
@@ -20,13 +22,6 @@ const report = reporter('ownership', {
   },
 });
 
-/** What tells one company from another. */
-const facts: readonly (readonly [holder: string, ...keys: string[]])[] = [
-  ['brand', 'legalName', 'name'],
-  ['contacts', 'email', 'salesEmail', 'phone', 'salesPhone', 'street', 'register', 'creditorId'],
-  ['config', 'tax_id'],
-];
-
 // A shorter word stands in texts by chance.
 const shortest = 6;
 
@@ -37,31 +32,24 @@ type Fact = {
   readonly at: Origin | undefined;
 };
 
-const wordAt = ({ file, from, to }: Origin, textOf: CheckContext['textOf']): string =>
-  textOf(file)?.slice(from + 1, to - 1) ?? '';
-
-/** The files of sites below that belong to another company; a branch bears the name of its company. */
-function foreignFiles({ site, textOf }: CheckContext): ReadonlySet<string> {
-  const brand = asObject(site.settings['brand']);
-  const own = asText(brand['legalName']) ?? '';
-  const others = originsOf(brand, 'legalName').filter((origin) => !own.includes(wordAt(origin, textOf)));
-  return new Set(others.map(({ file }) => file));
+/** Names of the company, which every text may spell out. */
+function namesOf(settings: JsonObject): readonly CompanyFact[] {
+  const brand = asObject(settings['brand']);
+  return ['legalName', 'name'].map((key) => ({
+    path: `brand.${key}`,
+    value: asText(brand[key]) ?? '',
+    origin: originOf(brand, key),
+    origins: originsOf(brand, key),
+  }));
 }
 
-/** The facts of a site that it says otherwise than another company below it, and what that says. */
-function changedFacts(context: CheckContext): readonly Fact[] {
-  const { site, textOf } = context;
-  const foreign = foreignFiles(context);
-  return facts.flatMap(([holder, ...keys]) => {
-    const values = asObject(site.settings[holder]);
-    return keys.flatMap((key) => {
-      const own = asText(values[key]) ?? '';
-      const written = originsOf(values, key)
-        .filter(({ file }) => foreign.has(file))
-        .map((origin) => wordAt(origin, textOf));
-      const others = written.filter((value) => value.length >= shortest && value !== own);
-      return others.length === 0 ? [] : [{ name: `${holder}.${key}`, own, others, at: originOf(values, key) }];
-    });
+/** The facts of a site that differ from those of another company below it, with what that company says. */
+function changedFacts({ site: { settings }, textOf }: CheckContext): readonly Fact[] {
+  const foreign = foreignFiles(settings, textOf);
+  return [...namesOf(settings), ...companyFacts(settings)].flatMap(({ path, value: own, origin, origins }) => {
+    const written = origins.filter(({ file }) => foreign.has(file)).map((place) => wordAt(place, textOf));
+    const others = written.filter((value) => value.length >= shortest && value !== own);
+    return others.length === 0 ? [] : [{ name: path, own, others, at: origin }];
   });
 }
 
