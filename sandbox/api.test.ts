@@ -4,6 +4,7 @@ import { createApp } from './app';
 import type { Tables } from './db/schema/schema';
 import { startSandbox } from './server';
 import { createMailer } from './mailer';
+import { createWorkQueue } from './work-queue';
 import { documentedCalls } from './testing/contract';
 import { describeApi } from './testing/suite';
 
@@ -21,6 +22,7 @@ const settings = {
   rateLimits: false,
   introspection: true,
   mailer: createMailer(undefined, ''),
+  afterCommit: createWorkQueue(),
 };
 
 it('has the same calls in the code as in the document', () => {

@@ -48,12 +48,34 @@ import type { Settings } from './settings';
 const maxBodyBytes = 64 * 1024;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** How far a server is: while it stops, connections end with their answer, and a call that comes then is to be sent again. */
+export interface Serving {
+  stopping: boolean;
+  inFlight: number;
+}
+
+/** Counts the calls in flight, and refuses new ones once the server stops. */
+const counting = (serving: Serving) => async (call: Call, next: Next) => {
+  if (serving.stopping) {
+    call.header('connection', 'close');
+    throw new ApiProblem(503, 'unavailable').after(1);
+  }
+  serving.inFlight += 1;
+  try {
+    await next();
+  } finally {
+    serving.inFlight -= 1;
+  }
+  if (serving.stopping) call.header('connection', 'close');
+};
+
 export interface AppOptions {
   db: Kysely<Tables>;
   scenarios: ScenarioSwitch;
   settings: Settings;
   /** Exact origins whose pages may call; without it every page of this machine. */
   allowedOrigins?: readonly string[] | undefined;
+  serving?: Serving;
 }
 
 function allowOrigins(api: ApiApp, allowed: (origin: string) => boolean): void {
@@ -134,7 +156,13 @@ const resources: readonly ((api: ApiApp) => void)[] = [
 ];
 
 /** The whole API over an open database; needs no network. */
-export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): ApiApp {
+export function createApp({
+  db,
+  scenarios,
+  settings,
+  allowedOrigins,
+  serving = { stopping: false, inFlight: 0 },
+}: AppOptions): ApiApp {
   const api: ApiApp = new Hono<Environment>();
   const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
   api.onError(answerError);
@@ -144,6 +172,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new ApiProblem(421, 'host.unknown');
     return next();
   });
+  api.use(counting(serving));
   // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
   api.use((call, next) => {
     if (call.req.url.includes('%00')) throw new ApiProblem(400, 'address.characters');

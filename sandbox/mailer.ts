@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Kysely, Selectable } from 'kysely';
 import type { Outbox } from './db/schema/mail-tables';
 import type { Tables } from './db/schema/schema';
+import { logFailure } from './log';
 
 /** A file that goes with a mail, as it was when the mail was written. */
 export interface Attachment {
@@ -152,7 +153,7 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
         return sendAll(db);
       })
       .catch((error: unknown) => {
-        console.error(`Mails wait, they are not taken: ${error instanceof Error ? error.message : String(error)}`);
+        logFailure('Mails wait, they are not taken', error);
         again = setTimeout(() => send(db), againMs).unref();
       });
   }

@@ -114,6 +114,17 @@ describe('the server', () => {
     await second.close();
   });
 
+  it('lets calls in flight end when it stops, and takes no other', { timeout: 150_000 }, async () => {
+    const sandbox = await startSandbox({ port: 0, memory: true, testAids: true });
+    const slow = fetch(`${sandbox.url}/object_group`, { headers: { 'x-scenario': 'slow' } });
+    await vi.waitFor(() => expect(sandbox.inFlight()).toBe(1));
+    const closing = sandbox.close();
+    await expect(fetch(`${sandbox.url}/api`)).rejects.toThrow();
+    const answer = await slow;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    await closing;
+  });
+
   it('plays the scenario of its environment and knows the origins it was told', { timeout: 150_000 }, async () => {
     vi.stubEnv('SANDBOX_SCENARIO', 'sunshine');
     await expect(startSandbox({ port: 0, memory: true })).rejects.toThrow(/SANDBOX_SCENARIO: .*sunshine.*malformed/);

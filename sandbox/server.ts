@@ -8,8 +8,10 @@ import { messageText, ApiProblem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenario-names';
 import { createMailer } from './mailer';
+import { keepWritingPapers } from './domain/ordering/papers';
 import { keepAnnouncing } from './domain/rights/announce';
 import type { Settings } from './settings';
+import { createWorkQueue } from './work-queue';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -18,6 +20,8 @@ export interface SandboxOptions {
   host?: string;
   /** A PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string;
+  /** Connections to it at once; default 20. */
+  poolSize?: number | undefined;
   /** Where the embedded database lives; default .faceplate/db in the working directory. */
   dataDir?: string;
   /** Keep nothing. */
@@ -51,12 +55,14 @@ export interface Sandbox {
   port: number;
   /** Tells customers what is due, and every day from then on. */
   announce(): Promise<void>;
+  /** How many calls are being answered. */
+  inFlight(): number;
   /** Frees the port, the database and its lock; may be called twice. */
   close(): Promise<void>;
 }
 
-function placeOf({ databaseUrl, dataDir, memory }: SandboxOptions): DatabaseLocation {
-  if (databaseUrl !== undefined) return { databaseUrl };
+function placeOf({ databaseUrl, poolSize, dataDir, memory }: SandboxOptions): DatabaseLocation {
+  if (databaseUrl !== undefined) return { databaseUrl, poolSize };
   if (memory === true) return { memory: true };
   return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };
 }
@@ -97,6 +103,7 @@ function settingsOf(options: SandboxOptions): Settings {
     testAids,
     introspection,
     mailer: createMailer(smtpUrl, mailFrom),
+    afterCommit: createWorkQueue(),
   };
 }
 
@@ -114,11 +121,22 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
   });
 }
 
-function stop(server: ServerType): Promise<void> {
-  return new Promise((done) => {
+/** Milliseconds that calls in flight have to end in, once the server stops. */
+const drainMs = 8_000;
+const idleMs = 50;
+
+/** Takes no new connection, lets the calls in flight end, and cuts what has not ended in time. */
+async function drain(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((done) => {
     server.close(() => done());
-    if ('closeAllConnections' in server) server.closeAllConnections();
   });
+  if (!('closeAllConnections' in server)) return closed;
+  // A connection that is kept alive becomes idle again after its last answer.
+  const idle = setInterval(() => server.closeIdleConnections(), idleMs);
+  const late = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 /**
@@ -130,7 +148,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const scenarios = { scenario: scenarioOfProcess(), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
   const settings = settingsOf(options);
-  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings, allowedOrigins }).fetch });
+  const serving = { stopping: false, inFlight: 0 };
+  const app = createApp({ db, scenarios, settings, allowedOrigins, serving });
+  const server = createAdaptorServer({ fetch: app.fetch });
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
@@ -140,8 +160,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
     const endAnnouncing = async () => (await announcing)?.();
     if (options.announces ?? true) await announce();
-    const close = () => (closing ??= stop(server).then(endAnnouncing).then(settings.mailer.close).then(closeDatabase));
-    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, announce, close };
+    const endPapers = keepWritingPapers(db, settings);
+    const stop = async () => {
+      serving.stopping = true;
+      await drain(server);
+      await endAnnouncing();
+      await settings.afterCommit.close();
+      await endPapers();
+      await settings.mailer.close();
+      await closeDatabase();
+    };
+    const close = () => (closing ??= stop());
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      port,
+      announce,
+      inFlight: () => serving.inFlight,
+      close,
+    };
   } catch (error) {
     await closeDatabase();
     throw error;

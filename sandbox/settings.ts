@@ -1,4 +1,5 @@
 import type { Mailer } from './mailer';
+import type { WorkQueue } from './work-queue';
 
 /** What whoever runs the API decides. */
 export interface Settings {
@@ -18,4 +19,6 @@ export interface Settings {
   /** Whether the GraphQL APIs tell their schemas. */
   introspection: boolean;
   mailer: Mailer;
+  /** What is left to do once a call is committed, such as PDFs. */
+  afterCommit: WorkQueue;
 }

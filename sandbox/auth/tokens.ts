@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { lockName } from '../db/named-lock';
 import type { Tables } from '../db/schema/schema';
 
 type Db = Kysely<Tables>;
@@ -36,6 +37,8 @@ export const asCode = (token: string): string => token.match(/.{1,5}/g)?.join('-
 export async function issueToken(db: Db, customer: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const now = new Date();
+  // Of two that are made at once the second has to see the first.
+  await lockName(db, `token ${purpose} ${customer}`);
   await revokeTokens(db, customer, purpose);
   await db
     .insertInto('account_tokens')

@@ -9,7 +9,10 @@ import { openPostgres } from './postgres';
 import type { Tables } from './schema/schema';
 
 /** Where the rows are: a server, an embedded database in a directory, or one in memory only. */
-export type DatabaseLocation = { databaseUrl: string } | { dataDir: string } | { memory: true };
+export type DatabaseLocation =
+  | { databaseUrl: string; poolSize?: number | undefined }
+  | { dataDir: string }
+  | { memory: true };
 
 export interface Database {
   db: Kysely<Tables>;
@@ -17,7 +20,7 @@ export interface Database {
 }
 
 async function openPool(place: DatabaseLocation): Promise<{ pool: PostgresPool; unlock: () => void }> {
-  if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl), unlock: () => {} };
+  if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl, place.poolSize), unlock: () => {} };
   if ('memory' in place) return { pool: await openPglite(undefined), unlock: () => {} };
   mkdirSync(place.dataDir, { recursive: true });
   const unlock = lockDirectory(place.dataDir);
@@ -43,16 +46,25 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+const over = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** A change of the structure may take longer than any call, and a second process waits for it: through a connection without limits. */
+async function migrateServer(databaseUrl: string): Promise<void> {
+  const db = over(await openPostgres(databaseUrl, 1, false));
+  await migrate(db).finally(() => db.destroy());
+}
+
 /** Opens the database, brings it to the newest structure and fills it the first time. */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+  if ('databaseUrl' in place) await migrateServer(place.databaseUrl);
   const { pool, unlock } = await openPool(place);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = over(pool);
   const close = async () => {
     await db.destroy();
     unlock();
   };
   try {
-    await migrate(db);
+    if (!('databaseUrl' in place)) await migrate(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { record, told } from '../http/answers';
+import { problemOf, record, told } from '../http/answers';
 import type { Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
@@ -12,6 +12,7 @@ const codes: Readonly<Record<number, string>> = {
   412: 'CONFLICT',
   422: 'BAD_USER_INPUT',
   429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
 };
 
 /** A refusal as an entry of `errors`. */
@@ -48,10 +49,7 @@ export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): Grap
   if (isAboutDocument(error))
     return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
   if (!(cause instanceof ApiProblem)) record(call, cause ?? error);
-  const { message, extensions } = problemError(
-    call,
-    cause instanceof ApiProblem ? cause : new ApiProblem(500, 'internal'),
-  );
+  const { message, extensions } = problemError(call, problemOf(cause));
   return new GraphQLError(message, { ...place, extensions });
 }
 

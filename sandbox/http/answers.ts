@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDuplicate, isPassing } from '../db/failures';
+import { logFailure } from '../log';
 import type { Call } from './environment';
 import { ApiProblem, languageOf, messageText } from './problem';
 import type { MessageCode } from './problem';
@@ -24,7 +26,8 @@ export function told(call: Call, { code, values, fields }: ApiProblem) {
 
 /** Keeps what went wrong for whoever runs the API. The path without its query, which may hold a key. */
 export function record(call: Call, error: Error): void {
-  console.error(`${call.get('requestId')} ${call.req.method} ${call.req.path}: ${error.stack ?? error.message}`);
+  const { method, path } = call.req;
+  logFailure('A call failed', error, { request: call.get('requestId'), method, path });
 }
 
 function problemAnswer(call: Call, problem: ApiProblem): Response {
@@ -38,11 +41,19 @@ function problemAnswer(call: Call, problem: ApiProblem): Response {
   );
 }
 
+const busySeconds = 5;
+
+/** A failure as the caller is told of it: what was too busy may be tried again, what somebody else was first with is a conflict; the rest is ours. */
+export function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (isPassing(error)) return new ApiProblem(503, 'busy').after(busySeconds);
+  return isDuplicate(error) ? new ApiProblem(409, 'conflict') : new ApiProblem(500, 'internal');
+}
+
 /** The one place that turns whatever was thrown into an answer. */
 export function answerError(error: Error, call: Call): Response {
-  if (error instanceof ApiProblem) return problemAnswer(call, error);
-  record(call, error);
-  return problemAnswer(call, new ApiProblem(500, 'internal'));
+  if (!(error instanceof ApiProblem)) record(call, error);
+  return problemAnswer(call, problemOf(error));
 }
 
 export function answerNotFound(call: Call): Response {

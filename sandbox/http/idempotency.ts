@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema/schema';
 import type { Body } from './body';
 import type { Call } from './environment';
+import { inTurn } from './in-turn';
 import { ApiProblem } from './problem';
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) =
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiProblem(400, 'idempotency.key');
   const scope = `${call.req.method} ${call.req.path} ${call.get('account').id}`;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  return db.transaction().execute(async (transaction) => {
+  const once = async (transaction: Db): Promise<Answer> => {
     if (!(await claim(transaction, scope, key, hash))) {
       const first = await transaction
         .selectFrom('idempotency_keys')
@@ -52,5 +53,6 @@ export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) =
       .where('key', '=', key)
       .execute();
     return answer;
-  });
+  };
+  return inTurn(`${scope} ${key}`, () => db.transaction().execute(once));
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { lockName } from '../db/named-lock';
 import type { Tables } from '../db/schema/schema';
 import { callerOf } from './caller';
 import type { Call, Environment } from './environment';
 import { rateLimitsOf, operationOf } from './limit-table';
 import type { LimitRule } from './limit-table';
+import { inTurn } from './in-turn';
 import { ApiProblem } from './problem';
 
 const minuteMs = 60_000;
@@ -42,14 +44,14 @@ function countInMemory({ rule, subject }: Counted): void {
 
 /** Counts, then lets pass: who counts the same waits, so that of any number of calls at once no more pass than may. */
 async function countStored(db: Kysely<Tables>, counted: readonly Counted[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const take = async (transaction: Kysely<Tables>): Promise<void> => {
     const at = new Date();
     await transaction
       .deleteFrom('rate_events')
       .where('at', '<', new Date(at.getTime() - longestMs).toISOString())
       .execute();
     for (const { rule, subject } of counted.toSorted((one, other) => one.subject.localeCompare(other.subject))) {
-      await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(transaction);
+      await lockName(transaction, subject);
       const since = new Date(at.getTime() - rule.minutes * minuteMs).toISOString();
       const { count, oldest } = await transaction
         .selectFrom('rate_events')
@@ -63,7 +65,9 @@ async function countStored(db: Kysely<Tables>, counted: readonly Counted[]): Pro
       .insertInto('rate_events')
       .values(counted.map(({ subject }) => ({ subject, at: at.toISOString() })))
       .execute();
-  });
+  };
+  const turn = counted.map(({ subject }) => subject).toSorted();
+  await inTurn(turn.join(' '), () => db.transaction().execute(take));
 }
 
 function countedBy(operation: string, about: Readonly<Record<string, string>>): Counted[] {

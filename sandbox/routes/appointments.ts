@@ -134,7 +134,9 @@ async function book(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, 'appointment.booked') }, 201);
 }
 
+/** An appointment that can be changed, locked until the transaction ends. @throws Problem 404, 409 */
 async function openAppointment(db: Db, scope: AppointmentAccess, id: string) {
+  await db.selectFrom('appointments').select('id').where('id', '=', id).forUpdate().execute();
   const [row] = await appointmentsOf(db, scope, id);
   if (row === undefined) throw new ApiProblem(404, 'list.empty');
   refuseLate(row);

@@ -118,6 +118,7 @@ async function tell(call: Call): Promise<Response> {
   const state = reader.text('state', { required: true, max: 20, pattern: /^(arrived|done)$/ });
   reader.finish();
   const data = await runOnce(call, body, async (db) => {
+    await db.selectFrom('appointments').select('id').where('id', '=', id).forUpdate().execute();
     const [job] = await jobsOf(db, installer, id);
     if (job === undefined) throw new ApiProblem(404, 'list.empty');
     const before = stateOf(job);

@@ -11,7 +11,7 @@ import { oneLinePattern } from '../http/patterns';
 import { ApiProblem } from '../http/problem';
 import { linkTo } from '../domain/mail/compose';
 import { typed } from '../domain/mail/values';
-import { writeMail } from '../domain/mail/write';
+import { fromCaller, writeMail } from '../domain/mail/write';
 
 const validHours = 72;
 const languages: readonly string[] = ['en', 'de', 'de-at'];
@@ -83,9 +83,10 @@ async function register(call: Call): Promise<Response> {
       .execute();
     const place = `${interest.street} ${interest.house}, ${interest.postal_code} ${interest.city}`;
     const addressee = { email: interest.email, name: interest.name ?? '', language: interest.language };
-    await writeMail(call, db, 'interest', addressee, {
+    const from = fromCaller(call);
+    await writeMail(from, db, 'interest', addressee, {
       place: typed(place),
-      link: linkTo(call, '/interest', ['interest_token', token]),
+      link: linkTo(from.home, '/interest', ['interest_token', token]),
     });
     return { email: interest.email };
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { documentsOf } from '../domain/documents/register';
 import { identify, requireAccount } from '../http/access';
@@ -5,24 +6,45 @@ import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
+import { logFailure } from '../log';
 import { settleChanges } from '../domain/ordering/changes';
 import { answerChange, placeOrder } from '../domain/ordering/placing';
+import { writePapers } from '../domain/ordering/papers';
 import { keptQuote } from '../domain/ordering/quotes';
 import { readOrder } from '../domain/ordering/reading';
 import { shownDocuments } from './documents';
 import { listOrders } from '../domain/ordering/view';
 
-/** What whoever ordered was given to keep; it is read with a key, and goes with the mail. */
-async function documentsWith(call: Call, order: string) {
-  const { customer } = await call
-    .get('db')
-    .selectFrom('orders')
-    .select('customer')
-    .where('id', '=', order)
-    .executeTakeFirstOrThrow();
-  return customer === null
-    ? []
-    : shownDocuments(call, customer, await documentsOf(call.get('db'), { customer, order }));
+const longestWaitMs = 10_000;
+
+/** Has the papers of an order written. Whoever ordered waits for them, but not for long: they come by mail as well. */
+async function havePapersWritten(call: Call, order: string): Promise<void> {
+  const [db, settings] = [call.get('db'), call.get('settings')];
+  const writing = settings.afterCommit
+    .add(() => writePapers(db, settings, order))
+    .catch((error: unknown) => logFailure('Papers of an order wait', error, { order }));
+  const patience = new AbortController();
+  await Promise.race([writing, delay(longestWaitMs, undefined, { ref: false, signal: patience.signal })]).catch(
+    () => undefined,
+  );
+  patience.abort();
+}
+
+/** What whoever ordered was given to keep. The order is taken: what cannot be read now is read later, with a key. */
+async function documentsWith(call: Call, order: string): Promise<unknown[]> {
+  try {
+    const { customer } = await call
+      .get('db')
+      .selectFrom('orders')
+      .select('customer')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    if (customer === null) return [];
+    return await shownDocuments(call, customer, await documentsOf(call.get('db'), { customer, order }));
+  } catch (error) {
+    logFailure('Documents of an order are not listed', error, { order });
+    return [];
+  }
 }
 
 /**
@@ -41,7 +63,9 @@ async function order(call: Call): Promise<Response> {
     return page.data[0] ?? {};
   }).catch((cause: unknown) => answerChange(call.get('db'), cause));
   call.get('settings').mailer.send(call.get('db'));
-  const documents = await documentsWith(call, String(data['id']));
+  const id = String(data['id']);
+  await havePapersWritten(call, id);
+  const documents = await documentsWith(call, id);
   return call.json(
     { data, documents, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') },
     201,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashKey } from '../auth/keys';
 import { localTime } from '../calendar/zone';
+import { lockName } from '../db/named-lock';
 import type { Tables } from '../db/schema/schema';
 import { permissionReceipt } from '../domain/documents/permission';
 import { sellerFor } from '../domain/documents/seller';
@@ -18,7 +19,7 @@ import type { ProblemLanguage } from '../http/problem';
 import { isName, linkTo } from '../domain/mail/compose';
 import { typed } from '../domain/mail/values';
 import type { Typed } from '../domain/mail/values';
-import { writeMail } from '../domain/mail/write';
+import { fromCaller, fromPlace, writeMail } from '../domain/mail/write';
 import { invite, invited, objectAt, consumeToken } from '../domain/owners/invitations';
 import { premisesLine, readPermission } from '../domain/owners/read';
 import type { PermissionContent } from '../domain/owners/read';
@@ -87,6 +88,7 @@ async function permit(call: Call): Promise<Response> {
   const [place, giver] = [premisesLine(content.place), address.toLowerCase()];
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
+    await lockName(db, `permission ${place.toLowerCase()} ${giver}`);
     const known = await db
       .selectFrom('permissions')
       .select('reference')
@@ -95,6 +97,8 @@ async function permit(call: Call): Promise<Response> {
       .executeTakeFirst();
     if (known !== undefined) throw new ApiProblem(409, 'owner.exists');
     const asked = invitation === null ? undefined : await invited(db, invitation);
+    const language = languageIn(body);
+    const { seller } = asked === undefined ? fromCaller(call) : await fromPlace(call, db, asked, language);
     const now = new Date();
     const [reference, key, time_zone] = [
       `P-${randomBytes(6).toString('hex').toUpperCase()}`,
@@ -108,7 +112,7 @@ async function permit(call: Call): Promise<Response> {
         received_at: now.toISOString(),
         place: place.toLowerCase(),
         giver,
-        content: JSON.stringify({ ...content, time_zone, seller: sellerFor(call) }),
+        content: JSON.stringify({ ...content, time_zone, seller }),
         key_hash: hashKey(key),
         object: await objectAt(db, asked?.object ?? object, content.place),
         invited_by: asked?.customer ?? null,
@@ -116,10 +120,9 @@ async function permit(call: Call): Promise<Response> {
       .execute();
     if (invitation !== null) await consumeToken(db, invitation);
     await takeFiles(db, reference, proofs);
-    const language = languageIn(body);
     const paper = await paperOf(call, db, reference, language === 'en' ? 'en' : 'de');
     await writeMail(
-      call,
+      { ...fromCaller(call), seller },
       db,
       'permission',
       { email: giver, name, language },
@@ -179,13 +182,14 @@ async function ask(call: Call): Promise<Response> {
   const { mailer } = call.get('settings');
   await runOnce(call, body, async (db) => {
     const { token, place } = await invite(db, account.id, object ?? '');
-    const link = linkTo(call, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, [
+    const language = languageIn(body);
+    const from = await fromPlace(call, db, { customer: account.id, object: object ?? '' }, language);
+    const link = linkTo(from.home, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, [
       'owner_token',
       token,
     ]);
-    const language = languageIn(body);
     await writeMail(
-      call,
+      from,
       db,
       'landlord',
       { email: to ?? '', name: '', language },

@@ -16,7 +16,7 @@ import { clearRateLimit, takeRateLimit } from '../http/limits';
 import { requestFormats } from '../http/formats';
 import { ApiProblem } from '../http/problem';
 import { linkTo } from '../domain/mail/compose';
-import { writeMail } from '../domain/mail/write';
+import { fromCaller, writeMail } from '../domain/mail/write';
 
 type Db = Kysely<Tables>;
 
@@ -26,8 +26,9 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
   if (account === undefined) return mailSignUps(call, db, address);
   if (requestFormats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
-  const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
-  await writeMail(call, db, 'recovery', addresseeOf(account), values);
+  const from = fromCaller(call);
+  const values = { link: linkTo(from.home, '/customer_password', ['password_token', token]), code: asCode(token) };
+  await writeMail(from, db, 'recovery', addresseeOf(account), values);
 }
 
 /** The same answer after the same time, whether there is such an account or not. */
@@ -67,9 +68,10 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
     'account and caller': `${customer} ${callerOf(call)}`,
     caller: callerOf(call),
   });
-  const values = { link: linkTo(call, '/request-password-reset'), login: linkTo(call, '/login') };
+  const from = fromCaller(call);
+  const values = { link: linkTo(from.home, '/request-password-reset'), login: linkTo(from.home, '/login') };
   const to = await addresseeFor(db, customer);
-  if (to !== undefined) await writeMail(call, db, first ? 'password-set' : 'changed', to, values);
+  if (to !== undefined) await writeMail(from, db, first ? 'password-set' : 'changed', to, values);
 }
 
 async function setPassword(call: Call): Promise<Response> {

@@ -1,5 +1,5 @@
+import { addresseeFor } from '../domain/account/customers';
 import { keepMandate } from '../domain/documents/mandate';
-import { sellerFor } from '../domain/documents/seller';
 import { writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
@@ -8,6 +8,7 @@ import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { ApiProblem } from '../http/problem';
 import { mailMethod } from '../domain/mail/payment';
+import { fromCustomer } from '../domain/mail/write';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../domain/payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../domain/payments/read';
 import { startSetup } from '../domain/payments/setup';
@@ -47,8 +48,11 @@ async function add(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
     const shown = shownMethod(await addMethod(db, customer, method));
-    await keepMandate(db, { customer }, shown, sellerFor(call), writtenFor(call.req.header('accept-language')));
-    await mailMethod(call, db, customer, shown);
+    const asked = writtenFor(call.req.header('accept-language'));
+    const from = await fromCustomer(call, db, customer, asked);
+    await keepMandate(db, { customer }, shown, from.seller, asked);
+    const to = await addresseeFor(db, customer);
+    if (to !== undefined) await mailMethod(from, db, to, shown);
     return shown;
   });
   call.get('settings').mailer.send(call.get('db'));

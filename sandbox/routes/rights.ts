@@ -77,7 +77,7 @@ async function takeMove(call: Call): Promise<Response> {
     const outcome = await outcomeOf(db, customer, order, moving, await todayOf(db));
     if (outcome.outcome !== agreed) throw new ApiProblem(409, 'move.changed');
     await noteMove(db, order, outcome);
-    await mailMove(call, db, customer, outcome);
+    await mailMove(call, db, { customer, order }, outcome);
     return outcome;
   });
   call.get('settings').mailer.send(call.get('db'));

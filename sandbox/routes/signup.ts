@@ -20,13 +20,14 @@ import { takeRateLimit } from '../http/limits';
 import { ApiProblem } from '../http/problem';
 import { requestFormats } from '../http/formats';
 import { linkTo } from '../domain/mail/compose';
-import { writeMail } from '../domain/mail/write';
+import { fromCaller, writeMail } from '../domain/mail/write';
 
 type Db = Kysely<Tables>;
 
 async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promise<void> {
-  const link = linkTo(call, '/request-password-reset');
-  await writeMail(call, db, 'registered', addresseeOf(account), { link });
+  const from = fromCaller(call);
+  const link = linkTo(from.home, '/request-password-reset');
+  await writeMail(from, db, 'registered', addresseeOf(account), { link });
 }
 
 /** A field that no person sees is filled in: a program. It is told nothing. */

@@ -11,8 +11,9 @@ import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { composeMail } from '../domain/mail/compose';
 import type { Mail } from '../mailer';
-import { senderOf, writeMail } from '../domain/mail/write';
+import { fromCaller, fromContract, senderFrom, writeMail } from '../domain/mail/write';
 import { confirmation } from '../domain/statements/mail';
+import { contractNamed } from '../domain/statements/contract';
 import { languageIn, zoneIn } from '../domain/statements/place';
 import { readCancellation, readWithdrawal } from '../domain/statements/read';
 import type { StatementContent } from '../domain/statements/read';
@@ -59,8 +60,10 @@ function take(kind: Kind, read: (body: Body) => StatementContent): (call: Call) 
         .execute();
       const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
       const values = confirmation(content, { receipt: receipt.receipt, received: now, zone }, language);
+      const order = await contractNamed(db, { contract: content['contract'] ?? '', email: to.email, customer });
+      const from = order === undefined ? fromCaller(call) : await fromContract(call, db, order, language);
       if (to.email !== '') {
-        await writeMail(call, db, kind, to, values, (page) => [
+        await writeMail(from, db, kind, to, values, (page) => [
           { name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) },
         ]);
       }
@@ -68,7 +71,7 @@ function take(kind: Kind, read: (body: Body) => StatementContent): (call: Call) 
         await keepReceipt(db, {
           customer,
           number: receipt.receipt,
-          page: composeMail(kind, to, values, senderOf(call)),
+          page: composeMail(kind, to, values, senderFrom(from.seller)),
           now,
         });
       return { ...receipt, content };

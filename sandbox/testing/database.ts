@@ -6,6 +6,7 @@ import type { Tables } from '../db/schema/schema';
 import type { ApiApp, Environment } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 import { createMailer } from '../mailer';
+import { createWorkQueue } from '../work-queue';
 import type { Settings } from '../settings';
 
 const kept = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };
@@ -24,6 +25,7 @@ export const testSettings: Settings = {
   rateLimits: true,
   introspection: true,
   mailer: createMailer(undefined, ''),
+  afterCommit: createWorkQueue(),
 };
 
 /** A small API with nothing but what is tested; a refusal is answered with its status and code. */

@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, vi } from 'vitest';
 import type { ShownQuote } from '../db/schema/agreed';
 import { mailConfirmation } from '../domain/account/confirmation';
 import { keepMandate } from '../domain/documents/mandate';
-import { keepShown } from '../domain/documents/of-order';
-import { mailOrder } from '../domain/mail/order';
+import { keepTexts } from '../domain/documents/of-order';
 import { placeOrder } from '../domain/ordering/placing';
 import type { OrderRequest } from '../domain/ordering/reading';
 import { ApiProblem } from '../http/problem';
@@ -26,7 +25,7 @@ export const owner = { role: 'owner', statement: true, contact: { name: null, em
 /** Somebody who has not ordered what is in the basket. */
 export let customerId = '';
 
-/** What is written about an order is tested where it is written: a test that calls this mocks those four. */
+/** What is written about an order is tested where it is written: a test that calls this mocks those three. */
 export function useOrders(): void {
   useDatabase();
   beforeAll(async () => {
@@ -41,13 +40,10 @@ export function useOrders(): void {
     customerId = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
   });
   beforeEach(() => {
-    vi.mocked(keepShown)
-      .mockReset()
-      .mockResolvedValue([{ id: 'shown' }] as never);
+    vi.mocked(keepTexts).mockReset();
     vi.mocked(keepMandate)
       .mockReset()
       .mockResolvedValue({ id: 'mandate' } as never);
-    vi.mocked(mailOrder).mockReset();
     vi.mocked(mailConfirmation).mockReset();
   });
 }
@@ -107,6 +103,10 @@ export const storedOrder = async (on: Db, id: string) => {
   const kept = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
   return { order, kept, details: kept.details };
 };
+
+/** What was asked for about orders, the newest last. */
+export const papersOf = async (on: Db) =>
+  (await on.selectFrom('order_papers').select('content').orderBy('asked_at').execute()).map(({ content }) => content);
 
 export const status = (promise: Promise<unknown>) =>
   promise.then(

@@ -32,9 +32,16 @@ const keepContent = async (db: Kysely<Tables>): Promise<void> => {
   await sql`alter table quotes add column content jsonb`.execute(db);
 };
 
+/** Papers are written after the commit of their order; until then this row asks for them. */
+const addPapers = (db: Kysely<Tables>): Promise<void> =>
+  createTables(db, {
+    order_papers: { order: 'text primary key references orders', asked_at: 'timestamptz', content: 'jsonb' },
+  });
+
 /** What was quoted and what was agreed to with an order. A quote is ordered once. */
 export const orderingMigrations: Record<string, Migration> = {
   '0060_ordering_tables': { up: addTables },
   '0083_order_parts': { up: addParts },
   '0110_quote_content': { up: keepContent },
+  '0150_order_papers': { up: addPapers },
 };

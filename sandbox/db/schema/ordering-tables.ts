@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ShownQuote } from './agreed';
+import type { ShownQuote, Payment } from './agreed';
 import type { Seller } from './seller';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -36,6 +36,35 @@ export interface OrderDetails {
   details: Json<Record<string, unknown>>;
 }
 
+/** What the papers of an order are written from: there only until they are. */
+export interface PapersContent {
+  /** The locale of the documents. */
+  asked: 'en' | 'de' | 'de-at';
+  /** The call that ordered, as `POST /order`. */
+  operation: string;
+  /** Who sold, and the home of their site. */
+  selling: { seller: Seller; home: string };
+  /** The day of the order. */
+  concluded: string;
+  payments: readonly Payment[];
+  /** What is left of a credit after these payments. */
+  creditLeft: string;
+  campaign: string | null;
+  paymentMethod: string;
+  /** The appointment of the installation that was wished for. */
+  visit: string | null;
+  earlyStart: boolean;
+  /** Whether we arrange the change from another provider. */
+  switching: boolean;
+}
+
+/** Papers of an order that are still to be written. */
+export interface OrderPapers {
+  order: string;
+  asked_at: string;
+  content: Json<PapersContent>;
+}
+
 /** A paper that was handed in with an order. */
 export interface OrderProofs {
   order_id: string;
@@ -70,4 +99,5 @@ export interface OrderingTables {
   switch_requests: SwitchRequests;
   quotes: Quotes;
   order_details: OrderDetails;
+  order_papers: OrderPapers;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import type { Call } from '../../http/environment';
 import { confirmationLink } from '../mail/compose';
-import { writeMail } from '../mail/write';
+import { fromCaller, writeMail } from '../mail/write';
 import { addresseeOf, signUpsOf } from './customers';
 import type { KnownAccount } from './customers';
 import { issueToken } from '../../auth/tokens';
@@ -14,8 +14,9 @@ export const evenMs = 300;
 
 /** Writes the mail with the link that confirms an address. */
 export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
-  const link = confirmationLink(call, account.language, await issueToken(db, account.id, 'verification'));
-  await writeMail(call, db, 'verification', addresseeOf(account), { link });
+  const from = fromCaller(call);
+  const link = confirmationLink(from.home, account.language, await issueToken(db, account.id, 'verification'));
+  await writeMail(from, db, 'verification', addresseeOf(account), { link });
 }
 
 /** A new link for every sign-up that waits: only who reads the mail knows which one is theirs. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { lockName } from '../../db/named-lock';
 import type { Tables } from '../../db/schema/schema';
 
 type Db = Kysely<Tables>;
@@ -29,6 +30,7 @@ export async function accountFor(
 
 /** Makes the mobile number of a confirmed account its name to log in with, as long as no other has it: who gives it later takes it from nobody. */
 export async function claimMobile(db: Db, customer: string): Promise<void> {
+  await lockName(db, 'login_mobile');
   await sql`update customers set login_mobile = case when mobile is not null and not exists (
     select 1 from customers as others where others.login_mobile = customers.mobile and others.id <> customers.id) then mobile end where id = ${customer}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { lockName } from '../../db/named-lock';
 import type { Tables } from '../../db/schema/schema';
 import { accountById, accountOf, confirmEmail } from './customers';
 
@@ -16,7 +17,7 @@ const ownTables: readonly string[] = [
 
 /** Makes changes of everybody with an address wait for each other: there may be no row yet that could be locked. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`customer ${email}`}))`.execute(db);
+  await lockName(db, `customer ${email}`);
 }
 
 /** Moves what belongs to a sign-up to the account of the same address; the proof of what was agreed to stays where it is. */

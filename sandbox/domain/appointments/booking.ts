@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { lockName } from '../../db/named-lock';
 import type { Tables } from '../../db/schema/schema';
 import { ApiProblem } from '../../http/problem';
 import { longestDays, remainingOf, slotsOf } from './slots';
@@ -64,7 +64,7 @@ export async function freeSlot(db: Db, type: string, site: Site, id: string, fie
 
 /** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
 export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<AppointmentSlot> {
-  await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
+  await lockName(db, `slot ${id}`);
   return freeSlot(db, type, site, id, field);
 }
 
@@ -75,8 +75,9 @@ export const timesOf = (slot: AppointmentSlot) => ({
   tz: slot.tz,
 });
 
-/** @throws Problem 409 where such a visit is planned already */
+/** Calls that plan the same kind of visit for a customer at a place wait for each other. @throws Problem 409 where one is planned already */
 export async function refuseSecondVisit(db: Db, customer: string, object: string, type: string): Promise<void> {
+  await lockName(db, `visit ${customer} ${object} ${type}`);
   const found = await db
     .selectFrom('appointments')
     .select('id')

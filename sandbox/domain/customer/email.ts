@@ -7,7 +7,7 @@ import type { Call } from '../../http/environment';
 import { takeRateLimit } from '../../http/limits';
 import { confirmationLink, linkTo } from '../mail/compose';
 import { typed } from '../mail/values';
-import { writeMail } from '../mail/write';
+import { fromCaller, writeMail } from '../mail/write';
 import type { CustomerProfile } from './profile';
 
 type Db = Kysely<Tables>;
@@ -18,13 +18,16 @@ export const limitEmailChanges = (call: Call, customer: string): Promise<void> =
 
 /** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
+  const from = fromCaller(call);
   const other = await accountOf(db, address);
   if (other !== undefined && other.id !== id) {
-    return writeMail(call, db, 'registered', addresseeOf(other), { link: linkTo(call, '/request-password-reset') });
+    return writeMail(from, db, 'registered', addresseeOf(other), {
+      link: linkTo(from.home, '/request-password-reset'),
+    });
   }
   const account = await accountById(db, id);
-  const link = confirmationLink(call, account.language, await issueToken(db, id, 'email'));
-  return writeMail(call, db, 'new-email', { ...addresseeOf(account), email: address }, { link });
+  const link = confirmationLink(from.home, account.language, await issueToken(db, id, 'email'));
+  return writeMail(from, db, 'new-email', { ...addresseeOf(account), email: address }, { link });
 }
 
 /** Begins a change of the address, or takes one back. It counts when the link to the new address is used; the old one is told. */
@@ -40,8 +43,9 @@ export async function requestEmail(
   await db.updateTable('customer_settings').set({ pending_email: address }).where('customer', '=', id).execute();
   await mailNewAddress(call, db, id, address);
   if (now.email === null) return;
-  const values = { address: typed(address), link: linkTo(call, '/request-password-reset') };
-  await writeMail(call, db, 'email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values);
+  const from = fromCaller(call);
+  const values = { address: typed(address), link: linkTo(from.home, '/request-password-reset') };
+  await writeMail(from, db, 'email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values);
 }
 
 /** Ends a change that waits. */

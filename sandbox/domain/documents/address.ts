@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/schema';
 import type { Seller } from '../../db/schema/seller';
 import type { Country } from '../../../src/formats/common/postcodes';
 
@@ -37,3 +39,19 @@ export const addressOf = ({ street, postalCode, city, country }: Seller): string
     { street, street_number: null, apartment_number: null, postal_code: postalCode, city },
     country === 'GB' ? 'GB' : 'DE',
   );
+
+/** The address of a place, and its country; undefined for a place that is not there. */
+export const addressAt = (db: Kysely<Tables>, object: string) =>
+  db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select([
+      'objects.street',
+      'objects.street_number',
+      'objects.apartment_number',
+      'objects.postal_code',
+      'objects.city',
+      'object_groups.country',
+    ])
+    .where('objects.id', '=', object)
+    .executeTakeFirst();

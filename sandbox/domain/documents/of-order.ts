@@ -4,12 +4,13 @@ import { ApiProblem } from '../../http/problem';
 import { asConcluded, serviceTerms } from '../ordering/contract';
 import { contractsIn } from '../ordering/standing';
 import type { Row } from '../../query/list';
+import { addressAt } from './address';
 import type { AgreedOnPaper } from './agreed';
+import { contractInformation } from './contract-information';
 import { contractSummary } from './contract-summary';
-import { agreedIn, informationOf, summaryOf } from './of-quote';
 import { productSheet } from './product-sheet';
 import { registeredDocument, documentsOf, storeDocument } from './register';
-import type { DocumentKind, RegisteredDocument } from './register';
+import type { DocumentKind } from './register';
 import { inLanguage, sellerIn } from './seller';
 import type { SellingSite } from '../../db/schema/seller';
 import { countryOf } from './words';
@@ -20,7 +21,6 @@ type Db = Kysely<Tables>;
 interface Ordered {
   id: string;
   customer: string;
-  quote: string;
   order_number: string;
 }
 
@@ -30,46 +30,57 @@ const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
 /** A name for the file of a text: its title, in letters that every system takes. */
 const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.html`;
 
-/** Keeps what was shown before an order, as it was shown, with the order. */
-export async function keepShown(
+/** Keeps with an order the texts that its site published when it was placed. */
+export async function keepTexts(
   db: Db,
-  order: Ordered,
+  { id, customer }: Ordered,
   site: SellingSite,
   asked: DocumentLocale,
-): Promise<RegisteredDocument[]> {
-  const about = { customer: order.customer, order: order.id };
+): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const keep = (kind: DocumentKind, content: Uint8Array) =>
-    storeDocument(db, {
-      ...about,
-      kind,
-      name: `${kind}-${order.order_number}.pdf`,
-      type: 'application/pdf',
-      language: asked,
-      version: today,
-      content,
-    });
-  const kept = [
-    await keep('contract-summary', await summaryOf(db, order.quote, asked)),
-    await keep('contract-information', await informationOf(db, order.quote, asked)),
-    await keep('product-sheet', await productSheet(await agreedIn(db, order.quote), asked)),
-  ];
   for (const kind of published) {
     const text = inLanguage(site.documents[kind] ?? {}, asked);
     if (text === undefined) continue;
-    kept.push(
-      await storeDocument(db, {
-        ...about,
-        kind,
-        name: fileName(text.title),
-        type: 'text/html; charset=utf-8',
-        language: text.language,
-        version: text.version || today,
-        content: new TextEncoder().encode(text.html),
-      }),
-    );
+    await storeDocument(db, {
+      customer,
+      order: id,
+      kind,
+      name: fileName(text.title),
+      type: 'text/html; charset=utf-8',
+      language: text.language,
+      version: text.version || today,
+      content: new TextEncoder().encode(text.html),
+    });
   }
-  return kept;
+}
+
+/** The PDFs that were shown before an order, by their kind. */
+export async function renderShown(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<[DocumentKind, Uint8Array][]> {
+  return [
+    ['contract-summary', await contractSummary(agreed, asked)],
+    ['contract-information', await contractInformation(agreed, asked)],
+    ['product-sheet', await productSheet(agreed, asked)],
+  ];
+}
+
+/** Keeps the PDFs that were shown before an order with it. */
+export async function keepShown(
+  db: Db,
+  { id, customer, order_number }: Ordered,
+  shown: readonly (readonly [kind: DocumentKind, content: Uint8Array])[],
+  { asked, concluded }: { asked: DocumentLocale; concluded: string },
+): Promise<void> {
+  for (const [kind, content] of shown)
+    await storeDocument(db, {
+      customer,
+      order: id,
+      kind,
+      name: `${kind}-${order_number}.pdf`,
+      type: 'application/pdf',
+      language: asked,
+      version: concluded,
+      content,
+    });
 }
 
 /** The summary that was shown with an order, where it was kept. */
@@ -80,21 +91,6 @@ async function keptSummary(db: Db, customer: string, order: string): Promise<Uin
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
-
-const addressOf = (db: Db, object: string) =>
-  db
-    .selectFrom('objects')
-    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select([
-      'objects.street',
-      'objects.street_number',
-      'objects.apartment_number',
-      'objects.postal_code',
-      'objects.city',
-      'object_groups.country',
-    ])
-    .where('objects.id', '=', object)
-    .executeTakeFirst();
 
 /** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
 async function agreedWith(db: Db, order: Row, site: SellingSite, asked: DocumentLocale): Promise<AgreedOnPaper> {
@@ -107,7 +103,7 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Document
     .executeTakeFirst();
   if (offered === undefined || contract === undefined) throw new ApiProblem(404, 'list.empty');
   const service = { ...offered, ...serviceTerms(contract.terms) };
-  const place = await addressOf(db, text(order['object']));
+  const place = await addressAt(db, text(order['object']));
   const seller = sellerIn(site, asked);
   const concluded = day(order['concluded_on']) ?? '';
   const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } =

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../../http/environment';
 import { createMailer } from '../../mailer';
+import { createWorkQueue } from '../../work-queue';
 import { sellers } from '../../testing/offer';
 import { inLanguage, sellerFor, siteSelling } from './seller';
 import type { SellingSite } from '../../db/schema/seller';
@@ -31,6 +32,7 @@ const settings = {
   rateLimits: false,
   introspection: false,
   mailer: createMailer(undefined, ''),
+  afterCommit: createWorkQueue(),
 };
 
 /** Who sells to a page of an origin, and whose texts go with what a site has offered. */

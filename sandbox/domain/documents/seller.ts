@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Call } from '../../http/environment';
+import { logFailure } from '../../log';
 import { ApiProblem } from '../../http/problem';
 import defaultSeller from './default-seller.json';
 import type { Seller, SellingSite } from '../../db/schema/seller';
@@ -10,7 +11,7 @@ export function readSite(file: string): SellingSite {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    console.error(`No seller can be read from ${file}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    logFailure('No seller can be read', cause, { file });
     throw new ApiProblem(503, 'unavailable');
   }
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
+import { addressLine } from '../documents/address';
 import { calendarFile } from '../documents/calendar-file';
+import { countryOf } from '../documents/words';
 import type { Call } from '../../http/environment';
 import type { AppointmentRow } from '../appointments/access';
 import { linkTo, writtenIn } from './compose';
@@ -10,7 +12,7 @@ import { formatsFor } from './formats';
 import type { MailFormats } from './formats';
 import { rows, typed } from './values';
 import type { Rows } from './values';
-import { writeMail } from './write';
+import { fromPlace, writeMail } from './write';
 import words from './appointment.json';
 
 type Kind = 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled';
@@ -18,8 +20,7 @@ type Word = keyof typeof words;
 
 const isWord = (id: string): id is Word => id in words;
 
-const placeOf = ({ street, street_number, apartment_number, postal_code, city }: AppointmentRow): string =>
-  `${[street, street_number, apartment_number].filter(Boolean).join(' ')}, ${postal_code} ${city}`;
+const placeOf = (row: AppointmentRow): string => addressLine(row, countryOf(row.country));
 
 const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: MailFormats): string =>
   `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
@@ -61,8 +62,9 @@ export async function mailAppointment(
     type: 'text/calendar; charset=utf-8',
     content: Buffer.from(calendarFile(row, say('title'))),
   };
+  const from = await fromPlace(call, db, { customer, object: row.object }, to.language);
   await writeMail(
-    call,
+    from,
     db,
     kind,
     to,
@@ -70,7 +72,7 @@ export async function mailAppointment(
       day: formats.dayIn(new Date(row.starts_at), row.tz),
       facts: factsOf(row, say, formats),
       before: before === undefined ? '' : windowOf(before, formats),
-      link: linkTo(call, '/appointment'),
+      link: linkTo(from.home, '/appointment'),
     },
     [calendar],
   );

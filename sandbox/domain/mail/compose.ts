@@ -74,17 +74,20 @@ export function composeMail(
   };
 }
 
+/** The home of the site that asked, if it is one of ours, else of the usual one. */
+export function homeOf(call: Call): string {
+  const { siteUrls } = call.get('settings');
+  const origin = call.req.header('origin');
+  return siteUrls.find((url) => origin !== undefined && new URL(url).origin === origin) ?? siteUrls[0] ?? '';
+}
+
+/** A page of a site. The secret stands behind the # and reaches no server. */
+export const linkTo = (home: string, path: string, secret?: readonly [name: string, value: string]): string =>
+  `${home}${path}${secret === undefined ? '' : `#${new URLSearchParams([[...secret]]).toString()}`}`;
+
 /** Where an address is confirmed: one page is written for German speakers. */
-export const confirmationLink = (call: Call, language: string, token: string): string =>
-  linkTo(call, language.startsWith('de') ? '/account_verification' : '/email_verification', [
+export const confirmationLink = (home: string, language: string, token: string): string =>
+  linkTo(home, language.startsWith('de') ? '/account_verification' : '/email_verification', [
     'verification_token',
     token,
   ]);
-
-/** A page of the site that asked, if it is one of ours, else of the usual one. The secret stands behind the # and reaches no server. */
-export function linkTo(call: Call, path: string, secret?: readonly [name: string, value: string]): string {
-  const { siteUrls } = call.get('settings');
-  const origin = call.req.header('origin');
-  const home = siteUrls.find((url) => origin !== undefined && new URL(url).origin === origin) ?? siteUrls[0] ?? '';
-  return `${home}${path}${secret === undefined ? '' : `#${new URLSearchParams([[...secret]]).toString()}`}`;
-}

@@ -4,7 +4,7 @@ import type { Call } from '../../http/environment';
 import { spokenIn, writtenIn } from './compose';
 import { formatsFor } from './formats';
 import { rows, typed } from './values';
-import { writeMail } from './write';
+import { fromCaller, writeMail } from './write';
 
 interface Received {
   readonly ticket: string;
@@ -38,6 +38,6 @@ export async function mailReceived(
     [label.message, typed(message)],
   ]);
   const to = { email, name, language };
-  if (nextUpdate === null) await writeMail(call, db, 'message-received', to, { ticket, facts });
-  else await writeMail(call, db, 'fault-received', to, { ticket, facts, day: day(nextUpdate) });
+  if (nextUpdate === null) await writeMail(fromCaller(call), db, 'message-received', to, { ticket, facts });
+  else await writeMail(fromCaller(call), db, 'fault-received', to, { ticket, facts, day: day(nextUpdate) });
 }

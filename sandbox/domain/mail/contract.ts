@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Payment } from '../../db/schema/agreed';
 import type { Tables } from '../../db/schema/schema';
+import { addressLine, addressAt } from '../documents/address';
+import { countryOf } from '../documents/words';
 import type { Call } from '../../http/environment';
 import type { Row } from '../../query/list';
 import { linkTo, writtenIn } from './compose';
 import type { MailLocale } from './compose';
 import { formatsFor } from './formats';
 import { rows, typed } from './values';
-import { writeMail } from './write';
+import { fromContract, writeMail } from './write';
 import words from './contract.json';
 
 export type ContractChange = 'suspend' | 'reactivate' | 'cancel';
@@ -21,16 +23,11 @@ const kinds = {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const placeOf = (order: Row): string => {
-  const [street, number, flat, postal, city] = [
-    'street',
-    'street_number',
-    'apartment_number',
-    'postal_code',
-    'city',
-  ].map((name) => text(order[`object.${name}`]));
-  return street === '' ? '' : `${[street, number, flat].filter(Boolean).join(' ')}, ${postal} ${city}`;
-};
+/** Where the service of a contract is, as it is written there; '' for one without a place. */
+async function placeOf(db: Kysely<Tables>, object: unknown): Promise<string> {
+  const place = typeof object === 'string' ? await addressAt(db, object) : undefined;
+  return place === undefined ? '' : addressLine(place, countryOf(place.country));
+}
 
 const isPayment = (value: unknown): value is Payment =>
   typeof value === 'object' && value !== null && 'date' in value && 'amount' in value;
@@ -80,13 +77,14 @@ export async function mailChange(
   const written = writtenIn(to.language);
   const day = formatsFor(written).day(date);
   const say = (id: keyof typeof words) => words[id][written === 'en' ? 'en' : 'de'];
-  const place = placeOf(order);
+  const place = await placeOf(db, order['object']);
+  const from = await fromContract(call, db, text(order['id']), to.language);
   const number = text(order['order_number']);
-  await writeMail(call, db, kinds[change], to, {
+  await writeMail(from, db, kinds[change], to, {
     number,
     day,
     charges: say(`${change}.charges`),
-    link: linkTo(call, '/my-services'),
+    link: linkTo(from.home, '/my-services'),
     facts: rows([
       [say('contract'), number],
       [say('plan'), text(order['service.name'])],

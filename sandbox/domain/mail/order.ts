@@ -6,7 +6,6 @@ import type { AgreedOnPaper, Voice } from '../documents/agreed';
 import { registeredDocument } from '../documents/register';
 import type { RegisteredDocument } from '../documents/register';
 import { speaker } from '../documents/words';
-import type { Call } from '../../http/environment';
 import { methodsOf, shownMethod } from '../payments/methods';
 import { linkTo, writtenIn } from './compose';
 import { formatsFor } from './formats';
@@ -18,6 +17,7 @@ import { methodInWords } from './payment';
 import { rows, typed } from './values';
 import type { Rows, MailValues } from './values';
 import { writeMail } from './write';
+import type { MailSource } from './write';
 
 type Db = Kysely<Tables>;
 
@@ -137,7 +137,7 @@ function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say:
  * Confirms an order with the whole contract, on a durable medium (§ 312f BGB, § 7 FAGG, reg. 16 of the Consumer Contracts Regulations 2013): what
  * was agreed in words, and what was shown before as files.
  */
-export async function mailOrder(call: Call, db: Db, order: Ordered): Promise<void> {
+export async function mailOrder(from: MailSource, db: Db, order: Ordered): Promise<void> {
   const to = await addresseeFor(db, order.customer);
   if (to === undefined) return;
   const { agreed, visit, switching } = order;
@@ -155,14 +155,14 @@ export async function mailOrder(call: Call, db: Db, order: Ordered): Promise<voi
     ...pricesOf(order, voice, say),
     ...rightsOf(order, voice, say),
     next,
-    link: linkTo(call, '/my-services'),
-    withdraw: linkTo(call, '/withdraw-contract'),
+    link: linkTo(from.home, '/my-services'),
+    withdraw: linkTo(from.home, '/withdraw-contract'),
     online: say('withdrawal.online'),
-    cancel: linkTo(call, '/cancel-contract'),
+    cancel: linkTo(from.home, '/cancel-contract'),
     files: order.documents.map(({ name }) => name).join('\n'),
   };
   await writeMail(
-    call,
+    from,
     db,
     isPreorder ? 'preorder' : 'order',
     { ...to, language: voice.style.written },

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
-import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
-import type { Call } from '../../http/environment';
 import type { shownMethod } from '../payments/methods';
 import { linkTo, writtenIn } from './compose';
-import type { MailLocale } from './compose';
+import type { Addressee, MailLocale } from './compose';
 import words from './payment.json';
 import { rows, typed } from './values';
 import type { Rows } from './values';
 import { writeMail } from './write';
+import type { MailSource } from './write';
 
 type Method = ReturnType<typeof shownMethod>;
 type WordId = keyof typeof words;
@@ -43,14 +42,12 @@ function factsOf(method: Method, written: MailLocale): Rows {
 }
 
 /** Confirms a payment method that was added: for a direct debit the mandate, and when a collection is announced. */
-export async function mailMethod(call: Call, db: Kysely<Tables>, customer: string, method: Method): Promise<void> {
-  const to = await addresseeFor(db, customer);
-  if (to === undefined) return;
+export async function mailMethod(from: MailSource, db: Kysely<Tables>, to: Addressee, method: Method): Promise<void> {
   const written = writtenIn(to.language);
   const notice = isType(method.type) ? words[`${method.type}.notice`][written === 'en' ? 'en' : 'de'] : '';
-  await writeMail(call, db, 'payment-method-added', to, {
+  await writeMail(from, db, 'payment-method-added', to, {
     facts: factsOf(method, written),
     notice,
-    link: linkTo(call, '/payments'),
+    link: linkTo(from.home, '/payments'),
   });
 }

@@ -2,22 +2,68 @@ import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import { addressOf } from '../documents/address';
+import { sellingOf, sellingTo } from '../documents/contract-seller';
+import type { Selling } from '../documents/place-seller';
 import { sellerFor } from '../documents/seller';
 import type { Seller } from '../../db/schema/seller';
 import type { Call } from '../../http/environment';
-import { composeMail } from './compose';
+import { ApiProblem } from '../../http/problem';
+import { composeMail, homeOf } from './compose';
 import type { Addressee, MailKind } from './compose';
 import type { Sender } from './html';
-import type { Attachment } from '../../mailer';
+import type { Attachment, Mailer } from '../../mailer';
 import type { MailValues } from './values';
+
+/** Who writes a mail, where its links lead, and the call that it is written by, as `POST /order`. */
+export interface MailSource extends Selling {
+  operation: string;
+  mailer: Mailer;
+}
 
 /** A seller as the sender of mails, as its imprint names it. */
 export function senderFrom(seller: Seller): Sender {
   return { name: seller.brand, lines: [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`] };
 }
 
-/** Who the mails of a call come from: the seller of the site that called. */
-export const senderOf = (call: Call): Sender => senderFrom(sellerFor(call));
+const operationNamed = (call: Call): string => `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;
+
+const sourceOf = (call: Call, selling: Selling): MailSource => ({
+  ...selling,
+  operation: operationNamed(call),
+  mailer: call.get('settings').mailer,
+});
+
+/** The site whose page called: for what is about an account, or about no contract yet. @throws Problem 503 */
+export const fromCaller = (call: Call): MailSource => sourceOf(call, { seller: sellerFor(call), home: homeOf(call) });
+
+function told(call: Call, selling: Selling | undefined): MailSource {
+  // A mail about a contract in the name of another company would be worse than none.
+  if (selling === undefined) throw new ApiProblem(503, 'unavailable');
+  return sourceOf(call, selling);
+}
+
+/** The company of a contract, whichever page called. @throws Problem 503 while it cannot be told */
+export const fromContract = async (call: Call, db: Kysely<Tables>, order: string, language: string) =>
+  told(call, await sellingOf(db, call.get('settings'), order, language));
+
+/** The company of whatever contract a customer has at a place, whichever page called. @throws Problem 503 while it cannot be told */
+export const fromPlace = async (
+  call: Call,
+  db: Kysely<Tables>,
+  about: { customer: string; object: string },
+  language: string,
+) => told(call, await sellingTo(db, call.get('settings'), about, language));
+
+/** The company of a customer's contract, else the site whose page called. @throws Problem 503 */
+export async function fromCustomer(
+  call: Call,
+  db: Kysely<Tables>,
+  customer: string,
+  language: string,
+): Promise<MailSource> {
+  const selling = await sellingTo(db, call.get('settings'), { customer, object: null }, language);
+  return selling === undefined ? fromCaller(call) : sourceOf(call, selling);
+}
 
 /**
  * Writes a mail into the outbox, in the transaction of what it is about.
@@ -25,20 +71,14 @@ export const senderOf = (call: Call): Sender => senderFrom(sellerFor(call));
  * @throws Error where a value is missing, so that what the mail would be about does not happen without it
  */
 export async function writeMail(
-  call: Call,
+  { seller, operation, mailer }: MailSource,
   db: Kysely<Tables>,
   kind: MailKind,
   to: Addressee,
   values: MailValues,
   attachments: readonly Attachment[] | ((page: string) => readonly Attachment[]) = [],
 ): Promise<void> {
-  const operation = `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;
-  const mail = composeMail(kind, to, values, senderOf(call));
-  await call
-    .get('settings')
-    .mailer.write(db, {
-      ...mail,
-      attachments: typeof attachments === 'function' ? attachments(mail.html) : attachments,
-      operation,
-    });
+  const mail = composeMail(kind, to, values, senderFrom(seller));
+  const files = typeof attachments === 'function' ? attachments(mail.html) : attachments;
+  await mailer.write(db, { ...mail, attachments: files, operation });
 }

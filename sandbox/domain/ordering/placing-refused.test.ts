@@ -9,8 +9,7 @@ import type { OrderRequest } from './reading';
 
 // What is written about an order is tested where it is written; here it only counts that it is asked for.
 vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
-vi.mock('../documents/of-order', () => ({ keepShown: vi.fn() }));
-vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
+vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
 import { basket, db, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';

@@ -3,8 +3,7 @@ import { mailConfirmation } from '../account/confirmation';
 import { slotsOf } from '../appointments/slots';
 import { daysLater } from '../../calendar/workdays';
 import { keepMandate } from '../documents/mandate';
-import { keepShown } from '../documents/of-order';
-import { mailOrder } from '../mail/order';
+import { keepTexts } from '../documents/of-order';
 import { undone } from '../../testing/database';
 import { monthsAfter } from './days';
 import { makeQuote } from './quotes';
@@ -12,8 +11,7 @@ import type { OrderRequest } from './reading';
 
 // What is written about an order is tested where it is written; here it only counts that it is asked for.
 vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
-vi.mock('../documents/of-order', () => ({ keepShown: vi.fn() }));
-vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
+vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
 import { basket, db, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
@@ -22,6 +20,7 @@ import {
   signUpRequest,
   storedOrder,
   owner,
+  papersOf,
   customerId,
   place,
   requestOf,
@@ -94,8 +93,8 @@ describe('an order', () => {
       const quote = await makeQuote(on, basket);
       const id = await place(on, requestOf(quote));
       const { order, details } = await storedOrder(on, id);
-      expect(vi.mocked(keepShown).mock.calls[0]?.slice(1)).toEqual([
-        { id, customer: customerId, quote: quote.quote_id, order_number: order.order_number },
+      expect(vi.mocked(keepTexts).mock.calls[0]?.slice(1)).toEqual([
+        { id, customer: customerId, order_number: order.order_number },
         expect.anything(),
         expect.anything(),
       ]);
@@ -104,17 +103,24 @@ describe('an order', () => {
         expect.objectContaining({ type: 'sepa', last4: '4711' }),
         expect.objectContaining({ name: expect.any(String) as string }),
       ]);
-      expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({
-        customer: customerId,
-        campaign: null,
-        paymentMethod: details['payment_method'],
-        visit: null,
-        earlyStart: false,
-        switching: false,
-        documents: [{ id: 'shown' }, { id: 'mandate' }],
-        creditLeft: '0.00',
-        agreed: { number: order.order_number, isOffer: false, concluded: today, payments: quote.payments },
-      });
+      expect(await papersOf(on)).toEqual([
+        {
+          asked: 'de-at',
+          operation: 'GET /',
+          selling: {
+            seller: expect.objectContaining({ name: expect.any(String) as string }) as object,
+            home: 'http://localhost:4000',
+          },
+          concluded: today,
+          payments: quote.payments,
+          creditLeft: '0.00',
+          campaign: null,
+          paymentMethod: details['payment_method'],
+          visit: null,
+          earlyStart: false,
+          switching: false,
+        },
+      ]);
     }));
 
   it('has no mandate where it is paid with what is stored, and says who arranges the change', () =>
@@ -122,12 +128,7 @@ describe('an order', () => {
       await place(on, requestOf(await makeQuote(on, basket), { porting: { variant: 'cancel' } }));
       await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
       expect(vi.mocked(keepMandate)).toHaveBeenCalledTimes(1);
-      expect(
-        vi.mocked(mailOrder).mock.calls.map(([, , { switching, documents }]) => [switching, documents.length]),
-      ).toEqual([
-        [true, 2],
-        [false, 1],
-      ]);
+      expect((await papersOf(on)).map(({ switching }) => switching)).toEqual([true, false]);
     }));
 
   it('of a switch says who arranges it, and needs a line that was found', () =>
@@ -140,7 +141,7 @@ describe('an order', () => {
         'fields.invalid',
       );
       await place(on, requestOf(await makeQuote(on, basket), { switch_id: 'sw-test', switch_acknowledged: true }));
-      expect(vi.mocked(mailOrder).mock.calls.map(([, , { switching }]) => switching)).toEqual([true]);
+      expect((await papersOf(on)).map(({ switching }) => switching)).toEqual([true]);
     }));
 
   it('without a place waits in the backlog', () =>
@@ -176,7 +177,7 @@ describe('an order', () => {
         await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' }))),
       );
       expect([await used(), order.campaign]).toEqual([[...before, customerId], 'nachbar50']);
-      expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({ campaign: 'NACHBAR50' });
+      expect(await papersOf(on)).toMatchObject([{ campaign: 'NACHBAR50' }]);
     }));
 });
 
@@ -205,7 +206,7 @@ describe('the installation', () => {
       const [wish_slot = ''] = await windows(on);
       const { id, slot, terms } = await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot })));
       expect([slot, terms]).toEqual([wish_slot, expect.objectContaining({ installation: wish_slot.slice(13, 23) })]);
-      expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({ visit: id });
+      expect(await papersOf(on)).toMatchObject([{ visit: id }]);
     }));
 
   it('is booked in another window that was chosen since', () =>

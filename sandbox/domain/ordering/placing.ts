@@ -9,16 +9,16 @@ import type { Agreed, AgreedSummary } from '../../db/schema/agreed';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
 import { keepMandate } from '../documents/mandate';
-import { keepShown } from '../documents/of-order';
-import { agreedIn } from '../documents/of-quote';
-import type { RegisteredDocument } from '../documents/register';
+import { keepTexts } from '../documents/of-order';
 import { sellerIn, siteSelling } from '../documents/seller';
 import { writtenFor } from '../documents/words';
+import type { DocumentLocale } from '../documents/words';
 import type { Call } from '../../http/environment';
 import { ApiProblem } from '../../http/problem';
-import { mailOrder } from '../mail/order';
+import { fromContract } from '../mail/write';
 import { lockCustomer } from '../payments/methods';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
+import { askForPapers } from './papers';
 import { attachPayment } from './paying';
 import { assertEarliestDate, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
 import { serviceTerms } from './contract';
@@ -114,9 +114,8 @@ async function insert(db: Db, customer: string, request: QuoteRequest, found: Pr
 }
 
 interface Placed {
+  id: string;
   customer: string;
-  order: string;
-  quote: string;
   order_number: string;
   /** Who offered it. */
   seller: QuoteRequest['seller'];
@@ -128,16 +127,19 @@ interface Placed {
 async function keepDocuments(
   call: Call,
   db: Db,
-  { customer, order, quote, order_number, seller, method }: Placed,
-): Promise<RegisteredDocument[]> {
-  const asked = writtenFor(call.req.header('accept-language'));
+  { seller, method, ...order }: Placed,
+  asked: DocumentLocale,
+): Promise<void> {
   const site = siteSelling(call, seller);
-  const shown = await keepShown(db, { id: order, customer, quote, order_number }, site, asked);
-  const mandate =
-    method === undefined
-      ? undefined
-      : await keepMandate(db, { customer, order }, method, seller ?? sellerIn(site, asked), asked);
-  return mandate === undefined ? shown : [...shown, mandate];
+  await keepTexts(db, order, site, asked);
+  if (method !== undefined)
+    await keepMandate(
+      db,
+      { customer: order.customer, order: order.id },
+      method,
+      seller ?? sellerIn(site, asked),
+      asked,
+    );
 }
 
 /** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
@@ -191,44 +193,49 @@ async function useCampaign(db: Db, campaign: Priced['campaign'], customer: strin
   await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
 }
 
+/** A quote to be ordered: orders of the same one wait for each other. @throws Problem 404 */
+async function lockedQuote(db: Db, id: string): Promise<Quote> {
+  await db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute();
+  return keptQuote(db, id);
+}
+
+/** A quote is ordered once, whoever has it. @throws Problem 409 */
+async function refuseUsedQuote(db: Db, id: string): Promise<void> {
+  const used = await db.selectFrom('order_details').select('order_id').where('quote', '=', id).executeTakeFirst();
+  if (used !== undefined) throw new ApiProblem(409, 'quote.used');
+}
+
 /** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
-  const kept = await keptQuote(db, request.quote_id);
+  const kept = await lockedQuote(db, request.quote_id);
   await lockCampaign(db, kept.request.campaign);
   const today = dayOf(new Date());
-  const { asked, found } = await pricedAgain(db, request, kept, today);
+  const { asked: wished, found } = await pricedAgain(db, request, kept, today);
   const { campaign, summary } = found;
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
+  await refuseUsedQuote(db, kept.id);
   const { id: payment_method, added: method } = await attachPayment(db, customer, request);
   const id = await insert(db, customer, kept.request, found);
-  const visit = await wishedVisit(db, customer, asked, request.signup);
+  const visit = await wishedVisit(db, customer, wished, request.signup);
   const order_number = await keepDetails(db, id, kept, request, { visit, payment_method });
-  const documents = await keepDocuments(call, db, {
-    customer,
-    order: id,
-    quote: kept.id,
-    order_number,
-    seller: kept.request.seller,
-    method,
-  });
+  const asked = writtenFor(call.req.header('accept-language'));
+  await keepDocuments(call, db, { id, customer, order_number, seller: kept.request.seller, method }, asked);
   await useCampaign(db, campaign, customer);
-  await mailOrder(call, db, {
-    customer,
+  const { language } = await accountById(db, customer);
+  const { seller, home, operation } = await fromContract(call, db, id, language);
+  await askForPapers(db, id, {
+    asked,
+    operation,
+    selling: { seller, home },
+    concluded: today,
+    payments: summary.payments,
+    creditLeft: summary.credit_left,
     campaign: campaign?.code ?? null,
     paymentMethod: payment_method,
     visit,
     earlyStart: request.early_start,
     switching: request.porting !== null || request.switch_id !== null,
-    documents,
-    creditLeft: summary.credit_left,
-    agreed: {
-      ...(await agreedIn(db, kept.id)),
-      number: order_number,
-      isOffer: false,
-      concluded: today,
-      payments: summary.payments,
-    },
   });
   return id;
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
-import { sellerOfContract } from '../documents/place-seller';
-import type { Selling } from '../documents/place-seller';
+import { sellingOf } from '../documents/contract-seller';
 import { storeDocument } from '../documents/register';
+import { logFailure } from '../../log';
 import type { Settings } from '../../settings';
 import { todayOf } from './contracts';
 import { noticeMail } from './mails';
@@ -18,37 +18,10 @@ const kept = { change: 'contract-change', 'term-end': 'term-end', 'best-tariff':
 const everyDay = 24 * 60 * 60 * 1000;
 const everyMinute = 60 * 1000;
 
-/** Who sold the contract that a notice is about. */
-async function sellingOf(
-  db: Db,
-  settings: Settings,
-  { order, country }: Due,
-  language: string,
-): Promise<Selling | undefined> {
-  const sold = await db
-    .selectFrom('orders')
-    .innerJoin('services', 'services.id', 'orders.service')
-    .leftJoin('objects', 'objects.id', 'orders.object')
-    .leftJoin('order_details', 'order_details.order_id', 'orders.id')
-    .leftJoin('quotes', 'quotes.id', 'order_details.quote')
-    .select(['services.provider', 'services.currency', 'objects.object_group', 'quotes.request'])
-    .where('orders.id', '=', order)
-    .executeTakeFirstOrThrow();
-  // Without a place the money tells the country, as it does for documents.
-  const there = sold.object_group === null && sold.currency === 'GBP' ? 'GB' : country;
-  return sellerOfContract(settings, {
-    remembered: sold.request?.seller,
-    group: sold.object_group,
-    country: there,
-    provider: sold.provider,
-    language,
-  });
-}
-
 /** @returns whether it is said: not, while nobody can tell in whose name */
 async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boolean> {
   const to = await addresseeFor(db, notice.customer);
-  const selling = to === undefined ? undefined : await sellingOf(db, settings, notice, to.language);
+  const selling = to === undefined ? undefined : await sellingOf(db, settings, notice.order, to.language);
   if (to !== undefined && selling === undefined) return false;
   await db.transaction().execute(async (inside) => {
     const first = await inside
@@ -109,10 +82,10 @@ export async function keepAnnouncing(db: Db, settings: Settings): Promise<() => 
       () => {
         announceNotices(db, settings)
           .catch((error: unknown) => {
-            console.error(error);
+            logFailure('Notices wait', error);
             return false;
           })
-          .then(again, console.error);
+          .then(again, (error: unknown) => logFailure('Notices are no longer sent', error));
       },
       all ? everyDay : everyMinute,
     );

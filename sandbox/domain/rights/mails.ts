@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
+import { addressAt, addressLine } from '../documents/address';
 import { registerLine, voiceFor } from '../documents/agreed';
 import type { Selling } from '../documents/place-seller';
 import { countryOf } from '../documents/words';
@@ -13,7 +14,7 @@ import { formatsFor } from '../mail/formats';
 import type { Mail } from '../../mailer';
 import { rows, typed } from '../mail/values';
 import type { MailValue, MailValues } from '../mail/values';
-import { senderFrom, writeMail } from '../mail/write';
+import { fromContract, senderFrom, writeMail } from '../mail/write';
 import { listOrders } from '../ordering/view';
 import type { MovingOutcome } from './moving';
 import type { ContractNotice } from './notices';
@@ -30,12 +31,8 @@ function say(written: MailLocale, word: Word, values: Readonly<Record<string, st
 }
 
 async function addressOf(db: Db, object: string): Promise<string> {
-  const place = await db
-    .selectFrom('objects')
-    .select(['street', 'street_number', 'apartment_number', 'postal_code', 'city'])
-    .where('id', '=', object)
-    .executeTakeFirstOrThrow();
-  return `${[place.street, place.street_number, place.apartment_number].filter(Boolean).join(' ')}, ${place.postal_code} ${place.city}`;
+  const place = await addressAt(db, object);
+  return place === undefined ? '' : addressLine(place, countryOf(place.country));
 }
 
 /** What is paid last of a contract that ends, as it stands with it now. */
@@ -48,7 +45,12 @@ async function lastPayment(db: Db, customer: string, { order_number, on }: Movin
 }
 
 /** Confirms in writing what becomes of a contract whose customer moves. */
-export async function mailMove(call: Call, db: Db, customer: string, outcome: MovingOutcome): Promise<void> {
+export async function mailMove(
+  call: Call,
+  db: Db,
+  { customer, order }: { customer: string; order: string },
+  outcome: MovingOutcome,
+): Promise<void> {
   const to = await addresseeFor(db, customer);
   if (to === undefined) return;
   const written = writtenIn(to.language);
@@ -70,9 +72,10 @@ export async function mailMove(call: Call, db: Db, customer: string, outcome: Mo
       ...(await lastPayment(db, customer, outcome, written)),
     ] as const;
   const facts = rows(outcome.outcome === 'move' ? moving : await ending());
-  const values = { number, on: day(on), facts, link: linkTo(call, '/my-services') };
-  if (outcome.outcome === 'move') await writeMail(call, db, 'move', to, values);
-  else await writeMail(call, db, 'move-end', to, { ...values, service });
+  const from = await fromContract(call, db, order, to.language);
+  const values = { number, on: day(on), facts, link: linkTo(from.home, '/my-services') };
+  if (outcome.outcome === 'move') await writeMail(from, db, 'move', to, values);
+  else await writeMail(from, db, 'move-end', to, { ...values, service });
 }
 
 function plansOf({ plans }: ContractNotice, written: MailLocale): MailValue {
