@@ -12,7 +12,7 @@ import type { OwnSchema } from './testing/own-schema';
 import { accountWrites } from './testing/writes/account';
 import { openWrites } from './testing/writes/open';
 import { orderWrites } from './testing/writes/orders';
-import type { Rows, Write } from './testing/writes/write';
+import type { TestRows, Write } from './testing/writes/write';
 
 const together = 15;
 /** How often: orders, with the PDFs of each, take most of the time. CONCURRENCY_ROUNDS=10 looks longer. */
@@ -26,7 +26,7 @@ const storeNothing: readonly string[] = ['post /campaign/check', 'post /speedtes
 
 const server = await postgresServer();
 
-function rowsOf(pool: pg.Pool): Rows {
+function rowsOf(pool: pg.Pool): TestRows {
   const first = async (statement: string): Promise<unknown> => {
     const { rows } = await pool.query<Record<string, unknown>>(statement);
     return Object.values(rows[0] ?? {})[0];
@@ -48,7 +48,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
   let sandbox: Sandbox;
   let pool: pg.Pool;
   let client: Client;
-  let rows: Rows;
+  let rows: TestRows;
 
   beforeAll(async () => {
     if ('reason' in server) return;

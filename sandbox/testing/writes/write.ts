@@ -1,7 +1,7 @@
 import type { Client, ApiObject, Request } from '../client';
 
 /** Reads and changes rows past the API. */
-export interface Rows {
+export interface TestRows {
   /** The one number that a statement selects. */
   count(statement: string): Promise<number>;
   run(statement: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Rows {
 
 export interface Round {
   client: Client;
-  rows: Rows;
+  rows: TestRows;
   /** Of this round alone: for names and addresses. */
   mark: string;
 }
