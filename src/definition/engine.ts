@@ -44,7 +44,8 @@ import { explainAddress } from './explain/explain';
 import type { Explanation } from './explain/explain';
 import { evaluateOnPage } from './explain/evaluated';
 import type { Evaluated, EvaluateOptions } from './explain/evaluated';
-import { Verdicts, extentOf, problemsOfAll } from './verdicts';
+import { acrossSites } from './check/same-mistake';
+import { Verdicts, extentOf } from './verdicts';
 import type { Extent, Verdict } from './verdicts';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
@@ -114,7 +115,8 @@ class OpenProject {
 
   readonly source = (site: string): SourceSite | undefined => this.site(site).source;
 
-  readonly check = (site?: string): readonly Problem[] => problemsOfAll(this.verdictsOn(site));
+  readonly check = (site?: string): readonly Problem[] =>
+    acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
 
   readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
 

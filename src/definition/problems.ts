@@ -25,10 +25,26 @@ export type Problem = {
   readonly at?: Origin;
   /** Other places that contributed. */
   readonly related?: readonly Related[];
+  /** The names and values in the texts, by placeholder. */
+  readonly data?: ProblemData;
+  /** The message with what varies between sites and languages left open; absent where nothing varies. */
+  readonly subject?: string;
+  /** What has to be put right, as `<kind> <name>`: problems about the same things are one mistake, wherever they show. */
+  readonly about?: readonly string[];
 };
 
-/** One kind of mistake: texts with {placeholders}; `severity` is error unless stated. */
-export type ProblemText = { readonly severity?: Severity; readonly message: string; readonly fix?: string };
+export type ProblemData = Readonly<Record<string, string | number>>;
+
+/**
+ * One kind of mistake: texts with {placeholders}; `severity` is error unless stated. `varies` names the placeholders that differ between
+ * sites and languages although the mistake is the same.
+ */
+export type ProblemText = {
+  readonly severity?: Severity;
+  readonly message: string;
+  readonly fix?: string;
+  readonly varies?: readonly string[];
+};
 
 export type ProblemTexts = Readonly<Record<string, ProblemText>>;
 
@@ -46,6 +62,7 @@ export type ProblemExtra = {
   readonly suggestion?: string | undefined;
   readonly fix?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  readonly about?: readonly string[] | undefined;
 };
 
 export type Reporter<Texts extends ProblemTexts> = {
@@ -59,6 +76,10 @@ export type Reporter<Texts extends ProblemTexts> = {
   readonly rule: string;
   readonly texts: Texts;
 };
+
+function withoutVarying(values: ProblemData, varies: readonly string[]): ProblemData {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !varies.includes(name)));
+}
 
 const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -78,6 +99,7 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
   ): Problem => {
     const text: ProblemText = texts[code] ?? { message: code };
     const fix = extra.fix ?? (text.fix === undefined ? undefined : filled(text.fix, values));
+    const { varies } = text;
     return {
       code,
       rule,
@@ -88,6 +110,9 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
       ...(extra.suggestion !== undefined && { suggestion: extra.suggestion }),
       ...(at !== undefined && { at }),
       ...(extra.related !== undefined && extra.related.length > 0 && { related: extra.related }),
+      ...(Object.keys(values).length > 0 && { data: values }),
+      ...(varies !== undefined && { subject: filled(text.message, withoutVarying(values, varies)) }),
+      ...(extra.about !== undefined && { about: extra.about }),
     };
   };
   return Object.assign(report, { rule, texts });

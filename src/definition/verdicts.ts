@@ -52,17 +52,6 @@ function entryOf(text: string | undefined): Entry | undefined {
   return isEntry(value) ? value : undefined;
 }
 
-/** Several sites share files: what is wrong in one of those is said once, for the first site that has it. */
-export function problemsOfAll(verdicts: readonly Pick<Verdict, 'problems'>[]): readonly Problem[] {
-  const found = new Map<string, Problem>();
-  for (const problem of verdicts.flatMap(({ problems }) => problems)) {
-    const { code, at, message } = problem;
-    const key = at === undefined ? `${problem.site} ${code} ${message}` : `${code} ${at.file} ${at.from} ${message}`;
-    if (!found.has(key)) found.set(key, problem);
-  }
-  return [...found.values()];
-}
-
 /** Sites, and the pages and locales they have among them. */
 export type Extent = { readonly sites: number; readonly pages: number; readonly locales: number };
 

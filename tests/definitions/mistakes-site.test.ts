@@ -4,6 +4,7 @@ import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInMeaning } from './mistakes-constant';
 import { mistakesInCounting } from './mistakes-counted';
+import { mistakesFolded } from './mistakes-folded';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInHeadings } from './mistakes-headings';
 import { mistakesInListedParts } from './mistakes-listed';
@@ -36,6 +37,7 @@ describe('a site', () => {
     ...mistakesInMeaning,
     ...mistakesInCounting,
     ...mistakesInFiles,
+    ...mistakesFolded,
     ...mistakesInHeadings,
     ...mistakesInListedParts,
     ...mistakesInListedPartsOfSites,

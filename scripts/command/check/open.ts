@@ -2,7 +2,8 @@ import type { Project } from '../../../src/definition/engine';
 import { diskCache } from '../../../src/definition/disk-cache';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { siteNames, textAt } from '../../../src/definition/source/folders';
-import { Verdicts, extentOf, problemsOfAll } from '../../../src/definition/verdicts';
+import { acrossSites } from '../../../src/definition/check/same-mistake';
+import { Verdicts, extentOf } from '../../../src/definition/verdicts';
 import type { Verdict } from '../../../src/definition/verdicts';
 
 /** A project as far as a report needs it. */
@@ -23,7 +24,7 @@ export function rememberedProject(root: string, engine: string, site: string | u
   }
   return {
     sites: () => names,
-    check: () => problemsOfAll(found),
+    check: () => acrossSites(found.map(({ problems }) => problems)),
     extent: () => extentOf(found),
     textOf: (file) => textAt(root, file),
   };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { textAt } from '../../../src/definition/source/folders';
-import { problemsOfAll } from '../../../src/definition/verdicts';
+import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
@@ -125,7 +125,7 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
   await Promise.all(Array.from({ length: threads }, () => workOff(waiting, setup, finish)));
   line.end();
   const inOrder = requests.flatMap((request) => finished.find((one) => one.request === request) ?? []);
-  sayProblems(problemsOfAll(inOrder), setup.root, (file) => textAt(setup.root, file));
+  sayProblems(acrossSites(inOrder.map(({ problems }) => problems)), setup.root, (file) => textAt(setup.root, file));
   const outcomes = inOrder.map((one) => ({ site: one.request.site, outcome: judged(one, isAll) }));
   sayCauses(outcomes);
   console.log(summaryOf(outcomes));

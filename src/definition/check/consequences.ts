@@ -11,6 +11,7 @@ import type { Derivations } from './derivable';
 import { surroundings } from './enclosure';
 import type { Surroundings } from './enclosure';
 import type { CheckContext } from './rule';
+import { hiddenBy, subjectOf, toldBetter } from './same-mistake';
 
 /** A file whatever the site: overlays and what they change are one. */
 const shared = (file: string): string => file.replace(/^sites\/[^/]+\//, '');
@@ -43,7 +44,7 @@ function isLost(problem: Problem, cause: Problem): boolean {
   if (thingOf(fileOf(problem)) === thingOf(file)) return true;
   if (/^content\/messages\//.test(file)) return /^FP5/.test(problem.code);
   const name = /([^/]+?)(?:\.schema)?(?:\.json)?$/.exec(thingOf(file))?.[1];
-  return name !== undefined && problem.message.includes(`"${name}"`);
+  return name !== undefined && Object.values(problem.data ?? {}).some((value) => String(value).includes(name));
 }
 
 /** What is said twice of an id or a name that another code says better. */
@@ -57,10 +58,10 @@ const better: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What cannot be right in a file whose writing is wrong. */
-const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8213|8406)$/;
+const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8210|8213|8406)$/;
 
 /** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
-const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101)$/;
+const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101|8210)$/;
 
 /** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
 const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, key: string])[] = [
@@ -157,6 +158,19 @@ function lostBy(problem: Problem, others: readonly Problem[], { found, around }:
   return others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
 }
 
+/** What an overlay changes is not there, or is something else, where the file below is wrong. */
+const belowOf = (problem: Problem, others: readonly Problem[]): Problem | undefined =>
+  /^FP20/.test(problem.code)
+    ? others.find((other) => isForm(other) && fileOf(other) === fileOf(problem) && other.at?.file !== problem.at?.file)
+    : undefined;
+
+const causeByName = (problem: Problem, others: readonly Problem[], site: Site): Problem | undefined =>
+  hiddenBy(problem, site.found) ??
+  toldBetter(problem, site.found) ??
+  lostBy(problem, others, site) ??
+  namedCause(problem, site) ??
+  belowOf(problem, others);
+
 /** The problem that another follows from; undefined when it stands for itself. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
   const file = fileOf(problem);
@@ -165,9 +179,7 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const reaches = (other: Problem): boolean =>
     fileOf(other) === file && (!sameObject.test(problem.code) || site.isWithin(problem, other));
   const isBetter = (other: Problem): boolean => (better[problem.code] ?? []).includes(other.code) && reaches(other);
-  // A misspelt id of a translation is missing under its right name.
-  if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
-  const ofName = lostBy(problem, others, site) ?? namedCause(problem, site);
+  const ofName = causeByName(problem, others, site);
   if (ofName !== undefined || isUnreadable(problem)) return ofName;
   const said = others.find(isBetter);
   if (said !== undefined || isForm(problem)) return said;
@@ -176,8 +188,12 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const ofThing = others.find((other) => isOfThing(problem, other, site));
   if (ofThing !== undefined && thing !== file && !(isMain(file) && !isForm(ofThing))) return ofThing;
   const whole = others.find((other) => isShape(other) && isOfWhole(problem, other, site));
-  if (whole !== undefined) return whole;
-  if (!/^FP[49]/.test(problem.code)) return undefined;
+  return whole ?? (/^FP[49]/.test(problem.code) ? causeInParts(problem, others, site) : undefined);
+}
+
+/** The mistake in an operation, form or entity that the definition with this problem uses. */
+function causeInParts(problem: Problem, others: readonly Problem[], site: Site): Problem | undefined {
+  const thing = thingOf(fileOf(problem));
   const parts = site.parts.get(thing);
   return others.find(
     (other) =>
@@ -206,11 +222,11 @@ function withRelated(problem: Problem, others: readonly Problem[]): Problem {
 }
 
 const folderKey = (problem: Problem): string => {
-  const { code, message, suggestion, at } = problem;
+  const { code, suggestion, at } = problem;
   // All keys that one object lacks.
   if (code === 'FP1102') return `${code} ${at?.file} ${at?.from}`;
   if (code === 'FP3215') return `${code} ${circleOf(problem)}`;
-  return onceAFile.has(code) && suggestion === undefined ? `${code} ${fileOf(problem)}` : `${code} ${message}`;
+  return onceAFile.has(code) && suggestion === undefined ? `${code} ${fileOf(problem)}` : subjectOf(problem);
 };
 
 /** A cause of a cause is the cause. Of problems that are each other's cause, the first one found is: none of them hides all. */

@@ -43,6 +43,23 @@ const isMirrored = (problem: Problem, cause: Problem): boolean =>
   quoted(problem)[0] === cause.suggestion &&
   problem.suggestion === quoted(cause)[0];
 
+const partIn = ({ at }: Problem): string | undefined => /\/parts\/([^/]+)\.json$/.exec(at?.file ?? '')?.[1];
+
+/** A parameter that its own part does not know under the name that all uses hand over. */
+const isRenamed = (problem: Problem, cause: Problem): boolean =>
+  problem.code === 'FP3211' &&
+  cause.code === 'FP4003' &&
+  partIn(cause) === problem.data?.['part'] &&
+  problem.suggestion !== undefined &&
+  problem.suggestion === cause.suggestion;
+
+/** A call of which nothing is known gives no result. */
+const isWithoutCall = (problem: Problem, cause: Problem): boolean =>
+  problem.code === 'FP4003' &&
+  cause.code === 'FP3210' &&
+  cause.at?.file === problem.at?.file &&
+  problem.message.includes("'result'");
+
 /** Longer texts are no names. */
 const longest = 160;
 
@@ -101,7 +118,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
   const isOfPart = (problem: Problem, cause: Problem): boolean =>
     /^FP321[1236]$/.test(problem.code) &&
     isWriting(cause) &&
-    /\/parts\/([^/]+)\.json$/.exec(cause.at?.file ?? '')?.[1] === quoted(problem)[0] &&
+    partIn(cause) === quoted(problem)[0] &&
     pathOf(cause).length === 1 &&
     keysOf(cause).some((key) => key === 'with' || key === 'slots');
   return {
@@ -109,6 +126,8 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     ofName: (problem, cause) =>
       (ends.some(([code, other]) => problem.code === code && cause.code === other) && sameNames(problem, cause)) ||
       isMirrored(problem, cause) ||
+      isRenamed(problem, cause) ||
+      isWithoutCall(problem, cause) ||
       isOfPart(problem, cause),
     inObject: (problem, cause) =>
       keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),

@@ -34,8 +34,8 @@ function removedPages({ site, textOf }: Asked): ReadonlyMap<string, Origin> {
 }
 
 /** The page that a problem says is not there. */
-const missing = ({ code, message }: Problem): string | undefined =>
-  code === 'FP3101' ? /"([^"]+)"/.exec(message)?.[1] : undefined;
+const missing = ({ code, data }: Problem): string | undefined =>
+  code === 'FP3101' ? String(data?.['name']) : undefined;
 
 /** The same problems, those with pages that a layer removed each once, at the removal. */
 export function toldAtRemoval(found: readonly Problem[], asked: Asked): readonly Problem[] {

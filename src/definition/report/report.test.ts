@@ -95,6 +95,7 @@ sites/x/pages.json:4:14  warning pages FP3902
       severity: 'error',
       site: 'x',
       message: 'There is no page "hmoe".',
+      data: { page: 'hmoe' },
       fix: 'Name a page of pages.json.',
       suggestion: 'home',
       at: { ...span('"hmoe"'), start: { line: 3, column: 10 }, end: { line: 3, column: 16 } },

@@ -13,6 +13,12 @@ import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
+/** What is missing where messages are. */
+export const aboutMessages = (ids: readonly string[]): readonly string[] => ids.map((id) => `message ${id}`);
+
+/** What is wrong where a message is not handed what its texts take. */
+export const aboutValues = (id: string): readonly string[] => [`values ${id}`];
+
 type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
 
 export type MessageUse = {

@@ -32,8 +32,9 @@ const report = reporter('choose', {
 
 type Members = { readonly members: readonly string[]; readonly isOpen: boolean; readonly mayBeMissing: boolean };
 
-/** What a value may be; undefined for a list or an object. */
+/** What a value may be; undefined for a list, an object, or what nothing is known of. */
 function membersOf(schema: JsonSchema): Members | undefined {
+  if (Object.keys(schema).length === 0) return undefined;
   if (Array.isArray(schema['anyOf'])) {
     const parts = schema['anyOf'].map((part) => membersOf(asObject(part)));
     if (parts.includes(undefined)) return undefined;

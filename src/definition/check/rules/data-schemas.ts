@@ -40,6 +40,7 @@ const report = reporter('data-schemas', {
     message: 'This is no JSON Schema: {what}.',
     fix: 'An unreadable schema checks nothing. Write the keyword as JSON Schema (draft-07) has it.',
   },
+  FP1209: { message: 'No value fits: "{lower}" is {least}, but "{upper}" is {most}.', fix: 'Correct one of them.' },
   FP8001: {
     message: 'A form\'s schema may not use "{name}".',
     fix: 'What is asked under a condition belongs into "when" of the layout.',
@@ -115,6 +116,22 @@ function* values(part: JsonObject, site: string): Generator<Problem> {
   }
 }
 
+const limits = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minimum', 'maximum'],
+] as const;
+
+/** A lower limit above the upper one: no value fits. */
+function* contradictions(part: JsonObject, site: string): Generator<Problem> {
+  for (const [lower, upper] of limits) {
+    const [least, most] = [part[lower], part[upper]];
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      yield report(site, 'FP1209', originOf(part, lower), { lower, least, upper, most });
+  }
+}
+
 function* references(part: JsonObject, root: JsonObject, context: CheckContext): Generator<Problem> {
   const target = asText(part['$ref']);
   if (target === undefined || target === '#') return;
@@ -154,6 +171,7 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
     for (const { container, key, value } of noSchemas(part))
       yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
     yield* values(part, site);
+    yield* contradictions(part, site);
     if (use !== 'form' || part !== schema) yield* required(part, site);
     yield* references(part, schema, context);
     if (use === 'form' && part['const'] === true) yield report(site, 'FP8002', keyAt(part, 'const'), {});

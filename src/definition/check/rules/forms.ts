@@ -8,7 +8,7 @@ import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { NormalForm } from '../../normalise/normalise';
-import { originOf } from '../../source/positions';
+import { originOf, originsOf } from '../../source/positions';
 import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -117,6 +117,8 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
   const names = asked.map((field) => asText(field['id']) ?? '');
   for (const [index, field] of asked.entries()) {
     const [name = '', at] = [names[index], originOf(field, 'id')];
+    // Without a name nothing is known of a field, which the schema tells.
+    if (name === '') continue;
     if (!properties.includes(name))
       yield report(
         site,
@@ -134,10 +136,12 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
     for (const key of outside.filter((one) => one in field)) yield report(site, 'FP8211', keyAt(field, key), { key });
   }
   const near = new Set(names.map((name) => nearest(name, properties)));
+  if (names.includes('')) return;
   for (const name of texts(schema['required']).filter(
     (one) => properties.includes(one) && !names.includes(one) && !near.has(one),
   )) {
-    yield report(site, 'FP8202', keyAt(asObject(schema['properties']), name), { field: `${id}.${name}` });
+    const at = keyAt(asObject(schema['properties']), name) ?? originOf(asked);
+    yield report(site, 'FP8202', at, { field: `${id}.${name}` });
   }
 }
 
@@ -218,9 +222,11 @@ function schemaFiles(
   entities: Readonly<Record<string, unknown>>,
   found = new Set<string>(),
 ): ReadonlySet<string> {
-  const file = isObject(schema) ? originOf(schema)?.file : undefined;
-  if (file === undefined || found.has(file)) return found;
-  found.add(file);
+  const files = isObject(schema)
+    ? [...subschemas(schema)].flatMap((part) => originsOf(part)).map(({ file }) => file)
+    : [];
+  if (files.every((file) => found.has(file))) return found;
+  for (const file of files) found.add(file);
   for (const part of subschemas(schema)) {
     const name = /^entity:(.*)$/.exec(asText(part['$ref']) ?? '')?.[1];
     if (name !== undefined) schemaFiles(entities[name], entities, found);

@@ -1,6 +1,8 @@
 import { nearest } from '../../../base/nearest';
 import { rangeInString } from '../../source/string-offsets';
-import { isObject } from '../../../base/json';
+import { grouped, isObject } from '../../../base/json';
+import { aboutMessages, aboutValues, messageUses } from '../findings/message-uses';
+import type { MessageUse } from '../findings/message-uses';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
 import { findMessage, isMessageId, localeChain, messageIds, parsedMessage } from '../../facts/messages';
@@ -22,10 +24,12 @@ const report = reporter('icu', {
     severity: 'warning',
     message: 'The language {locale} has no message "{id}"; it is only translated here.',
     fix: 'Correct the id, add the message to the language {locale}, or delete it here.',
+    varies: ['locale'],
   },
   FP5103: {
     message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.',
     fix: 'Use the same names in every language.',
+    varies: ['locale'],
   },
 });
 
@@ -55,8 +59,30 @@ const argumentsOf = ({ arguments: found }: ParsedMessage): readonly string[] => 
 
 const said = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
 
+/** The names of the values that each place hands to a message. */
+type Handed = (id: string) => readonly (readonly string[])[];
+
+function handedIn(context: CheckContext): Handed {
+  let known: ReadonlyMap<string | undefined, readonly MessageUse[]> | undefined;
+  return (id) => {
+    known ??= grouped([...messageUses(context)], ({ ids }) => ids[0]);
+    return (known.get(id) ?? []).flatMap(({ values }) => (values === undefined ? [] : [Object.keys(values).sort()]));
+  };
+}
+
+type Side = { readonly layer: MessageLayer; readonly locale: string; readonly names: readonly string[] };
+
+/** Two texts of a message that take different values. Where all that show it hand over what the first takes, the other is wrong. */
+function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Handed>, site: string): Problem {
+  const isRight = handed.length > 0 && handed.every((names) => names.join() === one.names.join());
+  const [wrong, right] = isRight ? [other, one] : [one, other];
+  const values = { id, found: said(wrong.names), wanted: said(right.names), locale: right.locale };
+  return report(site, 'FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
+}
+
 /** Texts of other languages with other values than the default language's. */
-function* differing({ site, memory }: CheckContext, layer: MessageLayer, locale: string): Generator<Problem> {
+function* differing(context: CheckContext, layer: MessageLayer, locale: string, handed: Handed): Generator<Problem> {
+  const { site, memory } = context;
   const defaultLocale = site.locales[0] ?? '';
   const chain = localeChain(site.settings, defaultLocale);
   for (const [id, text] of Object.entries(layer.messages)) {
@@ -69,20 +95,22 @@ function* differing({ site, memory }: CheckContext, layer: MessageLayer, locale:
         id,
         [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)),
       );
-      yield report(site.name, 'FP5104', keyAt(layer.messages, id), { id, locale: defaultLocale }, { suggestion });
+      const about = aboutMessages(suggestion === undefined ? [id] : [id, suggestion]);
+      yield report(
+        site.name,
+        'FP5104',
+        keyAt(layer.messages, id),
+        { id, locale: defaultLocale },
+        { suggestion, about },
+      );
       continue;
     }
     if (other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
     const first = parsedMessage(memory, other.text);
     if (first.error !== undefined) continue;
-    const [found, wanted] = [argumentsOf(own), argumentsOf(first)];
-    if (found.join() === wanted.join()) continue;
-    yield report(site.name, 'FP5103', originOf(layer.messages, id), {
-      id,
-      found: said(found),
-      wanted: said(wanted),
-      locale: other.locale,
-    });
+    const here = { layer, locale, names: argumentsOf(own) };
+    const there = { ...other, names: argumentsOf(first) };
+    if (here.names.join() !== there.names.join()) yield disagreement(id, here, there, handed(id), site.name);
   }
 }
 
@@ -92,12 +120,13 @@ export const rule: Rule = {
   *check(context) {
     const { site } = context;
     if (site.locales.length === 0) return;
+    const handed = handedIn(context);
     const locales = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
     for (const locale of locales) {
       for (const layer of site.source.messages[locale] ?? []) {
         if (!isObject(layer.messages)) continue;
         yield* syntax(layer, context);
-        yield* differing(context, layer, locale);
+        yield* differing(context, layer, locale, handed);
       }
     }
   },

@@ -3,7 +3,7 @@ import { asList, asObject, asText } from '../../../base/json';
 import { findMessage, localeChain, messageIds, parsedMessage } from '../../facts/messages';
 import type { ParsedMessage } from '../../facts/messages';
 import type { MessageUse } from '../findings/message-uses';
-import { messageUses } from '../findings/message-uses';
+import { aboutMessages, aboutValues, messageUses } from '../findings/message-uses';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -15,6 +15,7 @@ const report = reporter('messages', {
   FP5001: {
     message: 'There is no message "{id}" in the language {locale}.',
     fix: 'Add it to content/messages/{locale}.json.',
+    varies: ['locale'],
   },
   FP5002: {
     message: '{messages} without a text in the language {locale} and its fallbacks: {ids}.',
@@ -42,6 +43,7 @@ const report = reporter('messages', {
   FP5007: {
     message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.',
     fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.',
+    varies: ['locale'],
   },
 });
 
@@ -53,15 +55,17 @@ function missingProblem(use: MessageUse, context: CheckContext, locale: string, 
   const [id = ''] = use.ids;
   const suggestion = use.by === undefined ? nearest(id, known) : undefined;
   const values = { id, locale, general: use.ids.at(-1) ?? id };
+  const about = aboutMessages([id]);
   return use.by === undefined
-    ? report(context.site.name, 'FP5001', use.at, values, { suggestion })
-    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by });
+    ? report(context.site.name, 'FP5001', use.at, values, { suggestion, about })
+    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about });
 }
 
 function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generator<Problem> {
   const [id = ''] = use.ids;
   const { values } = use;
   if (values === undefined || parsed.error !== undefined) return;
+  const about = aboutValues(id);
   const needed = new Set(parsed.arguments.keys());
   const known = needed.size === 0 ? 'none' : listed([...needed]);
   const missed = new Set([...needed].filter((name) => !(name in values)));
@@ -69,13 +73,13 @@ function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generato
     const suggestion = nearest(name, missed);
     if (suggestion !== undefined) missed.delete(suggestion);
     const code = suggestion === undefined ? 'FP5006' : 'FP5008';
-    yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion });
+    yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion, about });
   }
   for (const [name, use] of parsed.arguments) {
     const format = asText(asObject(values[name])['format']);
     if (format !== undefined && use !== 'text') yield report(site, 'FP5009', keyAt(values, name), { id, name, format });
   }
-  for (const name of missed) yield report(site, 'FP5005', use.at, { id, name });
+  for (const name of missed) yield report(site, 'FP5005', use.at, { id, name }, { about });
 }
 
 const textOf = (context: CheckContext, chain: readonly string[], id: string): string | undefined => {
@@ -126,19 +130,27 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
   const shown = new Set(uses.map(({ ids }) => ids[0] ?? '')).size;
   const at = localeOrigin(context, locale);
   if (gone.length > 0)
-    yield report(site.name, 'FP5002', at, {
-      messages: gone.length === 1 ? '1 message' : `${gone.length} messages`,
-      locale,
-      ids: listed(gone),
-    });
+    yield report(
+      site.name,
+      'FP5002',
+      at,
+      { messages: gone.length === 1 ? '1 message' : `${gone.length} messages`, locale, ids: listed(gone) },
+      { about: aboutMessages(gone) },
+    );
   if (borrowed.length > 0)
-    yield report(site.name, 'FP5003', at, {
-      locale,
-      own: written(shown - borrowed.length - gone.length),
-      all: written(shown),
-      others: listed(chain.filter((link) => language(link) !== language(locale))),
-      ids: listed(borrowed),
-    });
+    yield report(
+      site.name,
+      'FP5003',
+      at,
+      {
+        locale,
+        own: written(shown - borrowed.length - gone.length),
+        all: written(shown),
+        others: listed(chain.filter((link) => language(link) !== language(locale))),
+        ids: listed(borrowed),
+      },
+      { about: aboutMessages(borrowed) },
+    );
 }
 
 /** Every message that is shown exists, in every language, and gets the values it asks for. */

@@ -3,7 +3,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { SchemaVisit } from '../../language/walk';
-import type { Rule } from '../rule';
+import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('presses', {
   FP3206: { message: 'Nothing happens when the form is sent.', fix: 'Say what is done with it, such as a call.' },
@@ -14,9 +14,12 @@ const report = reporter('presses', {
 });
 
 /** Where a form is sent to nowhere. */
-function* empty({ value, container, key }: SchemaVisit, site: string): Generator<Problem> {
-  if (key === 'press' && Array.isArray(value) && value.length === 0)
-    yield report(site, 'FP3206', originOf(container, key), {});
+function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckContext): Generator<Problem> {
+  if (key !== 'press' || !Array.isArray(value) || value.length > 0) return;
+  const at = originOf(container, key);
+  // An action whose name is none leaves the list empty, and is told by itself.
+  const written = at === undefined ? '' : textOf(at.file)?.slice(at.from, at.to);
+  if (written?.includes('{') !== true) yield report(site.name, 'FP3206', at, {});
 }
 
 /** A press that could be a link. */
@@ -33,11 +36,12 @@ function* leading({ schema, value, container, key, owner }: SchemaVisit, site: s
 /** What only leads somewhere is a link, so that it works as one; what is sent is sent somewhere. */
 export const rule: Rule = {
   name: 'presses',
-  *check({ site, units }) {
+  *check(context) {
+    const { site, units } = context;
     for (const place of units.flatMap(({ places }) => places)) {
       // What a form sends is typed first: where it leads cannot be written as a link.
       const isOfForm = asObject(place.schema['x-scope'])['form'] !== undefined;
-      yield* isOfForm ? empty(place, site.name) : leading(place, site.name);
+      yield* isOfForm ? empty(place, context) : leading(place, site.name);
     }
   },
 };

@@ -1,11 +1,11 @@
 import { nearest } from '../../../base/nearest';
-import { asObject, isObject } from '../../../base/json';
+import { asObject, asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import { knownNames } from '../findings/known-names';
 import type { KnownNames } from '../findings/known-names';
 import { at, listed } from '../rule';
-import type { Rule } from '../rule';
+import type { CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
@@ -79,6 +79,13 @@ function nameAt(
   return param === undefined || typeof name !== 'string' ? undefined : { name, at: originOf(params, param) };
 }
 
+/** What is unknown where a name is none: the thing itself, what it is said of, and of a document the language it is looked for in. */
+const aboutName = (ref: string, name: string, { owner }: SchemaVisit, { site }: CheckContext): readonly string[] => [
+  `${ref} ${name}`,
+  ...(asText(owner['id']) === undefined ? [] : [`${ref} ${String(owner['id'])}`]),
+  ...(ref === 'document' ? [`locale ${site.locales[0]}`] : []),
+];
+
 /** Every name that points at something must find it. */
 export const rule: Rule = {
   name: 'references',
@@ -102,7 +109,8 @@ export const rule: Rule = {
         if (names.has(found.name) || kind.has?.(context, found.name) === true) continue;
         const suggestion = nearest(found.name, names);
         const values = { name: found.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
-        yield report(context.site.name, kind.code, found.at, values, { suggestion });
+        const about = aboutName(String(ref), found.name, place, context);
+        yield report(context.site.name, kind.code, found.at, values, { suggestion, about });
       }
     }
   },

@@ -51,7 +51,7 @@ export const rule: Rule = {
         'FP5321',
         at({ container: documents, key }),
         { document, locales: listed(lacking), known: listed(names) },
-        { suggestion: nearest(document, names) },
+        { suggestion: nearest(document, names), about: [`document ${document}`] },
       );
     }
   },

@@ -10,11 +10,13 @@ const report = reporter('translations', {
   FP5310: {
     message: '{documents} without a text in the language {locale} and its fallbacks: {names}.',
     fix: 'Write them to content/{locale}/.',
+    varies: ['locale'],
   },
   FP5311: {
     severity: 'warning',
     message: '{documents} of the language {locale} shown in another language: {names}.',
     fix: 'Write them to content/{locale}/.',
+    varies: ['locale'],
   },
 });
 
@@ -27,6 +29,8 @@ function named({ units }: CheckContext): ReadonlySet<string> {
     .filter(({ schema, value }) => schema['x-ref'] === 'document' && typeof value === 'string');
   return new Set(places.map(({ value }) => String(value)));
 }
+
+const aboutDocuments = (names: readonly string[]): readonly string[] => names.map((name) => `document ${name}`);
 
 const counted = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
@@ -48,9 +52,21 @@ export const rule: Rule = {
       const borrowed = names.filter((name) => all.has(name) && !own.has(name));
       const at = originOf(list, list.indexOf(locale));
       if (gone.length > 0)
-        yield report(site.name, 'FP5310', at, { documents: counted(gone.length), locale, names: listed(gone) });
+        yield report(
+          site.name,
+          'FP5310',
+          at,
+          { documents: counted(gone.length), locale, names: listed(gone) },
+          { about: aboutDocuments(gone) },
+        );
       if (borrowed.length > 0)
-        yield report(site.name, 'FP5311', at, { documents: counted(borrowed.length), locale, names: listed(borrowed) });
+        yield report(
+          site.name,
+          'FP5311',
+          at,
+          { documents: counted(borrowed.length), locale, names: listed(borrowed) },
+          { about: aboutDocuments(borrowed) },
+        );
     }
   },
 };

@@ -1,0 +1,88 @@
+/** Problems that tell of one mistake: in several languages, layers or sites, or from several ends of one name. */
+import type { Problem, Related } from '../problems';
+
+/** Codes that tell of the same things, the one that tells it best first. */
+const families: readonly (readonly string[])[] = [
+  ['FP5001', 'FP5007', 'FP5104', 'FP5002', 'FP5003'],
+  ['FP5103', 'FP5008', 'FP5005', 'FP5006', 'FP5009'],
+  ['FP3106', 'FP5321', 'FP5310', 'FP5311'],
+];
+
+const familyOf = new Map(families.flatMap((codes) => codes.map((code) => [code, codes] as const)));
+
+/** Problems of a name that is none, and what cannot be judged of whatever it was meant to name. */
+const hiding: readonly (readonly [cause: string, problem: RegExp])[] = [
+  ['FP3110', /^FP(?:3106|5(?:00[1-37]|10[34]|31[01]|321))$/],
+  ['FP3109', /^FP600[1-7]$/],
+];
+
+const nameOf = (thing: string): string => thing.replace(/^\S+ /, '');
+
+const namesIn = ({ data = {}, about = [] }: Problem): ReadonlySet<string> =>
+  new Set([...Object.values(data).flatMap((value) => String(value).split(/, | and /)), ...about.map(nameOf)]);
+
+/** The name that is none, whose members another problem misses. */
+export function hiddenBy(problem: Problem, found: readonly Problem[]): Problem | undefined {
+  const causes = hiding.filter(([, codes]) => codes.test(problem.code)).map(([cause]) => cause);
+  if (causes.length === 0) return undefined;
+  const names = namesIn(problem);
+  return found.find(({ code, about = [] }) => causes.includes(code) && about.some((thing) => names.has(nameOf(thing))));
+}
+
+/** The problem that tells of all that this one is about, and tells it better or told it first. */
+export function toldBetter(problem: Problem, found: readonly Problem[]): Problem | undefined {
+  const { about, code, severity, suggestion } = problem;
+  const codes = familyOf.get(code);
+  if (about === undefined || codes === undefined) return undefined;
+  const rank = codes.indexOf(code);
+  const place = found.indexOf(problem);
+  const better = found.filter((other, index) => {
+    const otherRank = codes.indexOf(other.code);
+    if (other === problem || otherRank < 0 || (severity === 'error' && other.severity !== 'error')) return false;
+    return otherRank < rank || (otherRank === rank && index < place);
+  });
+  const told = new Set(better.flatMap((other) => other.about ?? []));
+  // A name that was probably meant is not told: it is there for those that miss it.
+  return about.every((thing) => told.has(thing) || nameOf(thing) === suggestion)
+    ? better.find((other) => other.about?.some((thing) => about.includes(thing)))
+    : undefined;
+}
+
+/** What a problem says, apart from what differs between sites and languages. */
+export const subjectOf = ({ code, message, subject }: Problem): string => `${code} ${subject ?? message}`;
+
+/** A problem with the places of others. */
+function withPlacesOf(problem: Problem, others: readonly Problem[]): Problem {
+  const added = others.flatMap(({ at, message, related = [] }): readonly Related[] =>
+    at === undefined ? related : [{ at, message }, ...related],
+  );
+  return added.length === 0 ? problem : { ...problem, related: [...(problem.related ?? []), ...added] };
+}
+
+const placeOf = (problem: Problem): string => {
+  const { at, site } = problem;
+  return at === undefined ? `${site} ${subjectOf(problem)}` : `${at.file} ${at.from} ${subjectOf(problem)}`;
+};
+
+/**
+ * The problems of several sites, each mistake once. In: what was found in each site, in order. What is wrong at the same place of a
+ * file that they share is one problem, that of the first site; so is the same mistake in another language or layer.
+ */
+export function acrossSites(sites: readonly (readonly Problem[])[]): readonly Problem[] {
+  const first = new Map<string, Problem>();
+  for (const problem of sites.flat()) {
+    const place = placeOf(problem);
+    const before = first.get(place);
+    if (before === undefined || (before.severity === 'warning' && problem.severity === 'error'))
+      first.set(place, problem);
+  }
+  const found = [...first.values()];
+  const following = new Map<Problem, Problem[]>();
+  const own = found.filter((problem) => {
+    let root = toldBetter(problem, found);
+    for (let next = root; next !== undefined; next = toldBetter(next, found)) root = next;
+    if (root !== undefined) following.set(root, [...(following.get(root) ?? []), problem]);
+    return root === undefined;
+  });
+  return own.map((problem) => withPlacesOf(problem, following.get(problem) ?? []));
+}
