@@ -101,7 +101,12 @@ const node: EnvironmentOptions = {
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { cli: file('scripts/command/cli.ts'), 'publish-worker': file('scripts/command/publish/worker.ts') },
+      input: {
+        cli: file('scripts/command/cli.ts'),
+        'publish-worker': file('scripts/command/publish/worker.ts'),
+        'api-process': file('scripts/serve/api-process.ts'),
+        api: file('sandbox/main.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       onwarn,
     },

@@ -11,6 +11,7 @@ import type { ApiApp, Call, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
 import { isKnownHost } from './http/hosts';
 import { limitCallers } from './http/limits';
+import { limitWork } from './http/work';
 import { ApiProblem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenario-names';
@@ -182,6 +183,7 @@ export function createApp({
   limitBodies(api);
   api.use(playScenario);
   api.use(limitCallers);
+  api.use(limitWork);
   for (const addRoutes of resources) addRoutes(api);
   return api;
 }

@@ -1,4 +1,5 @@
 import { demoAccounts } from './accounts';
+import { poolSizeIn, refuseKnownSecret } from './environment';
 import { listedNames } from './http/hosts';
 import { startSandbox } from './server';
 
@@ -6,7 +7,6 @@ const {
   PORT,
   HOST,
   DATABASE_URL,
-  DATABASE_POOL,
   DATA_DIR,
   ALLOWED_ORIGINS,
   SITE_URLS,
@@ -21,11 +21,12 @@ const {
 const testAids = TEST_AIDS === '1';
 
 try {
+  refuseKnownSecret(process.env);
   const sandbox = await startSandbox({
     port: Number(PORT ?? 4100),
     ...(HOST === undefined ? {} : { host: HOST }),
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
-    ...(DATABASE_POOL === undefined ? {} : { poolSize: Number(DATABASE_POOL) }),
+    poolSize: poolSizeIn(process.env),
     ...(DATA_DIR === undefined ? {} : { dataDir: DATA_DIR }),
     ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
     ...(SITE_URLS === undefined ? {} : { siteUrls: SITE_URLS.split(',') }),

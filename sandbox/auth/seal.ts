@@ -1,7 +1,8 @@
+import { knownSecret } from '../environment';
 import { createCipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto';
 
 // Whoever runs this for others than themselves gives a secret of their own; without one the demo data is only hidden.
-const secret = process.env['DATA_SECRET'] ?? 'faceplate reference data';
+const secret = process.env['DATA_SECRET'] || knownSecret;
 const key = scryptSync(secret, 'account data', 32);
 
 /** Account data as it is stored: AES-256-GCM, `iv.tag.text`. Nothing in this API ever needs it back. */

@@ -1,18 +1,19 @@
 import { NoSchemaIntrospectionCustomRule, buildSchema } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema, Source } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { accountOfKey, anonymous } from '../auth/keys';
 import { keyOf } from '../http/access';
 import type { ApiApp, Call } from '../http/environment';
 import { isBody, isStorable } from '../http/body';
 import { callerOf } from '../http/caller';
-import { mutationsOf, operationOf } from '../http/limit-table';
+import { mutationsOf, operationOf, weightsOf } from '../http/limit-table';
 import { takeRateLimit } from '../http/limits';
+import { spendWork } from '../http/work';
 import { ApiProblem } from '../http/problem';
 import { ecommerce } from './ecommerce';
 import { errorOf, problemError } from './errors';
 import { federation } from './federation';
-import { parseWithin } from './limits';
+import { documentWeight, parseWithin } from './limits';
 
 /** The contracts of both APIs: sites are checked against the same files. */
 const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', {
@@ -59,8 +60,33 @@ function limited(call: Call, roots: Record<string, unknown>): Record<string, unk
         },
       ] as const,
   );
-  return { ...roots, ...Object.fromEntries(wrapped) };
+  return { ...onceEach(roots), ...Object.fromEntries(wrapped) };
 }
+
+/** Within one document a query with the same arguments is answered once, whatever names it is given. */
+function onceEach(roots: Record<string, unknown>): Record<string, unknown> {
+  const answers = new Map<string, unknown>();
+  const remembered = (name: string, root: (asked: unknown) => unknown) => (asked: unknown) => {
+    const question = `${name} ${JSON.stringify(asked)}`;
+    if (!answers.has(question)) answers.set(question, root(asked));
+    return answers.get(question);
+  };
+  return Object.fromEntries(
+    Object.entries(roots).map(([name, root]) => [
+      name,
+      typeof root === 'function' ? remembered(name, root as (asked: unknown) => unknown) : root,
+    ]),
+  );
+}
+
+/** Reads a document and counts what it weighs. @throws GraphQLError, Problem 429 */
+const parseWeighed =
+  (call: Call) =>
+  (source: Source | string): DocumentNode => {
+    const document = parseWithin(source);
+    spendWork(call, documentWeight(document, weightsOf(operationOf(call.req.method, call.req.path) ?? '').fields));
+    return document;
+  };
 
 function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response> {
   const schema = schemaOf(name);
@@ -75,7 +101,7 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
       schema,
       rootValue: limited(call, roots(call)),
       formatError: (error) => errorOf(call, error),
-      parse: parseWithin,
+      parse: parseWeighed(call),
       validationRules: call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule],
     });
     const answer = await handle(call.req.raw);

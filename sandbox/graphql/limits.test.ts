@@ -1,7 +1,7 @@
 import { GraphQLError, parse } from 'graphql';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentSize, parseWithin } from './limits';
+import { documentSize, documentWeight, parseWithin } from './limits';
 
 /** A part of a selection; fragments are named by number, so that some are unknown, unused, cyclic, or spread again and again. */
 const selection = fc.letrec<{ set: string }>((tie) => ({
@@ -80,5 +80,29 @@ describe('a GraphQL document', () => {
         'query Q($id: ID!) { place(id: $id) { ...P } } fragment P on Place { id progress { connected { done } } }',
       ).definitions,
     ).toHaveLength(2);
+  });
+});
+
+describe('the weight of a document', () => {
+  const weights = { heavy: 4, light: 1 };
+  it.each([
+    ['every alias of a root field', '{ a: heavy b: heavy light }', 9],
+    [
+      'fields in fragments as often as they are spread',
+      '{ ...A ...A ... on Query { heavy } } fragment A on Query { heavy }',
+      12,
+    ],
+    ['a field without a weight of its own as 1', '{ other }', 1],
+    ['nothing below the roots', '{ light { heavy heavy } }', 1],
+    ['the heaviest of its operations', 'query A { light } query B { heavy }', 4],
+  ])('counts %s', (_, text, weight) => {
+    expect(documentWeight(parse(text), weights)).toBe(weight);
+  });
+
+  it('is limited', () => {
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: heavy`).join(' ')} }`;
+    expect(documentWeight(parse(aliases(15)), weights)).toBe(60);
+    expect(() => documentWeight(parse(aliases(16)), weights)).toThrow(GraphQLError);
   });
 });

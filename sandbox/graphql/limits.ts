@@ -14,6 +14,7 @@ const mostSpreads = 100;
 const mostDefinitions = 50;
 const mostTokens = 4000;
 const deepestBrackets = 40;
+const heaviestDocument = 60;
 
 /** How much a selection asks for once its fragments are written out. */
 export interface Size {
@@ -83,6 +84,37 @@ function refuseTokens(text: string): void {
     if (!isStorable(value)) throw new GraphQLError('The document holds a character that is no part of any text.');
     if (tokens >= mostTokens) throw new GraphQLError(`The document is longer than ${mostTokens} words and signs.`);
   }
+}
+
+/** What the root fields of one operation weigh, fragments written out: every alias counts, as each is answered by itself. */
+function weightOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  weights: Readonly<Record<string, number>>,
+): number {
+  return selections.reduce((sum, node) => {
+    if (node.kind === 'Field') return sum + (weights[node.name.value] ?? 1);
+    const part = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value);
+    return part === undefined ? sum : sum + weightOf(part.selectionSet, fragments, weights);
+  }, 0);
+}
+
+/**
+ * What the heaviest operation of a document weighs.
+ * @throws GraphQLError where that is more than one document may
+ */
+export function documentWeight({ definitions }: DocumentNode, weights: Readonly<Record<string, number>>): number {
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),
+  );
+  const heaviest = definitions
+    .filter((node) => node.kind === 'OperationDefinition')
+    .reduce((most, node) => Math.max(most, weightOf(node.selectionSet, fragments, weights)), 0);
+  if (heaviest > heaviestDocument)
+    throw new GraphQLError(
+      `The document weighs ${heaviest}, more than ${heaviestDocument}: its fields compute too much.`,
+    );
+  return heaviest;
 }
 
 /**

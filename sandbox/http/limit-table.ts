@@ -15,6 +15,10 @@ interface Operation {
   'x-limit'?: readonly LimitRule[];
   /** Of a GraphQL API: the operation of whose limits each mutation is. */
   'x-mutations'?: Readonly<Record<string, string>>;
+  /** Milliseconds of computing for a call, as measured; of a GraphQL API for a document without its fields. */
+  'x-weight'?: number;
+  /** Of a GraphQL API: the same for each field of its roots, every time it is asked for. */
+  'x-field-weights'?: Readonly<Record<string, number>>;
 }
 
 const paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = openapi.paths;
@@ -39,3 +43,9 @@ export const operationOf = (method: string, path: string): string | undefined =>
 /** By name of a mutation, the operation whose limits it shares. */
 export const mutationsOf = (operationId: string): Readonly<Record<string, string>> =>
   byId.get(operationId)?.['x-mutations'] ?? {};
+
+/** What a call costs by itself, and each field of the roots of a GraphQL API; one that is not named costs 1. */
+export function weightsOf(operationId: string): { own: number; fields: Readonly<Record<string, number>> } {
+  const operation = byId.get(operationId);
+  return { own: operation?.['x-weight'] ?? 0, fields: operation?.['x-field-weights'] ?? {} };
+}

@@ -5,7 +5,11 @@ import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/assets/bundle';
+import { poolSizeIn } from '../../sandbox/environment';
 import { startSandbox } from '../../sandbox/server';
+import type { SandboxOptions } from '../../sandbox/server';
+import { startApiProcess } from './api';
+import type { RunningApi } from './api';
 import { ResourceStack } from './resource-stack';
 import { pictureCacheOf, publishTo, rememberedIn } from './publish-to';
 import { serveFolder } from './static/static';
@@ -92,11 +96,13 @@ function startApi(
   served: readonly Served[],
 ) {
   const database = databaseUrl
-    ? { databaseUrl }
+    ? { databaseUrl, poolSize: poolSizeIn(process.env) }
     : memory
       ? { memory }
       : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({
+  // Tests look into it: in memory it runs in their own process.
+  const start: (options: SandboxOptions) => Promise<RunningApi> = memory ? startSandbox : startApiProcess;
+  return start({
     port: apiPort ?? (port === 0 ? 0 : port + sites),
     ...database,
     ...sellingAt(served),

@@ -54,7 +54,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/publish/page'],
   ['src/publish/site'],
   ['src/runner'],
-  ['sandbox/db/schema', 'sandbox/seed', 'sandbox/openapi.json', 'sandbox/messages.json'],
+  ['sandbox/db/schema', 'sandbox/seed', 'sandbox/openapi.json', 'sandbox/messages.json', 'sandbox/environment.ts'],
   ['sandbox/db/named-lock.ts'],
   ['sandbox/auth', 'sandbox/calendar'],
   ['sandbox/db/migrations'],

@@ -1,0 +1,22 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The secret that everybody knows who has read this code: for demo data alone. */
+export const knownSecret = 'faceplate reference data';
+
+/** Connections to the database at once, as DATABASE_POOL says; undefined: as usual. @throws Error for what is no number of them */
+export function poolSizeIn({ DATABASE_POOL = '' }: Variables): number | undefined {
+  if (DATABASE_POOL === '') return undefined;
+  const size = Number(DATABASE_POOL);
+  if (Number.isInteger(size) && size > 0) return size;
+  throw new Error(`DATABASE_POOL is "${DATABASE_POOL}". Use the number of connections, e.g. DATABASE_POOL=20.`);
+}
+
+/** @throws Error where real data would be sealed with a secret that everybody knows */
+export function refuseKnownSecret({ NODE_ENV, DATA_SECRET = '' }: Variables): void {
+  const isDevelopment = NODE_ENV === undefined || NODE_ENV === '' || NODE_ENV === 'development' || NODE_ENV === 'test';
+  if (isDevelopment || (DATA_SECRET !== '' && DATA_SECRET !== knownSecret)) return;
+  throw new Error(
+    `DATA_SECRET is ${DATA_SECRET === '' ? 'not set' : 'the one of the demo data'}, and NODE_ENV is ${NODE_ENV}: account numbers would be sealed with a secret that ` +
+      'everybody knows.\nChoose one and keep it, since what it sealed is read with no other: DATA_SECRET=$(openssl rand -base64 32)',
+  );
+}

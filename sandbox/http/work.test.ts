@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import openapi from '../openapi.json';
+import { sharedDatabase, smallApi, testSettings } from '../testing/database';
+import { spendWork } from './work';
+
+const caller = { name: '' };
+vi.mock('./caller', () => ({ callerOf: () => caller.name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => vi.useRealTimers());
+
+const { max, minutes } = openapi['x-work'];
+
+async function spender(rateLimits = true) {
+  const api = smallApi(await sharedDatabase(), { settings: { ...testSettings, rateLimits } });
+  api.get('/:weight', (call) => {
+    spendWork(call, Number(call.req.param('weight')));
+    return call.json({});
+  });
+  return async (weight: number, as: string) => {
+    caller.name = as;
+    const response = await api.request(`/${weight}`);
+    return [response.status, ((await response.json()) as { retryAfter?: number }).retryAfter];
+  };
+}
+
+it('one caller may cause no more work than a twentieth of a core does in that time', () => {
+  expect(max / (minutes * 60_000)).toBeLessThanOrEqual(0.05);
+});
+
+it('a caller who has caused all that is told when to come again, and nobody else is', async () => {
+  const spend = await spender();
+  expect(await spend(max, 'one')).toEqual([200, undefined]);
+  expect(await spend(1, 'one')).toEqual([429, minutes * 60]);
+  expect(await spend(1, 'other')).toEqual([200, undefined]);
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  expect(await spend(1, 'one')).toEqual([200, undefined]);
+});
+
+it('where nothing is counted all work is done', async () => {
+  const spend = await spender(false);
+  expect([await spend(max, 'third'), await spend(max, 'third')]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory';
+import openapi from '../openapi.json';
+import { callerOf } from './caller';
+import type { Call, Environment } from './environment';
+import { operationOf, weightsOf } from './limit-table';
+import { ApiProblem } from './problem';
+
+/** What one caller may cause within a time: milliseconds of computing, as they were measured for each call and each field of a query. */
+const { max, minutes } = openapi['x-work'];
+const windowMs = minutes * 60_000;
+const mostCallers = 10_000;
+
+interface Window {
+  /** When it began. */
+  from: number;
+  spent: number;
+}
+
+const windows = new Map<string, Window>();
+
+/** Forgets windows that are over; if there are still too many, all of them. */
+function tidy(now: number): void {
+  for (const [caller, { from }] of windows) if (from <= now - windowMs) windows.delete(caller);
+  if (windows.size > mostCallers) windows.clear();
+}
+
+/** Counts work that a caller is about to cause. @throws Problem 429 where that is more than one caller may within the time */
+export function spendWork(call: Call, weight: number): void {
+  if (!call.get('settings').rateLimits || weight === 0) return;
+  const [caller, now] = [callerOf(call), Date.now()];
+  if (windows.size > mostCallers) tidy(now);
+  const known = windows.get(caller);
+  const window = known === undefined || known.from <= now - windowMs ? { from: now, spent: 0 } : known;
+  if (window.spent + weight > max)
+    throw new ApiProblem(429, 'rate_limited').after(Math.max(1, Math.ceil((window.from + windowMs - now) / 1000)));
+  window.spent += weight;
+  windows.set(caller, window);
+}
+
+/** Counts what a call costs by itself. */
+export const limitWork = createMiddleware<Environment>(async (call, next) => {
+  const operation = operationOf(call.req.method, call.req.path);
+  if (operation !== undefined) spendWork(call, weightsOf(operation).own);
+  await next();
+});
