@@ -8,16 +8,23 @@ import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import type { AwaitBlock } from '../../generated/blocks';
 import { PageContext, usePage } from '../../kit/page/context';
 import type { Data } from '../../kit/data/useData';
+import { OperationFailure } from '../../operations/failure';
+import type { FailureDetails } from '../../operations/failure';
 import { useEvaluate } from '../../kit/page/useValue';
 import Await from './block';
 
 const answers: Readonly<Record<string, unknown>> = { place: { city: 'Adlersruh' }, outlook: { year: 2027 } };
+const failures: Readonly<Record<string, FailureDetails>> = {
+  refused: { detail: 'Your account is being merged.' },
+  known: { detail: 'merged', text: 'await.loading' },
+  ended: { detail: 'no key', ended: true },
+};
 
 vi.mock('../../kit/data/useData', () => ({
   useData: (name: string): Data => ({
-    status: 'ready',
+    status: name in failures ? 'failed' : 'ready',
     value: answers[name],
-    error: undefined,
+    error: name in failures ? new OperationFailure('refused', '4xx', failures[name]) : undefined,
     retry: () => Promise.resolve(),
   }),
 }));
@@ -47,4 +54,23 @@ it('keeps the answers around it readable', () => {
     </TestPage>,
   );
   expect(screen.getByText('Adlersruh 2027')).toBeTruthy();
+});
+
+it.each([
+  ['refused', 'in the words of the server', /Your account is being merged\./],
+  ['known', 'in the words of the operation where it has some', /^(?!.*merged)/],
+  ['ended', 'without a reason where the session has ended', /^(?!.*no key)/],
+])('raises an alert for a failure (%s), %s', (on, _how, words) => {
+  for (const failed of [undefined, [{ block: 'text', id: 'told', text: 'x' }]]) {
+    const block = testBlock({ block: 'await', id: 'it', on, ready: [], ...(failed && { failed }) });
+    render(
+      <TestPage store={proxy(emptyScope())}>
+        <WithChildren>
+          <Child block={block} />
+        </WithChildren>
+      </TestPage>,
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    cleanup();
+  }
 });

@@ -11,7 +11,7 @@ import { useText } from '../../kit/text/useText';
 export default function Await({ block }: { readonly block: AwaitBlock }) {
   const data = useData(block.on);
   return (
-    <div aria-busy={data.status === 'loading'} aria-live="polite">
+    <div aria-busy={data.status === 'loading'} aria-live={data.status === 'failed' ? 'off' : 'polite'}>
       <State block={block} data={data} />
     </div>
   );
@@ -30,7 +30,7 @@ function State({ block, data }: { readonly block: AwaitBlock; readonly data: Dat
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
   if (data.status === 'ready')
     return <Slot blocks={block.ready} bind={{ data: { ...outer, [block.on]: data.value } }} />;
-  return block.failed ? <Slot blocks={block.failed} /> : <Failed onRetry={data.retry} />;
+  return <Failed block={block} data={data} />;
 }
 
 function Skeleton({ label, shape }: { readonly label: string; readonly shape: NonNullable<AwaitBlock['skeleton']> }) {
@@ -47,14 +47,26 @@ function Skeleton({ label, shape }: { readonly label: string; readonly shape: No
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+/**
+ * An alert with the reason (specification §8): the words of the server for a refusal that the operation has none of its own for. The end of
+ * a session is said by the site.
+ */
+function Failed({ block, data: { error, retry } }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
+  const reason = error?.ended || error?.text !== undefined ? undefined : error?.detail;
   return (
-    <Notice tone="warning">
-      <p>{text('await.failed')}</p>
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
-        {text('await.retry')}
-      </button>
-    </Notice>
+    <div role="alert">
+      {reason === undefined ? null : <p>{reason}</p>}
+      {block.failed ? (
+        <Slot blocks={block.failed} />
+      ) : (
+        <Notice tone="warning">
+          <p>{text(error?.text ?? 'await.failed')}</p>
+          <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={retry}>
+            {text('await.retry')}
+          </button>
+        </Notice>
+      )}
+    </div>
   );
 }
