@@ -18,6 +18,7 @@ const good: readonly (readonly [string, unknown, ResultMapping, unknown])[] = [
     { ...any, map: { is: { from: '/a', equals: 'x' } } },
     [{ is: true }, { is: false }, { is: false }],
   ],
+  ['null for what the API has not', { a: null }, { schema: { properties: { a: 'string', b: 'string' } } }, { a: null }],
   ['absent fields stay absent', { a: null }, { ...any, map: { x: '/a', y: '/b' } }, { x: null }],
 ];
 
@@ -49,6 +50,14 @@ const unfit: readonly (readonly [string, unknown, object])[] = [
   ['text for a number', 'x', { type: 'number' }],
   ['without a required field', { a: 1 }, { type: 'object', required: ['b'] }],
   ['with an inherited field only', {}, { required: ['toString'] }],
+  ['an object for a text', { id: { a: 1 } }, { type: 'object', properties: { id: 'string' } }],
+  ['a text for a list in it', { all: 'x' }, { properties: { all: { type: 'array' } } }],
+  [
+    'an item of a list in it',
+    { all: [{ n: {} }] },
+    { properties: { all: { items: { properties: { n: 'string' } } } } },
+  ],
+  ['neither of two kinds', { n: {} }, { properties: { n: { type: ['string', 'number'] } } }],
   ['one item that does not fit', [{ id: 1 }, {}], { type: 'array', items: { type: 'object', required: ['id'] } }],
 ];
 

@@ -10,19 +10,25 @@ const fitsType: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: Number.isInteger,
 };
 
-/** A light check of the answer's shape: kind of value, required fields, the same for items. Definitions were checked in full before. */
+const isOf = (value: unknown, type: unknown): boolean =>
+  [type].flat().some((each) => (fitsType[String(each)] ?? ((one: unknown) => typeof one === each))(value));
+
+/**
+ * Whether an answer has the shape that its operation declares: the kinds of its values and its required fields. A published schema gives the
+ * kind of a field alone where there is no more to it. Null stands for what the API has not. Definitions were checked in full before.
+ */
 function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
-  const types = schema['type'] === undefined ? [] : [schema['type']].flat();
-  if (
-    types.length > 0 &&
-    !types.some((type) => (fitsType[String(type)] ?? ((each: unknown) => typeof each === type))(value))
-  )
-    return false;
-  const required = (schema['required'] as readonly string[] | undefined) ?? [];
-  if (isRecord(value) && !required.every((name) => Object.hasOwn(value, name) && value[name] !== undefined))
-    return false;
-  const items = schema['items'];
-  return !Array.isArray(value) || !isRecord(items) || value.every((item) => fits(item, items));
+  const { type, required = [], properties = {}, items } = schema;
+  if (type !== undefined && !isOf(value, type)) return false;
+  if (Array.isArray(value)) return !isRecord(items) || value.every((item) => fits(item, items));
+  if (!isRecord(value)) return true;
+  return (
+    (required as readonly string[]).every((name) => Object.hasOwn(value, name) && value[name] !== undefined) &&
+    Object.entries(properties as object).every(([name, field]) => {
+      const held = Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+      return held === null || fits(held, typeof field === 'string' ? { type: field } : field);
+    })
+  );
 }
 
 /**

@@ -9,8 +9,8 @@ const facts = () => document.documentElement.dataset;
 let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
 
 /**
- * Messages of the page's language. A published document names the file that it was rendered with, which later publications leave alone;
- * one of `faceplate dev` takes the compiled language file as it is now.
+ * Messages of the page's language. A published document that hydrates names the file that it was rendered with, which later publications
+ * leave alone; others, and those of `faceplate dev`, take the compiled language file as it is now.
  */
 function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
   const { messages = `${base}/compiled-lang/${locale}.json` } = facts();

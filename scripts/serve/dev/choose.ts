@@ -1,18 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { DevChoice } from './messages';
+import { isObject } from '../../../src/base/json';
 import type { SampleServer } from '../samples/server';
 
-/** Takes over what the toolbar chose. */
-export async function choose(samples: SampleServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A page of somebody else must not change what this one shows.
-  if (request.method !== 'POST' || request.headers['sec-fetch-site'] === 'cross-site') {
-    response.writeHead(405).end();
-    return;
+const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether a request comes from a page of this very server: addressed to this machine at the port that answers, and sent by a page of that
+ * address. A page of another port, a file or a frame without an origin is somebody else's.
+ */
+function isOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
+  return ownNames.some((name) => host === `${name}:${socket.localPort}`) && origin === `http://${host}`;
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
   }
-  const choice = JSON.parse(await text(request)) as DevChoice;
-  if ('delay' in choice) samples.delay = choice.delay;
-  else if (choice.answer === '') samples.choices.delete(choice.operation);
-  else samples.choices.set(choice.operation, choice.answer);
-  response.writeHead(204).end();
+}
+
+/** Takes what the toolbar chose; false for what is no choice. */
+function take(samples: SampleServer, choice: unknown): boolean {
+  if (!isObject(choice)) return false;
+  const { delay, operation, answer } = choice;
+  if (typeof delay === 'number') samples.delay = delay;
+  else if (typeof operation !== 'string' || typeof answer !== 'string') return false;
+  else if (answer === '') samples.choices.delete(operation);
+  else samples.choices.set(operation, answer);
+  return true;
+}
+
+/** Takes over what the toolbar chose: only from a page that this server serves. */
+export async function choose(samples: SampleServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') response.writeHead(405).end();
+  else if (!isOwnPage(request)) response.writeHead(403).end();
+  else response.writeHead(take(samples, jsonOf(await text(request))) ? 204 : 400).end();
 }

@@ -1,15 +1,14 @@
 import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 const calmMs = 10;
 
-function foldersBelow(folder: string): string[] {
+function foldersIn(folder: string): string[] {
   try {
-    const inside = readdirSync(folder, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-    );
-    return [folder, ...inside.flatMap((entry) => foldersBelow(join(folder, entry.name)))];
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => join(folder, entry.name));
   } catch {
     return [];
   }
@@ -39,9 +38,12 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  const changed = (folder: string, name: string | null) => {
+  const changed = (folder: string, kind: string, name: string | null) => {
+    const path = name === null ? folder : join(folder, name);
+    // A watcher stays with the folder it was made for: one that took its place under the same name needs a new one.
+    if (kind === 'rename' || name === null)
+      for (const each of [...watchers.keys()]) if (each === path || each.startsWith(path + sep)) forget(each);
     if (name !== null) {
-      const path = join(folder, name);
       if (!matches(path)) return;
       paths.add(path);
     }
@@ -53,20 +55,26 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
       onChange(told);
     }, calmMs);
   };
-  function follow(): void {
-    const wanted = new Set([...flat, ...deep.flatMap(foldersBelow)]);
-    for (const folder of [...watchers.keys()]) if (!wanted.has(folder)) forget(folder);
-    for (const folder of wanted) {
-      if (watchers.has(folder)) continue;
-      try {
+  /** Watches a folder, then lists it: a folder that comes in between is either listed or told. */
+  function followFolder(folder: string, isDeep: boolean, reached: Set<string>): void {
+    reached.add(folder);
+    try {
+      if (!watchers.has(folder))
         watchers.set(
           folder,
-          watch(folder, (_kind, name) => changed(folder, name)).on('error', () => forget(folder)),
+          watch(folder, (kind, name) => changed(folder, kind, name)).on('error', () => forget(folder)),
         );
-      } catch {
-        // Gone since it was listed; the change that took it away is reported by its parent.
-      }
+    } catch {
+      // Gone since it was listed; the change that took it away is reported by its parent.
+      return;
     }
+    if (isDeep) for (const inner of foldersIn(folder)) followFolder(inner, true, reached);
+  }
+  function follow(): void {
+    const reached = new Set<string>();
+    for (const folder of flat) followFolder(folder, false, reached);
+    for (const folder of deep) followFolder(folder, true, reached);
+    for (const folder of [...watchers.keys()]) if (!reached.has(folder)) forget(folder);
   }
   follow();
   return {

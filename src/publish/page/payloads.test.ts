@@ -4,10 +4,14 @@ import { slimSchema } from './payloads';
 it("keeps of an answer's schema what the browser checks, through entities too", () => {
   const place = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
   const list = { type: 'array', items: { $ref: '#/$defs/place' }, $defs: { place } };
-  expect(slimSchema(list, list)).toEqual({ type: 'array', items: { type: 'object', required: ['id'] } });
+  expect(slimSchema(list, list)).toEqual({
+    type: 'array',
+    items: { type: 'object', required: ['id'], properties: { id: 'string' } },
+  });
   expect(slimSchema({ $ref: '#/$defs/place', $defs: { place } }, { $defs: { place } })).toEqual({
     type: 'object',
     required: ['id'],
+    properties: { id: 'string' },
   });
   expect(slimSchema({ type: 'string' }, {})).toEqual({ type: 'string' });
 });
@@ -17,4 +21,23 @@ it('ends in a list that holds lists of its own kind', () => {
   const tree = { type: 'array', items: { $ref: '#/$defs/tree' } };
   const root = { $defs: { node, tree } };
   expect(slimSchema({ $ref: '#/$defs/tree' }, root)).toMatchObject({ type: 'array', items: { type: 'array' } });
+});
+
+it("keeps the kinds of an object's fields, null aside", () => {
+  const properties = {
+    state: { enum: ['open', null] },
+    note: { type: ['string', 'null'], description: 'Anything.' },
+    amount: { type: ['string', 'number'] },
+    free: {},
+    lines: { type: 'array', items: { type: 'object', properties: { price: { type: 'number' } } } },
+  };
+  expect(slimSchema({ type: 'object', properties }, {})).toEqual({
+    type: 'object',
+    properties: {
+      state: 'string',
+      note: 'string',
+      amount: { type: ['string', 'number'] },
+      lines: { type: 'array', items: { type: 'object', properties: { price: 'number' } } },
+    },
+  });
 });

@@ -44,18 +44,44 @@ function slimOperation({
 }: Operation): Operation {
   const { result, ...rest } = operation;
   if (readsWhole(operation.protocol)) return operation;
+  // The site's own files are written with it: nothing in them can have another kind.
+  if (result && operation.api === 'site')
+    return { ...rest, result: { ...result, schema: { type: resolveRef(result.schema, result.schema)?.['type'] } } };
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
 }
 
-/** What the browser checks of an answer: is it a list or an object, and are its required fields there. */
+/** Kinds of value that a schema allows; null aside, which an answer may give for what it has not. */
+function kindsOf({ type, enum: values, const: only }: JsonSchema): readonly string[] {
+  const all = Array.isArray(values) ? values : only === undefined ? [] : [only];
+  const named = type === undefined ? all.map((value) => (value === null ? 'null' : typeof value)) : [type].flat();
+  return [...new Set(named.map(String))].filter((kind) => kind !== 'null');
+}
+
+/** What the browser checks of one field: the kind alone, where there is no more to it. */
+function slimField(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown>): unknown {
+  const found = resolveRef(schema, root) ?? {};
+  const kinds = kindsOf(found);
+  if (kinds.length === 0) return undefined;
+  if (kinds.length === 1 && kinds[0] !== 'object' && kinds[0] !== 'array') return kinds[0];
+  return kinds.length === 1 ? slimSchema(found, root, outer) : { type: kinds };
+}
+
+/** What the browser checks of an answer: the kinds of its values down to the last, and that its required fields are there. */
 export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown> = new Set()): JsonSchema {
-  const { type, required, items } = resolveRef(schema, root) ?? {};
-  // A list of its own kind, such as a tree: one level of it is checked.
-  if (outer.has(items)) return type === undefined ? {} : { type };
+  const found = resolveRef(schema, root) ?? {};
+  const { type, required, items, properties } = found;
+  // A value that holds its own kind, such as a tree: one level of it is checked.
+  if (outer.has(found)) return type === undefined ? {} : { type };
+  const inner = new Set([...outer, found]);
+  const fields = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, field]) => {
+    const slim = slimField(field, root, inner);
+    return slim === undefined ? [] : [[name, slim] as const];
+  });
   return {
     ...(type === undefined ? {} : { type }),
     ...(required === undefined ? {} : { required }),
-    ...(items ? { items: slimSchema(items as JsonSchema, root, new Set([...outer, items])) } : {}),
+    ...(fields.length === 0 ? {} : { properties: Object.fromEntries(fields) }),
+    ...(items ? { items: slimSchema(items as JsonSchema, root, inner) } : {}),
   };
 }
 

@@ -69,7 +69,7 @@ function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuil
 }
 
 /** Facts about a page for its scripts, as data attributes of the html element; defaults are omitted. */
-function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot, messages }: PagePart) {
+function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
   const { settings } = site.site;
   return {
     'data-page': page.id,
@@ -82,8 +82,6 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot,
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
     'data-boot': boot,
     'data-payload': `${site.base}/${file.path}`,
-    // `faceplate dev` loads an open page again when a text changes.
-    'data-messages': site.development ? undefined : messages,
     'data-float-after': settings.shell.header.floatAfter,
     ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
     ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),
@@ -186,6 +184,8 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     htmlAttributes: {
       ...htmlAttributes(site, build, part),
       ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }),
+      // What hydrates, hydrates with the texts of its HTML; `faceplate dev` loads an open page again when one changes.
+      ...(isLive && !site.development ? { 'data-messages': part.messages } : {}),
     },
     ...discoveryMeta(site, build, page, text(page.title)),
     title: `${text(page.title)} – ${settings.brand.name}`,

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchFolders } from './watch';
+
+let root: string;
+let told: string[];
+let watching: { close(): void };
+
+const path = (name: string): string => join(root, name);
+
+function make(folder: string): void {
+  mkdirSync(path(`${folder}/content`), { recursive: true });
+  writeFileSync(path(`${folder}/content/page.json`), '{}');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'faceplate-watch-'));
+  make('sites/town');
+  told = [];
+  watching = watchFolders({
+    flat: [root],
+    deep: [path('sites')],
+    onChange: (paths) => {
+      told.push(...paths);
+    },
+  });
+});
+afterEach(() => {
+  watching.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Ends when a save in a folder is told. */
+async function saves(file: string): Promise<void> {
+  // What came before the save has been told.
+  await wait(100);
+  told = [];
+  writeFileSync(path(file), '{ "saved": true }');
+  await expect.poll(() => told).toContain(path(file));
+}
+
+const leave: readonly (readonly [string, (folder: string) => void])[] = [
+  ['deleted', (folder) => rmSync(path(folder), { recursive: true })],
+  ['moved away', (folder) => renameSync(path(folder), path('elsewhere'))],
+];
+const cases = leave.flatMap(([how, take]) =>
+  ['sites/town', 'sites/town/content', 'sites'].flatMap((folder) =>
+    [0, 10, 100].map((pause) => [how, folder, pause, take] as const),
+  ),
+);
+
+it.each(cases)('tells of saves after a folder was %s and made again (%s, %i ms)', async (_how, folder, pause, take) => {
+  take(folder);
+  if (pause > 0) await wait(pause);
+  make('sites/town');
+  await saves('sites/town/content/page.json');
+});
+
+it('tells of saves in folders that are made one in the other', async () => {
+  make('sites/village/a/b/c');
+  await saves('sites/village/a/b/c/content/page.json');
+});
