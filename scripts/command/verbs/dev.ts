@@ -22,9 +22,13 @@ const defaultPort = 4400;
 /** Says what a saved edit led to, and nothing where it led to nothing. */
 function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
-  return ({ problems, changed, milliseconds }) => {
-    const text = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
-    if (text !== before) console.log(text ? `${text}\n\n${tally(problems)}` : 'No problems.');
+  return ({ problems, serving, changed, milliseconds }) => {
+    const report = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
+    const text = [
+      ...(report ? [`${report}\n\n${tally(problems)}`] : []),
+      ...serving.map(({ place, message, help }) => `${place}: ${message} ${help ?? ''}`),
+    ].join('\n\n');
+    if (text !== before) console.log(text || 'No problems.');
     before = text;
     const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
     if (!changed) console.log('The last version without errors stays.');

@@ -1,15 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
 import type { DevBuild, DevProblem } from './messages';
 import { startDev } from './site';
+import type { DevReport } from './site';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
 const messages = join(root, 'content/messages/en.json');
 
 let dev: { url: string; close(): Promise<void> };
+const reports: DevReport[] = [];
 let selling: { siteUrls: readonly string[]; sellerFiles: readonly string[] };
 let closePage: () => void;
 let next: <T>(name: string) => Promise<T>;
@@ -43,7 +45,14 @@ beforeAll(async () => {
     selling = given;
     return Promise.resolve('http://localhost:1');
   };
-  dev = await startDev({ root, project: openProject(root), site: 'base', port: 0, api, tell: () => undefined });
+  dev = await startDev({
+    root,
+    project: openProject(root),
+    site: 'base',
+    port: 0,
+    api,
+    tell: (report) => reports.push(report),
+  });
   await openPage(dev.url);
 });
 
@@ -91,4 +100,25 @@ it('publishes what a saved edit changed, tells open pages, and keeps the last ve
   expect(await next<DevProblem[]>('problems')).toEqual([]);
   await next<DevBuild>('build');
   expect(await page('/faq')).toBe(before);
+});
+
+it('tells of a kind that came after its scripts were built, in the log and in the page', async () => {
+  const block = {
+    ...JSON.parse(readFileSync(join(root, 'src/blocks/badge/schema.json'), 'utf8')),
+    title: 'StarsBlock',
+  };
+  mkdirSync(join(root, 'src/blocks/stars'));
+  writeFileSync(join(root, 'src/blocks/stars/schema.json'), JSON.stringify(block));
+  const page = join(root, 'content/pages/faq.json');
+  const before = readFileSync(page, 'utf8');
+  const content = JSON.parse(before) as { body: unknown[] };
+  content.body.push({ block: 'stars', id: 'stars', text: 'faq.title' });
+  writeFileSync(page, JSON.stringify(content));
+  let told: DevProblem[] = [];
+  while (told.length === 0) told = await next<DevProblem[]>('problems');
+  expect(told).toMatchObject([{ severity: 'error', place: 'src/blocks/stars' }]);
+  expect(reports.at(-1)?.serving).toEqual(told);
+  rmSync(join(root, 'src/blocks/stars'), { recursive: true });
+  writeFileSync(page, before);
+  expect(await next<DevProblem[]>('problems')).toEqual([]);
 });

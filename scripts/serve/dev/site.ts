@@ -22,6 +22,7 @@ import type { SampleServer } from '../samples/server';
 import { pictureCacheOf, publishTo } from '../publish-to';
 import { serveFolder } from '../static/static';
 import { saveFormatter } from './save-formatter';
+import { watchKinds } from './unbuilt';
 import { watchFolders } from './watch';
 
 export type DevOptions = {
@@ -40,6 +41,8 @@ type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: rea
 
 export type DevReport = {
   readonly problems: readonly Problem[];
+  /** What is wrong with this server rather than with a definition. */
+  readonly serving: readonly DevProblem[];
   /** Files that changed; undefined when errors keep the version before. */
   readonly changed: readonly string[] | undefined;
   readonly milliseconds: number;
@@ -104,6 +107,7 @@ function publisher(
 ) {
   const bundle = readBundle(root);
   const cache = new BuildCache();
+  const unbuilt = watchKinds(root);
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();
@@ -121,17 +125,18 @@ function publisher(
         keepDays: 0,
         pictureCache: pictureCacheOf(root),
       }));
-    hub.tell(
-      'problems',
-      problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })),
-    );
+    const serving = site ? unbuilt(site) : [];
+    hub.tell('problems', [
+      ...problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })),
+      ...serving,
+    ]);
     if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
     // Told once in any case: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) {
       last.build = `${process.pid}-${(count += 1)}`;
       hub.tell('build', { build: last.build, changed: changed ?? [] } satisfies DevBuild);
     }
-    return { problems, changed, milliseconds: Math.round(performance.now() - started) };
+    return { problems, serving, changed, milliseconds: Math.round(performance.now() - started) };
   };
 }
 

@@ -90,6 +90,13 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
+/** What scripts find on their own: what hydrates, the texts of its HTML; other documents, the whole style sheet. */
+function liveAttributes({ base, stylesheet, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
+  if (!isLive) return { 'data-styles': `${base}/${stylesheet().path}` };
+  // `faceplate dev` loads an open page again when a text changes.
+  return development ? {} : { 'data-messages': messages };
+}
+
 /** What conditions outside React read before anything was fetched, beyond what the html element tells; undefined when nothing is. */
 function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
   const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
@@ -181,12 +188,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   );
   return htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
-    htmlAttributes: {
-      ...htmlAttributes(site, build, part),
-      ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }),
-      // What hydrates, hydrates with the texts of its HTML; `faceplate dev` loads an open page again when one changes.
-      ...(isLive && !site.development ? { 'data-messages': part.messages } : {}),
-    },
+    htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
     ...discoveryMeta(site, build, page, text(page.title)),
     title: `${text(page.title)} – ${settings.brand.name}`,
     description: page.description === undefined ? undefined : text(page.description),
