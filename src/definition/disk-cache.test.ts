@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const text = 'function validate(data) { return data.length < 10; }';
 function filled(name = 'form-1.js') {
   const root = mkdtempSync(join(tmpdir(), 'cache-'));
   diskCache(root).write(name, text);
-  const folder = join(root, 'node_modules/.cache/faceplate');
+  const folder = join(root, 'node_modules/.cache/faceplate/form');
   return { root, folder, file: join(folder, name) };
 }
 
@@ -36,6 +36,33 @@ describe('a text in the cache', () => {
     const { root, folder, file } = filled();
     cpSync(file, join(folder, 'form-2.js'));
     expect(diskCache(root).read('form-2.js')).toBeUndefined();
+  });
+
+  it('of one kind is not removed for many of another', () => {
+    const { root } = filled('verdict-1');
+    diskCache(root).write('markdown-1', 'x'.repeat(2000));
+    diskCache(root, { markdown: 1000 }).write('markdown-2', text);
+    expect(['verdict-1', 'markdown-1', 'markdown-2'].map((name) => diskCache(root).read(name))).toEqual([
+      text,
+      undefined,
+      text,
+    ]);
+  });
+
+  it('is kept before those that were used longer ago', () => {
+    const { root, folder } = filled('form-1');
+    for (const name of ['form-2', 'form-3']) diskCache(root).write(name, text);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+    diskCache(root).read('form-2');
+    diskCache(root, { form: 2.2 * (text.length + 17) }).write('form-4', text);
+    expect(readdirSync(folder).sort()).toEqual(['form-2', 'form-4']);
+  });
+
+  it('of an earlier version is removed', () => {
+    const { root, folder } = filled();
+    writeFileSync(join(folder, '../form-9'), text);
+    diskCache(root).write('form-2', text);
+    expect(readdirSync(join(folder, '..'))).toEqual(['form']);
   });
 
   it('leaves nothing but itself behind', () => {

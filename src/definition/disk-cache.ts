@@ -3,7 +3,7 @@
  * from. It may be deleted at any moment, a folder that cannot be written is no error, and what was damaged is as if it were not there.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -27,40 +27,80 @@ function unsealed(name: string, kept: string): string | undefined {
 /** The value of a text that JSON.stringify made and the cache gave back. */
 export const cachedValue = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
 
-/** How many files the folder may hold, and how many stay when it holds more. */
-const most = 4000;
-const rest = 3000;
+const mebibyte = 2 ** 20;
 
-/** Removes what was written longest ago, when there is too much. */
-function prune(folder: string): void {
-  const names = readdirSync(folder);
-  if (names.length <= most) return;
-  const byAge = names
-    .map((name) => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((one, other) => other.time - one.time);
-  for (const { name } of byAge.slice(rest)) rmSync(join(folder, name), { force: true });
+/** How many bytes a kind of text may take; kinds are what names begin with. None takes room from another. */
+const limits: Readonly<Record<string, number>> = { markdown: 512 * mebibyte, form: 128 * mebibyte };
+const otherLimit = 64 * mebibyte;
+
+/** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */
+const noteMs = 3_600_000;
+
+type Kept = { readonly file: string; readonly size: number; readonly used: number };
+
+function keptIn(folder: string): readonly Kept[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found === undefined ? [] : [{ file, size: found.size, used: found.mtimeMs }];
+  });
 }
 
-/** The cache below node_modules/.cache/faceplate. */
-export function diskCache(root: string): TextCache {
+/** Removes what was used longest ago where a kind takes more than its limit, until a quarter of that is free. */
+function prune(folder: string, limit: number): void {
+  const kept = keptIn(folder);
+  const sizeOf = (files: readonly Kept[]): number => files.reduce((sum, { size }) => sum + size, 0);
+  if (sizeOf(kept) <= limit) return;
+  let left = sizeOf(kept);
+  for (const { file, size } of kept.toSorted((one, other) => one.used - other.used)) {
+    if (left <= limit * 0.75) return;
+    rmSync(file, { force: true });
+    left -= size;
+  }
+}
+
+/** Removes what an earlier version kept, which had no folders for kinds. */
+function removeUnsorted(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile()) rmSync(join(folder, entry.name), { force: true });
+}
+
+/** Notes that a text was used just now. */
+function noteUse(file: string): void {
+  const now = Date.now();
+  if (now - statSync(file).mtimeMs > noteMs) utimesSync(file, now / 1000, now / 1000);
+}
+
+/** The cache below node_modules/.cache/faceplate, a folder for each kind of text. `most`: bytes by kind, other than usual. */
+export function diskCache(root: string, most: Readonly<Record<string, number>> = limits): TextCache {
   const folder = join(root, 'node_modules/.cache/faceplate');
-  let isPruned = false;
+  const pruned = new Set<string>();
+  const kindOf = (name: string): string => name.split('-', 1)[0] ?? name;
+  const tidy = (kind: string): void => {
+    if (pruned.has(kind)) return;
+    if (pruned.size === 0) removeUnsorted(folder);
+    prune(join(folder, kind), most[kind] ?? otherLimit);
+    pruned.add(kind);
+  };
   return {
     read: (name) => {
+      const file = join(folder, kindOf(name), name);
       try {
-        return unsealed(name, readFileSync(join(folder, name), 'utf8'));
+        const text = unsealed(name, readFileSync(file, 'utf8'));
+        if (text !== undefined) noteUse(file);
+        return text;
       } catch {
         return undefined;
       }
     },
     write: (name, text) => {
-      const temporary = join(folder, `${name}.${process.pid}-${threadId}`);
+      const kind = kindOf(name);
+      const temporary = join(folder, kind, `${name}.${process.pid}-${threadId}`);
       try {
-        mkdirSync(folder, { recursive: true });
-        if (!isPruned) prune(folder);
-        isPruned = true;
+        mkdirSync(join(folder, kind), { recursive: true });
+        tidy(kind);
         writeFileSync(temporary, sealed(name, text));
-        renameSync(temporary, join(folder, name));
+        renameSync(temporary, join(folder, kind, name));
       } catch {
         return;
       }

@@ -7,7 +7,7 @@ import { Verdicts } from './verdicts';
 import type { Verdict } from './verdicts';
 
 let root: string;
-const kept = (): string => join(root, 'node_modules/.cache/faceplate');
+const kept = (): string => join(root, 'node_modules/.cache/faceplate/verdict');
 const long = new Date(Date.now() - 60_000);
 
 /** Writes a file; as long ago as most files of a project were written, unless it is being edited now. */

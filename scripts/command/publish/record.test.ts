@@ -62,7 +62,7 @@ it.each([
   ['altered', (text: string) => text.replace('"b"', '"c"')],
   ['emptied', () => ''],
 ])('is not believed when it was %s', (_, damage) => {
-  const folder = join(root, 'node_modules/.cache/faceplate');
+  const folder = join(root, 'node_modules/.cache/faceplate/publication');
   for (const name of readdirSync(folder).filter((each) => each.startsWith('publication-')))
     writeFileSync(join(folder, name), damage(readFileSync(join(folder, name), 'utf8')));
   expect(publicationRecordOf(publication())).toBeUndefined();
