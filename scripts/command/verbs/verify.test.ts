@@ -56,6 +56,19 @@ describe('a folder', () => {
   });
 
   it.each([
+    ['images/a.png', Buffer.alloc(0), 'is an empty picture'],
+    ['images/a.png', Buffer.from('\x89PNG\r\n\x1a\n and nothing more', 'latin1'), 'is a damaged picture'],
+    ['images/a.webp', Buffer.from('RIFF\xff\x00\x00\x00WEBPVP8 cut off', 'latin1'), 'is a damaged picture'],
+    ['images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="', 'is a damaged picture'],
+  ])('holds a broken picture that was published so (%s)', async (path, content, message) => {
+    const broken = [...pages, { path, content }];
+    writeSite(out, [...broken, contentsOf(broken, origin)]);
+    const { status, lines } = await told(out);
+    expect(status).toBe(1);
+    expect(lines.join('\n')).toContain(`${path}: ${message}`);
+  });
+
+  it.each([
     ['missing', () => rmSync(join(out, 'index.html')), 'index.html: is missing: publish again'],
     [
       'altered',

@@ -8,6 +8,7 @@ import { asObject } from '../../../src/base/json';
 import { ownFolder, publishedFiles } from '../../../src/publish/files/release';
 import { UsageError } from '../usage';
 import type { Deviation, Verified } from './deviation';
+import { pictureFault } from './pictures';
 
 const again = 'publish again, or copy it again from where it was published';
 
@@ -79,7 +80,9 @@ function faultOf(folder: string, path: string, wanted: FileFacts): string | unde
   const content = contentAt(file);
   if (content !== undefined) {
     const wrong = fault(content, wanted);
-    return wrong && `${wrong}: ${again}`;
+    if (wrong !== undefined) return `${wrong}: ${again}`;
+    const broken = pictureFault(path, content);
+    return broken && `${broken}, and was published so: look at the file that it was made from, and publish again`;
   }
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return isLink

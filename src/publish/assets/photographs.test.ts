@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -61,11 +61,11 @@ describe('a photograph', () => {
   it('is encoded once for its content, whatever it is called', async () => {
     const cache = join(folder, 'kept');
     const first = await published({ 'images/a.png': await picture('a.png', 600, 300) }, cache);
-    const written = readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);
-    expect(written).toHaveLength(5);
-    for (const [name] of written) writeFileSync(join(cache, String(name)), 'kept');
+    expect(readdirSync(cache)).toHaveLength(5);
+    for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, 1);
     const again = await published({ 'images/b.png': join(folder, 'a.png') }, cache);
-    expect(again.files.slice(0, -1).map(({ content }) => String(content))).toEqual(Array(5).fill('kept'));
+    expect(readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs)).toEqual(Array(5).fill(1000));
+    expect(again.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
     expect(first.images.get('images/a.png')?.width).toBe(600);
   });
 

@@ -1,4 +1,5 @@
 /** Pictures that were made once, from one run to the next: whole or not at all, whoever else makes the same meanwhile. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -6,9 +7,18 @@ import { threadId } from 'node:worker_threads';
 /** Where they are; undefined: nowhere. */
 export type PictureCache = string | undefined;
 
-function cachedPicture(file: string): Buffer | undefined {
+/** How many bytes before the picture prove that it is the one of this name, and whole. */
+const sealLength = 32;
+
+const sealOf = (name: string, picture: Uint8Array): Buffer =>
+  createHash('sha256').update(`${name}\n`).update(picture).digest();
+
+/** The picture that was kept under a name; undefined for none, and for what was emptied, cut off, altered or renamed. */
+function cachedPicture(file: string, name: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    const kept = readFileSync(file);
+    const picture = kept.subarray(sealLength);
+    return sealOf(name, picture).equals(kept.subarray(0, sealLength)) ? picture : undefined;
   } catch {
     return undefined;
   }
@@ -18,12 +28,12 @@ function cachedPicture(file: string): Buffer | undefined {
 export async function memoizePicture(cache: PictureCache, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (cache === undefined) return make();
   const file = join(cache, name);
-  const known = cachedPicture(file);
+  const known = cachedPicture(file, name);
   if (known) return known;
   const made = await make();
   const temporary = `${file}.${process.pid}-${threadId}`;
   mkdirSync(cache, { recursive: true });
-  writeFileSync(temporary, made);
+  writeFileSync(temporary, Buffer.concat([sealOf(name, made), made]));
   renameSync(temporary, file);
   return made;
 }
