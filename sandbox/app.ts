@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { anonymous } from './auth/keys';
 import type { Tables } from './db/schema/schema';
 import { answerError, answerNotFound } from './http/answers';
+import { keyOf } from './http/access';
 import type { ApiApp, Call, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
 import { isKnownHost } from './http/hosts';
@@ -176,8 +177,11 @@ export function createApp({
   api.use(counting(serving));
   // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
   api.use((call, next) => {
-    if (call.req.url.includes('%00')) throw new ApiProblem(400, 'address.characters');
-    return next();
+    if (!call.req.url.includes('%00')) return next();
+    // A key that cannot be is a wrong key, as any other.
+    throw keyOf(call)?.includes('\0') === true
+      ? new ApiProblem(401, 'auth.invalid_key')
+      : new ApiProblem(400, 'address.characters');
   });
   allowOrigins(api, isAllowed);
   limitBodies(api);

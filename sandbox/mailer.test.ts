@@ -132,4 +132,17 @@ describe('a mail server', () => {
     expect(await stateOf('ida@example.org')).toEqual({ sent: false, failure: null });
     told.mockRestore();
   });
+
+  it('is given each mail once by two processes of one database', async () => {
+    const other = createMailer(server.url, 'service@fibre.example');
+    for (let index = 0; index < 5; index += 1)
+      await mailer.write(open.db, mail({ recipient: `ida${index}@example.org` }));
+    mailer.send(open.db);
+    other.send(open.db);
+    await server.arrived(5);
+    await Promise.all([mailer.close(), other.close()]);
+    expect(server.received.map(({ to }) => to).toSorted()).toEqual(
+      [0, 1, 2, 3, 4].map((each) => `ida${each}@example.org`),
+    );
+  });
 });

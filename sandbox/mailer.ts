@@ -88,15 +88,32 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
 }
 
-const waiting = (db: Kysely<Tables>) =>
-  db
+/** How long a mail is one process's to send: longer than any server is waited for. What a process that ended has taken is sent after that. */
+const claimMs = 120_000;
+
+/** The next mail that waits, taken so that no other process sends it as well. */
+const claimNext = (db: Kysely<Tables>) => {
+  const now = Date.now();
+  const next = db
     .selectFrom('outbox')
-    .selectAll()
+    .select('id')
     .where('sent_at', 'is', null)
     .where('failure', 'is', null)
+    .where((of) => of.or([of('claimed_until', 'is', null), of('claimed_until', '<', new Date(now).toISOString())]))
     .orderBy('id')
     .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('outbox')
+    .set({ claimed_until: new Date(now + claimMs).toISOString() })
+    .where('id', 'in', next)
+    .returningAll()
     .executeTakeFirst();
+};
+
+const release = (db: Kysely<Tables>, id: number) =>
+  db.updateTable('outbox').set({ claimed_until: null }).where('id', '=', id).execute();
 
 type Connection = ReturnType<typeof createTransport>;
 
@@ -130,15 +147,23 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   let again: NodeJS.Timeout | undefined;
 
   async function sendAll(db: Kysely<Tables>): Promise<void> {
-    for (let mail = await waiting(db); mail !== undefined && !closing; mail = await waiting(db)) {
+    for (
+      let mail = closing ? undefined : await claimNext(db);
+      mail !== undefined;
+      mail = closing ? undefined : await claimNext(db)
+    ) {
+      const { id } = mail;
       const outcome = await deliver(db, mail, from, transport).then(
         () => ({ sent_at: new Date().toISOString() }),
-        (error: unknown) => {
-          if (!isFinal(error)) throw error;
+        async (error: unknown) => {
+          if (!isFinal(error)) {
+            await release(db, id);
+            throw error;
+          }
           return { failure: error instanceof Error ? error.message : String(error) };
         },
       );
-      await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
+      await db.updateTable('outbox').set(outcome).where('id', '=', id).execute();
     }
   }
 

@@ -124,6 +124,8 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
 /** Milliseconds that calls in flight have to end in, once the server stops. */
 const drainMs = 8_000;
 const idleMs = 50;
+/** A key that is far too long, in an address or a header, is read and refused like any other wrong one. */
+const maxHeaderSize = 64 * 1024;
 
 /** Takes no new connection, lets the calls in flight end, and cuts what has not ended in time. */
 async function drain(server: ServerType): Promise<void> {
@@ -150,7 +152,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const settings = settingsOf(options);
   const serving = { stopping: false, inFlight: 0 };
   const app = createApp({ db, scenarios, settings, allowedOrigins, serving });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { maxHeaderSize } });
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;

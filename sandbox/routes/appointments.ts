@@ -113,6 +113,7 @@ function readVisit(body: Body) {
 }
 
 async function book(call: Call): Promise<Response> {
+  const { customer } = await appointmentAccess(call, null);
   const body = await readBody(call);
   const reader = new FieldReader(body);
   const object = reader.text('object', { required: true, max: 50 }) ?? '';
@@ -120,7 +121,6 @@ async function book(call: Call): Promise<Response> {
   if (type !== '' && !appointmentTypes.includes(type)) reader.refuse('type', 'unknown');
   reader.finish();
   const visit = readVisit(body);
-  const { customer } = await appointmentAccess(call, null);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
     if (type === 'install' && inService(site)) throw new ApiProblem(409, 'appointment.not_needed');
@@ -145,8 +145,8 @@ async function openAppointment(db: Db, scope: AppointmentAccess, id: string) {
 
 async function move(call: Call): Promise<Response> {
   const { token = null, ...body } = await readBody(call);
-  const visit = readVisit(body);
   const scope = await appointmentAccess(call, typeof token === 'string' && token !== '' ? token : null);
+  const visit = readVisit(body);
   const id = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
     const row = await openAppointment(db, scope, id);

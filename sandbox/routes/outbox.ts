@@ -48,7 +48,7 @@ async function outbox(call: Call): Promise<Response> {
     db,
     rows.map(({ id }) => id),
   );
-  const mails = rows.map((mail) => ({ ...mail, attachments: files.get(mail.id) ?? [] }));
+  const mails = rows.map(({ claimed_until: _, ...mail }) => ({ ...mail, attachments: files.get(mail.id) ?? [] }));
   if (/text\/html/.test(call.req.header('accept') ?? '')) {
     call.header('content-security-policy', outboxPolicy);
     return call.html(outboxPage(mails));

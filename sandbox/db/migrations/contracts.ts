@@ -23,6 +23,12 @@ export async function keepTerms(db: Db): Promise<void> {
   );
 }
 
+/** Every order has its terms from here on: reading one never has to write them. */
+async function keepMissingTerms(db: Db): Promise<void> {
+  const missing = await sql`select 1 from orders where terms is null limit 1`.execute(db);
+  if (missing.rows.length > 0) await keepTerms(db);
+}
+
 async function addTerms(db: Db): Promise<void> {
   await sql`alter table orders add column terms jsonb`.execute(db);
   await keepTerms(db);
@@ -81,4 +87,5 @@ export const contractMigrations: Record<string, Migration> = {
   '0111_order_terms': { up: addTerms },
   '0112_order_changes': { up: addChanges },
   '0113_austrian_offer': { up: addAustrianOffer },
+  '0152_terms_of_every_order': { up: keepMissingTerms },
 };

@@ -43,4 +43,9 @@ export const mailMigrations: Record<string, Migration> = {
     },
   },
   '0142_mail_of_a_place': { up: addPlaceAddress },
+  '0151_mail_claims': {
+    up: async (db) => {
+      await sql`alter table outbox add column claimed_until timestamptz`.execute(db);
+    },
+  },
 };

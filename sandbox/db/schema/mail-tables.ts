@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface Outbox {
   id: Generated<number>;
@@ -14,6 +14,8 @@ export interface Outbox {
   /** The call that wrote it, as `POST /order`. */
   operation: string | null;
   sent_at: string | null;
+  /** Until when a process has it to send. */
+  claimed_until: ColumnType<string | null, string | null | undefined, string | null>;
   failure: string | null;
 }
 

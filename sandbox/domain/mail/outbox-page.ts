@@ -13,7 +13,7 @@ export interface AttachmentInfo {
   readonly url: string;
 }
 
-export type ShownMail = Selectable<Outbox> & { readonly attachments: readonly AttachmentInfo[] };
+export type ShownMail = Omit<Selectable<Outbox>, 'claimed_until'> & { readonly attachments: readonly AttachmentInfo[] };
 
 /** Nothing is fetched, nothing runs: what a mail holds was written by strangers too. */
 export const outboxPolicy =

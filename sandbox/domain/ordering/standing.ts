@@ -1,32 +1,25 @@
 import type { Kysely } from 'kysely';
-import { keepTerms } from '../../db/migrations/contracts';
 import type { Tables } from '../../db/schema/schema';
 import type { BilledContract } from './contract';
 
-/** Contracts as they were concluded and as they stand, by their id; what came without its terms gets them. */
+/** Contracts as they were concluded and as they are now, by their id. */
 export async function contractsIn(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, BilledContract>> {
   if (ids.length === 0) return new Map();
-  const read = () =>
-    db
-      .selectFrom('orders')
-      .select([
-        'id',
-        'terms',
-        'state',
-        'from_date',
-        'activated_date',
-        'min_term_end',
-        'terminated_date',
-        'is_paid',
-        'total',
-      ])
-      .where('id', 'in', ids)
-      .execute();
-  let found = await read();
-  if (found.some(({ terms }) => terms === null)) {
-    await keepTerms(db);
-    found = await read();
-  }
+  const found = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'terms',
+      'state',
+      'from_date',
+      'activated_date',
+      'min_term_end',
+      'terminated_date',
+      'is_paid',
+      'total',
+    ])
+    .where('id', 'in', ids)
+    .execute();
   const changes = await db
     .selectFrom('order_changes')
     .select(['order_id', 'state', 'on_day'])

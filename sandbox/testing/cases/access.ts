@@ -168,6 +168,22 @@ export function accessCases(client: GetClient): void {
     });
   });
 
+  describe('a call that needs a key', () => {
+    it.each(documentedCalls.filter(needsKey))('asks for it before it looks at anything else: %s', async (call) => {
+      const method = (call.split(' ')[0] ?? '').toUpperCase();
+      const path = pathIn(call).replace(/\{\w+\}/, 'any');
+      const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
+      expect((await client().call(method, path, body)).status).toBe(401);
+    });
+
+    it.each([
+      ['of 20,000 letters', 'x'.repeat(20_000)],
+      ['with NUL', '\0\0'],
+    ])('refuses one %s as it refuses any other', async (_, key) => {
+      expect((await client().get('/api/my_profile', {}, key)).status).toBe(401);
+    });
+  });
+
   describe('a body', () => {
     const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     const bodies = documentedCalls.filter(
