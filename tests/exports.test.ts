@@ -7,7 +7,6 @@ const replacing = [
   'src/forms/library/default-registry.ts#default',
   'src/forms/library/local-uri.ts#default',
   'src/forms/library/plain-text.ts#Markdown',
-  'scripts/command/cli.ts#run',
 ];
 
 /** Each payment provider offers the same; which one a site has is known in the browser alone. */
@@ -22,6 +21,7 @@ const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^(recipe|group)$/, /^src\/((blocks|forms\/widgets)\/[^/]+\/recipe|theme\/recipes\/[^/]+)\.ts$/],
   [/^rule$/, /^src\/definition\/check\/rules\/[^/]+\.ts$/],
   [/^run$/, /^(src\/actions\/[^/]+\/run|scripts\/command\/([^/]+\/)?[^/]+)\.ts$/],
+  [/^help$/, /^scripts\/command\/new\/[^/]+\.ts$/],
   [/^prepare$/, /^src\/operations\/[^/]+\/request\.ts$/],
   [/^caption$/, /^src\/forms\/widgets\/[^/]+\/widget(?:\.lazy)?\.tsx$/],
   [/^(fault|reasons|written|about)$/, /^src\/formats\/[^/]+\.ts$/],

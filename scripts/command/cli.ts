@@ -1,93 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '../../src/base/nearest';
+import { asObject, asText } from '../../src/base/json';
+import { packageRoot } from '../../src/definition/source/folders';
 import { UsageError } from './usage';
 import type { Verb } from './verb';
 
-/** Dispatch of the `faceplate` command: one verb a file, loaded when asked for. */
-const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> =
-  {
-    check: {
-      help: 'check [--site S] [--format F] [--strict] [--fix] [--watch] [--baseline FILE [--update-baseline]]   find every mistake in the definitions; F: pretty, concise, json, sarif, github, gitlab, junit, markdown',
-      load: () => import('./verbs/check'),
-    },
-    explain: {
-      help: 'explain CODE | explain SITE ADDRESS                what a code of check means; where something of a site comes from, who uses and who sees it',
-      load: () => import('./verbs/explain'),
-    },
-    eval: {
-      help: 'eval EXPRESSION --page P [--site S] [--block B] [--as ROLE] [--locale L] [--sample NAME]   its value, type and parts, by recorded answers',
-      load: () => import('./verbs/eval'),
-    },
-    diff: {
-      help: 'diff SITE [--against SITE|REV|FOLDER] [--format text|json|markdown] [--exit-code]   what a site says differently, and on which pages',
-      load: () => import('./verbs/diff'),
-    },
-    rename: {
-      help: 'rename message|state|page|route|operation|part|form|field|role OLD NEW [--write]   another name, in every layer and site; shows what it changes, --write does it',
-      load: () => import('./verbs/rename'),
-    },
-    i18n: {
-      help: 'i18n status | export LOCALE [--format xliff|json] [--only missing,stale] [--out FILE] | import FILE [--write] [--site S]   what is translated; out to translators and back',
-      load: () => import('./verbs/i18n'),
-    },
-    contract: {
-      help: 'contract OPENAPI.json | --api URL [--site S] [--of API] [--format text|json|markdown]   every call against the description of the API, with the screens and fields that a difference breaks',
-      load: () => import('./verbs/contract'),
-    },
-    dev: {
-      help: 'dev [--site S] [--port N] [--api URL | --samples] [--open]   serve a site and show each saved edit; --samples: recorded answers instead of an API',
-      load: () => import('./verbs/dev'),
-    },
-    publish: {
-      help: 'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--keep-days N] [--workers N] [--shard 3/10]   write the files of a site; of several, each into a folder of its own',
-      load: () => import('./verbs/publish'),
-    },
-    gallery: {
-      help: 'gallery --out DIR [--site S] [--base /path] [--wall [--pages A,B] [--locales L] [--widths 360,1280]]   write a site that shows every kind with its examples, live; --wall: and pictures of every page of a site',
-      load: () => import('./verbs/gallery'),
-    },
-    rollback: {
-      help: 'rollback DIR [--list] [--to TIME]                  show the publication before this one again, without a build',
-      load: () => import('./verbs/rollback'),
-    },
-    verify: {
-      help: 'verify DIR [--beside A,B] | --url URL             whether a folder or a host holds just what was published',
-      load: () => import('./verbs/verify'),
-    },
-    upgrade: {
-      help: 'upgrade --from PACKAGE [--format text|json|markdown] [--write]   what the installed package changes for each site, what it asks of you; --write follows what was renamed',
-      load: () => import('./verbs/upgrade'),
-    },
-    preview: {
-      help: 'preview DIR [--port N]                             serve a published folder as its headers say',
-      load: () => import('./verbs/preview'),
-    },
-    host: {
-      help: 'host nginx|caddy|apache DIR [--address A] [--root DIR]  what a server needs to serve a published folder',
-      load: () => import('./verbs/host'),
-    },
-    types: {
-      help: 'types [--check]                                    write the types and editor schemas',
-      load: () => import('./verbs/types'),
-    },
-    lsp: {
-      help: 'lsp                                                serve an editor: mistakes while you type, completion, definitions, references, rename',
-      load: () => import('./verbs/lsp'),
-    },
-    format: {
-      help: 'format [--check] [PATH…]                           bring definition files into one form',
-      load: () => import('./verbs/format'),
-    },
-    new: {
-      help: 'new project|site|page|form|part|language NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
-      load: () => import('./verbs/new'),
-    },
-    start: {
-      help: 'start                                              reference API and every site (npm start)',
-      load: () => import('./verbs/start'),
-    },
-  };
+type VerbEntry = {
+  /** One line for each form of the command, without `faceplate`. */
+  readonly usage: readonly string[];
+  readonly summary: string;
+  readonly detail?: string;
+  readonly load: () => Promise<{ readonly run: Verb }>;
+};
 
-const usage = () =>
-  ['Usage: faceplate <verb>', '', ...Object.values(verbs).map(({ help }) => `  ${help}`), ''].join('\n');
+/** Every verb of the `faceplate` command, in the order of the help; its code is loaded when it runs. */
+const verbs: Readonly<Record<string, VerbEntry>> = {
+  check: {
+    usage: ['check [--site S] [--strict] [--fix] [--watch] [--format F] [--baseline FILE [--update-baseline]]'],
+    summary: 'find every mistake in the definitions',
+    detail: 'F: pretty, concise, json, sarif, github, gitlab, junit or markdown',
+    load: () => import('./verbs/check'),
+  },
+  explain: {
+    usage: ['explain CODE', 'explain SITE ADDRESS'],
+    summary: 'explain a code of check, or where a value comes from and who uses it',
+    load: () => import('./verbs/explain'),
+  },
+  eval: {
+    usage: ['eval EXPRESSION --page P [--site S] [--block B] [--as ROLE] [--locale L] [--sample NAME]'],
+    summary: 'evaluate an expression with recorded answers',
+    load: () => import('./verbs/eval'),
+  },
+  diff: {
+    usage: ['diff SITE [--against SITE|REV|FOLDER] [--format text|json|markdown] [--exit-code]'],
+    summary: 'list what a site changes, and on which pages',
+    load: () => import('./verbs/diff'),
+  },
+  rename: {
+    usage: ['rename message|state|page|route|operation|part|form|field|role OLD NEW [--site S] [--write]'],
+    summary: 'rename something in every layer of the sites that share it',
+    detail: 'Without --write it only shows what it would change.',
+    load: () => import('./verbs/rename'),
+  },
+  i18n: {
+    usage: [
+      'i18n status',
+      'i18n export LOCALE [--format xliff|json] [--only missing,stale] [--out FILE]',
+      'i18n import FILE [--write] [--site S]',
+    ],
+    summary: 'show what is translated; export for translators and import from them',
+    load: () => import('./verbs/i18n'),
+  },
+  contract: {
+    usage: ['contract OPENAPI.json', 'contract --api URL [--site S] [--of API] [--format text|json|markdown]'],
+    summary: "compare every call with the API's description",
+    load: () => import('./verbs/contract'),
+  },
+  dev: {
+    usage: ['dev [--site S] [--port N] [--api URL | --samples] [--open]'],
+    summary: 'serve a site and show each saved edit',
+    detail: '--samples answers calls with recorded answers.',
+    load: () => import('./verbs/dev'),
+  },
+  publish: {
+    usage: [
+      'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--keep-days N] [--workers N] [--shard 3/10]',
+    ],
+    summary: 'write the files of one or more sites',
+    detail: 'Several sites get a folder of their own each.',
+    load: () => import('./verbs/publish'),
+  },
+  preview: {
+    usage: ['preview DIR [--port N]'],
+    summary: 'serve a published folder with its own headers',
+    load: () => import('./verbs/preview'),
+  },
+  host: {
+    usage: ['host nginx|caddy|apache DIR [--address A] [--root DIR]'],
+    summary: 'print the server configuration for a published folder',
+    load: () => import('./verbs/host'),
+  },
+  verify: {
+    usage: ['verify DIR [--beside A,B]', 'verify --url URL'],
+    summary: 'check that a folder or host has exactly the published files',
+    load: () => import('./verbs/verify'),
+  },
+  rollback: {
+    usage: ['rollback DIR [--list] [--to TIME]'],
+    summary: 'restore the previous publication without a build',
+    load: () => import('./verbs/rollback'),
+  },
+  upgrade: {
+    usage: ['upgrade --from PACKAGE [--format text|json|markdown] [--write]'],
+    summary: 'show what a newer package changes for each site',
+    detail: '--write applies its renames to your files.',
+    load: () => import('./verbs/upgrade'),
+  },
+  new: {
+    usage: [
+      'new project|site|page|form|part|language|operation NAME [options]',
+      'new block|action|widget|protocol|integration|provider|rule|function NAME',
+    ],
+    summary: 'create something from a template',
+    load: () => import('./verbs/new'),
+  },
+  gallery: {
+    usage: ['gallery --out DIR [--site S] [--base /path] [--wall [--pages A,B] [--locales L] [--widths 360,1280]]'],
+    summary: 'write a site that shows every kind with live examples',
+    detail: '--wall adds pictures of every page of a site.',
+    load: () => import('./verbs/gallery'),
+  },
+  format: {
+    usage: ['format [--check] [PATH…]'],
+    summary: 'format definition files',
+    load: () => import('./verbs/format'),
+  },
+  types: { usage: ['types [--check]'], summary: 'write types and editor schemas', load: () => import('./verbs/types') },
+  lsp: { usage: ['lsp'], summary: 'run the language server for editors', load: () => import('./verbs/lsp') },
+  start: {
+    usage: ['start'],
+    summary: 'run the reference API and every site (npm start)',
+    load: () => import('./verbs/start'),
+  },
+};
+
+const widest = Math.max(...Object.keys(verbs).map((name) => name.length));
+
+const overview = (): string =>
+  [
+    'Usage: faceplate <verb> [options]',
+    '',
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
+    '',
+    'faceplate help <verb> lists the options of a verb. faceplate --version prints the version.',
+    '',
+  ].join('\n');
+
+/** Usage of one verb. */
+const helpOf = ({ usage, summary, detail }: VerbEntry): string =>
+  [
+    ...usage.map((line, index) => `${index === 0 ? 'Usage:' : '      '} faceplate ${line}`),
+    '',
+    `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${detail === undefined ? '' : ` ${detail}`}`,
+  ].join('\n');
 
 /** The package whose absence is why something failed: one that only some verbs need. */
 function missingPackage(failure: unknown): string | undefined {
@@ -95,35 +151,55 @@ function missingPackage(failure: unknown): string | undefined {
   return /^Cannot find package '([^']+)'/.exec(failure.message)?.[1];
 }
 
+/** Errors of the file system that the caller can repair: no permission, a read-only or full disk. */
+const repairable: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
+/** Message for a failure that the caller can repair; undefined for a fault of Faceplate. */
+function repairMessage(failure: unknown, verb: string): string | undefined {
+  if (failure instanceof UsageError) return failure.message;
+  const missing = missingPackage(failure);
+  if (missing !== undefined)
+    return `faceplate ${verb} needs "${missing}", which is not installed: npm install ${missing}`;
+  if (failure instanceof Error && 'code' in failure && repairable.includes(failure.code))
+    return `faceplate ${verb} cannot write a file: ${failure.message}\nCheck the permissions and the free space, then try again.`;
+  return undefined;
+}
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+function unknownVerb(name: string): number {
+  const near = nearest(name, Object.keys(verbs));
+  console.error(`There is no verb "${name}".${near ? ` Did you mean "${near}"?` : ''} faceplate help lists them all.`);
+  return 2;
+}
+
+function help(name: string | undefined): number {
+  const verb = name === undefined ? undefined : verbs[name];
+  if (name !== undefined && verb === undefined) return unknownVerb(name);
+  console.log(verb === undefined ? overview() : helpOf(verb));
+  return 0;
+}
+
+function version(root: string): number {
+  const { version: found } = asObject(JSON.parse(readFileSync(join(packageRoot(root), 'package.json'), 'utf8')));
+  console.log(asText(found) ?? 'unknown');
+  return 0;
+}
+
 /** Runs a verb. Exit codes: 0 clean, 1 findings, 2 cannot run, 3 internal error. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const [name = 'help', ...rest] = words;
-  if (name === 'help' || name === '--help' || name === '-h') {
-    console.log(usage());
-    return 0;
-  }
-  const verb = verbs[name];
-  if (!verb) {
-    console.error(`There is no verb "${name}".\n\n${usage()}`);
-    return 2;
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(`faceplate ${verb.help}`);
-    return 0;
-  }
+  if (name === 'help') return help(rest[0]);
+  if (isHelp(name)) return help(undefined);
+  if (name === '--version') return version(root);
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (verb === undefined) return unknownVerb(name);
+  if (rest.some(isHelp) && !(name === 'new' && rest.length > 1)) return help(name);
   try {
     return await (await verb.load()).run(rest, root);
   } catch (failure) {
-    if (failure instanceof UsageError) {
-      console.error(failure.message);
-      return 2;
-    }
-    const missing = missingPackage(failure);
-    if (missing !== undefined) {
-      console.error(`faceplate ${name} needs "${missing}", which is not installed: npm install ${missing}`);
-      return 2;
-    }
-    console.error(failure);
-    return 3;
+    const message = repairMessage(failure, name);
+    console.error(message ?? failure);
+    return message === undefined ? 3 : 2;
   }
 }

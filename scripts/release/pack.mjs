@@ -17,6 +17,7 @@ const kept = [
 ];
 
 const whole = [
+  'scripts/templates/operation',
   'scripts/templates/project',
   'content',
   'dist',

@@ -40,7 +40,7 @@ export function install() {
 }
 
 const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language'];
-const sourceFiles = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 function sourceHash() {
   const files = sourceFolders.flatMap((folder) =>

@@ -94,6 +94,21 @@ export const mistakesInAnswers: readonly Mistake[] = [
     '',
     `${page}:14:161 FP4004 place has no field 'street'.`,
   ),
+  {
+    name: 'password of a login that the form shows as it is typed',
+    edits: [
+      signing,
+      login('api_key'),
+      {
+        file: 'content/pages/contact.json',
+        from: '"press": [',
+        to: '"press": [{ "action": "login", "username": { "$": "form.topic" }, "password": { "$": "form.email" } },',
+      },
+    ],
+    problems: [
+      'schemas/forms/contact/layout.json:4:22 FP8224 "email" is a secret (login.password), but the form shows what is typed.',
+    ],
+  },
   { name: 'login whose answer holds the key', edits: [signing, login('api_key')], problems: [] },
   {
     name: 'login whose answer calls the key something else',

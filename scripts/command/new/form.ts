@@ -14,7 +14,8 @@ import { addText, sentence, spokenLocales } from './texts';
 
 const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { type: 'string' } } as const;
 
-const help =
+/** Its usage, without `faceplate`. */
+export const help =
   'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
 
 type FieldKind = { readonly schema: JsonObject; readonly layout?: JsonObject; readonly example: unknown };
@@ -31,6 +32,11 @@ const fieldKinds: Readonly<Record<string, FieldKind>> = {
     schema: { type: 'string', format: 'email' },
     layout: { widget: 'email', autocomplete: 'email' },
     example: 'ada@example.org',
+  },
+  password: {
+    schema: { type: 'string', writeOnly: true },
+    layout: { widget: 'password', autocomplete: 'current-password' },
+    example: 'correct horse battery',
   },
   date: { schema: { type: 'string', format: 'date' }, layout: { widget: 'date' }, example: '2027-01-31' },
   number: { schema: { type: 'number' }, layout: { widget: 'number' }, example: 1 },
@@ -101,9 +107,13 @@ function addForm(files: DefinitionDraft, layer: string, form: string, fields: re
   });
 }
 
+/** Id of the call that sends a form: meter-reading → meterReading.send. */
+const operationOf = (form: string): string =>
+  `${form.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}.send`;
+
 /** The call that sends what was asked: whatever the form holds is its body. */
 function addOperation(files: DefinitionDraft, layer: string, form: string, fields: readonly Field[]): void {
-  const id = `${form}.send`;
+  const id = operationOf(form);
   const folder = `${layer}schemas/operations/${id}/`;
   files.create(`${folder}operation.json`, {
     $schema: schemaLineOf(`${folder}operation.json`),
@@ -142,7 +152,7 @@ const blockOf = (form: string): JsonObject => ({
   submit: `${form}.submit`,
   sending: `${form}.sending`,
   sent: `${form}.sent`,
-  press: [{ action: 'call', operation: `${form}.send`, with: { form: { $: 'form' } } }],
+  press: [{ action: 'call', operation: operationOf(form), with: { form: { $: 'form' } } }],
   done: [{ block: 'notice', id: 'thanks', tone: 'success', title: `${form}.sent` }],
 });
 

@@ -22,7 +22,8 @@ const options = {
   fallback: { type: 'string' },
 } as const;
 
-const help = 'new language LOCALE [--site S] [--name "Français"] [--tag fr-FR] [--fallback en]';
+/** Its usage, without `faceplate`. */
+export const help = 'new language LOCALE [--site S] [--name "Français"] [--tag fr-FR] [--fallback en]';
 
 /** The mark of a text that nobody has translated yet: it is stale whatever its source says. */
 const untranslated = sourceMark('');

@@ -19,6 +19,7 @@ const restore = (): void => {
 beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   symlinkSync(resolve('src'), join(root, 'src'), 'dir');
+  cpSync(resolve('scripts/templates'), join(root, 'scripts/templates'), { recursive: true });
   if (existsSync('images')) symlinkSync(resolve('images'), join(root, 'images'), 'dir');
   restore();
 });
@@ -168,5 +169,25 @@ describe('faceplate new form', () => {
   ])('refuses %j, and writes nothing', async (words, reason) => {
     await expect(run(words, root)).rejects.toThrow(reason);
     expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);
+  });
+});
+
+describe('in a site that extends none', () => {
+  const site = 'stadtbibliothek';
+
+  it('begins a page with its menu item, a form with its call, and an operation', async () => {
+    await begin('page', 'opening-hours', '--site', site, '--menu', 'main', '--title', 'Öffnungszeiten');
+    await begin('form', 'meter-reading', '--site', site, '--page', 'opening-hours', '--fields', 'value:number');
+    await begin('operation', 'branches.one', '--site', site);
+    expect(json(`sites/${site}/schemas/operations/meterReading.send/operation.json`)).toMatchObject({
+      id: 'meterReading.send',
+    });
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('begins the site map with its first page', async () => {
+    rmSync(join(root, 'sites', site, 'pages.json'));
+    await begin('page', 'welcome', '--site', site, '--path', '/');
+    expect(json(`sites/${site}/pages.json`)).toMatchObject({ pages: [{ id: 'welcome', path: '/' }] });
   });
 });

@@ -1,7 +1,10 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nearest } from '../../../src/base/nearest';
 import { asList, asObject, asText, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf } from '../../../src/definition/source/folders';
 import type { SourceSite } from '../../../src/definition/source-site';
@@ -23,7 +26,8 @@ const options = {
   access: { type: 'string' },
 } as const;
 
-const help =
+/** Its usage, without `faceplate`. */
+export const help =
   'new page NAME [--site S] [--path /p] [--title "…"] [--title de="…"] [--lead "…"] [--menu M] [--access role,role]';
 
 type Place = { readonly site: string; readonly folder: string; readonly source: SourceSite };
@@ -53,10 +57,10 @@ function refuseTaken({ source, site }: Place, id: string, path: string): void {
   }
 }
 
-/** An overlay says of a new item where it goes. */
-function behindLast({ folder }: Place, list: readonly unknown[]): { readonly $after?: string } {
+/** An overlay says where a new item goes; a site that extends none lists its items in order. */
+function behindLast({ source }: Place, list: readonly unknown[]): { readonly $after?: string } {
   const last = idsIn(list).at(-1);
-  return folder === '' || last === undefined ? {} : { $after: last };
+  return source.chain.length === 1 || last === undefined ? {} : { $after: last };
 }
 
 const itemsOf = ({ source }: Place, menu: string): readonly JsonObject[] =>
@@ -103,6 +107,16 @@ function addPage(files: DefinitionDraft, place: Place, id: string, entry: object
   });
 }
 
+/** Gives a site without a site map an empty one, so that it can be read. Out: takes it back. */
+function beginSiteMap(project: Project, site: string, root: string): () => void {
+  const path = `${folderOf(site)}pages.json`;
+  const file = join(root, path);
+  if (project.source(site) !== undefined || existsSync(file)) return () => undefined;
+  writeFileSync(file, `${JSON.stringify({ $schema: schemaLineOf(path), faceplate: 1, pages: [] }, null, 2)}\n`);
+  project.reload();
+  return () => rmSync(file);
+}
+
 /** faceplate new page: a page with its entry, its texts in each language and, if wanted, its item of a menu. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
@@ -110,6 +124,23 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (id === undefined) throw new UsageError(`Name the page: faceplate ${help}`);
   const project = openProject(root);
   const site = siteToWrite(project, values.site, root);
+  const takeBack = beginSiteMap(project, site, root);
+  try {
+    return await beginPage(id, { values, project, site, root });
+  } catch (failure) {
+    takeBack();
+    throw failure;
+  }
+}
+
+type Asked = {
+  readonly values: ReturnType<typeof parseWords<typeof options>>['values'];
+  readonly project: Project;
+  readonly site: string;
+  readonly root: string;
+};
+
+async function beginPage(id: string, { values, project, site, root }: Asked): Promise<number> {
   const place: Place = { site, folder: folderOf(site), source: sourceOfSite(project, site) };
   const { settings, menu: menus } = place.source;
   const answers = await answersTo(

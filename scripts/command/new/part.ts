@@ -17,7 +17,8 @@ const options = {
   page: { type: 'string' },
 } as const;
 
-const help =
+/** Its usage, without `faceplate`. */
+export const help =
   'new part NAME [--site S] [--description "…"] [--with "title, place:entity:place"] [--page P]   what it is handed: name or name:kind';
 
 type Handed = { readonly name: string; readonly kind: string };

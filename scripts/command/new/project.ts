@@ -49,6 +49,9 @@ function filesOf(root: string, site: string, version: unknown): Readonly<Record<
   };
 }
 
+/** Its usage, without `faceplate`. */
+export const help = 'new project NAME [options of new site]';
+
 /** faceplate new project: makes the folder in which Faceplate was installed an operator's own, with its first site. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const [site = '', ...options] = words;

@@ -21,7 +21,8 @@ const options = {
   api: { type: 'string' },
 } as const;
 
-const help =
+/** Its usage, without `faceplate`. */
+export const help =
   'new site NAME [--extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
 
 /** bad-salzhude → Bad Salzhude. */

@@ -8,6 +8,7 @@ import { definitionsOf } from '../../../src/definition/editor/named';
 import { edited, planRename } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import type { Project } from '../../../src/definition/engine';
+import { baseName, packageFolder } from '../../../src/definition/source/folders';
 import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { UsageError } from '../usage';
 import type { FileChanges } from '../write-together';
@@ -46,21 +47,51 @@ export function soundContextsOf(project: Project): readonly CheckContext[] {
   return contextsOf(project);
 }
 
+/** The site at the end of a chain of overlays: sites with the same root share their names. */
+const rootOf = ({ site }: CheckContext): string => site.source.chain.at(-1) ?? site.name;
+
+/**
+ * The sites that share a name: one root site and all that extend it. In: every site; `site`: the one that is meant, where several roots
+ * have the name. Out: no site where none has it.
+ * @throws UsageError where it is not clear which root is meant.
+ */
+function sitesSharing(
+  contexts: readonly CheckContext[],
+  isNamed: (context: CheckContext) => boolean,
+  { kind, old }: RenameRequest,
+  { root, site }: { readonly root: string; readonly site?: string | undefined },
+): readonly CheckContext[] {
+  const meant = contexts.find((context) => context.site.name === site);
+  const named = contexts.filter(isNamed);
+  const isInstalled = (name: string): boolean => name === baseName && packageFolder(root) !== '';
+  const roots = [...new Set(named.map(rootOf))];
+  const own = roots.length > 1 ? roots.filter((name) => !isInstalled(name)) : roots;
+  const [chosen] = meant ? [rootOf(meant)] : own;
+  if (meant === undefined && own.length > 1)
+    throw new UsageError(
+      `The ${kind} "${old}" is one of several sites that inherit nothing from each other. Name the one to change: ` +
+        own.map((name) => `--site ${name}`).join(' or '),
+    );
+  return contexts.filter((context) => rootOf(context) === chosen);
+}
+
 /** @throws UsageError where there is no such name, the new one is taken, or a use makes the name up from others. */
 export function planFor(
-  contexts: readonly CheckContext[],
-  { kind, old, to }: RenameRequest,
+  all: readonly CheckContext[],
+  request: RenameRequest,
   root: string,
   project: Project,
+  site?: string,
 ): PossibleRename {
-  const isGiven = (name: string) =>
-    contexts.some((context) =>
-      kind === 'field' || kind === 'route'
-        ? namesOf(context, kind).includes(name)
-        : definitionsOf(context, { kind, name }, root).length > 0,
-    );
+  const { kind, old, to } = request;
+  const hasName = (name: string) => (context: CheckContext) =>
+    kind === 'field' || kind === 'route'
+      ? namesOf(context, kind).includes(name)
+      : definitionsOf(context, { kind, name }, root).length > 0;
+  const contexts = sitesSharing(all, hasName(old), request, { root, site });
+  const isGiven = (name: string) => contexts.some(hasName(name));
   if (!isGiven(old)) {
-    const near = nearest(old, [...new Set(contexts.flatMap((context) => namesOf(context, kind)))]);
+    const near = nearest(old, [...new Set(all.flatMap((context) => namesOf(context, kind)))]);
     throw new UsageError(`There is no ${kind} "${old}".${near ? ` Did you mean "${near}"?` : ''}`);
   }
   if (isGiven(to)) throw new UsageError(`There is a ${kind} "${to}" already.`);

@@ -2,6 +2,7 @@
 import { openProject } from '../../../src/definition/engine';
 import { renamedFiles, contextsOf, planFor } from '../rename/plan';
 import type { PossibleRename, RenameRequest } from '../rename/plan';
+import { baseName } from '../../../src/definition/source/folders';
 import { UsageError } from '../usage';
 import { writeTogether } from '../write-together';
 
@@ -25,7 +26,7 @@ export function applyRenames(root: string, renames: readonly RenameRequest[]): r
   const project = openProject(root);
   return renames.map((request) => {
     try {
-      const plan = planFor(contextsOf(project), request, root, project);
+      const plan = planFor(contextsOf(project), request, root, project, baseName);
       writeTogether(root, renamedFiles(plan, root));
       project.reload();
       return { ...request, files: inSites(plan) };

@@ -100,7 +100,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const project = openProject(root, { engine: engineHash() });
   const site = knownSite(project, values.site) ?? usualSite(root);
   const { address, samples } = apiOf(root, project, site, values);
-  const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
+  const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? defaultPort;
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
   try {

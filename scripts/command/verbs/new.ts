@@ -73,23 +73,17 @@ const kinds: Readonly<Record<string, Kind>> = {
     next: (name) =>
       `Say in its row of src/expression/functions.ts what it takes and what it is compiled to, then call it in functions.test.ts and describe it in docs/reference/language.md. An expression uses it as ${name}(value).`,
   },
-  operation: {
-    name: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
-    hint: 'a thing and what is done with it, joined by ., e.g. invoices.list',
-    parent: 'schemas/operations',
-    next: (name) =>
-      `Describe the call in operation.json and put recorded answers into samples.json. A page uses it as { "operation": "${name}", "with": { … } } in "data"; then take out "unused".`,
-  },
 };
 
 /** What is begun in JSON alone, each with options of its own. */
-const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb }>>> = {
+const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb; readonly help: string }>>> = {
   project: () => import('../new/project'),
   site: () => import('../new/site'),
   page: () => import('../new/page'),
   form: () => import('../new/form'),
   part: () => import('../new/part'),
   language: () => import('../new/language'),
+  operation: () => import('../new/operation'),
 };
 
 const usage = `faceplate new ${[...Object.keys(definitions), ...Object.keys(kinds)].join('|')} NAME`;
@@ -160,6 +154,10 @@ function scaffold(root: string, kindName: string, kind: Kind, filled: (text: str
 export async function run(given: readonly string[], root: string): Promise<number> {
   const [first = '', ...others] = given;
   const definition = Object.hasOwn(definitions, first) ? definitions[first] : undefined;
+  if (definition !== undefined && others.some((word) => word === '--help' || word === '-h')) {
+    console.log(`Usage: faceplate ${(await definition()).help}`);
+    return 0;
+  }
   return definition === undefined ? beginKind(given, root) : (await definition()).run(others, root);
 }
 
@@ -171,7 +169,7 @@ async function beginKind(given: readonly string[], root: string): Promise<number
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   if (packageFolder(root) !== '')
     throw new UsageError(
-      `A kind is begun in Faceplate's own repository. In a project begin a site, a page, a form, a part or a language: faceplate new site|page|form|part|language NAME`,
+      `A ${kindName} is added to Faceplate's own repository. A project can begin these: faceplate new site|page|form|part|language|operation NAME`,
     );
   refuseTaken(root, kindName, kind, name);
   const code = freeCode(root);

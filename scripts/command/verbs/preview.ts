@@ -19,7 +19,7 @@ export async function run(words: readonly string[]): Promise<number> {
     throw new UsageError(
       `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
     );
-  const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? usualPort;
+  const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? usualPort;
   try {
     const base = publishedBase(folder);
     const answerFirst = publishedSamples(folder, base);

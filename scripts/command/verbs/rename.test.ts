@@ -25,6 +25,7 @@ beforeAll(() => {
     'content',
     'sites/lumora',
     'sites/wolfenbrueck',
+    'sites/stadtbibliothek',
     'site.json',
     'pages.json',
     'menu.json',
@@ -132,6 +133,21 @@ describe('rename', () => {
   it('a field, and says which calls send it under its new name', async () => {
     expect(await run(['field', 'contact.phone', 'telephone', '--write'], root), told).toBe(0);
     expect(told).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
+  });
+
+  it('asks which site is meant where sites that inherit nothing from each other have the name', async () => {
+    await expect(run(['message', 'home.title', 'home.headline'], root)).rejects.toThrow(
+      '--site base or --site stadtbibliothek',
+    );
+  });
+
+  it.each([
+    ['base', /^content\/messages/m, /^sites\/stadtbibliothek/m],
+    ['stadtbibliothek', /^sites\/stadtbibliothek/m, /^content\/messages/m],
+  ])('changes only the sites that share the name with %s', async (site, changed, left) => {
+    expect(await run(['message', 'home.title', 'home.headline', '--site', site], root)).toBe(0);
+    expect(told).toMatch(changed);
+    expect(told).not.toMatch(left);
   });
 
   it('a route, and lets the earlier address lead on', async () => {

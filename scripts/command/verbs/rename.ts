@@ -8,6 +8,7 @@ import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
+import { knownSite } from '../known-site';
 import { renamesNoted } from '../rename/history';
 import { renamedFiles, soundContextsOf, planFor, fileTextAt } from '../rename/plan';
 import type { PossibleRename, RenameRequest } from '../rename/plan';
@@ -83,11 +84,15 @@ function beyond({ kind, old, to }: RenameRequest, contexts: readonly CheckContex
  * would have errors afterwards: then nothing was changed.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values, positionals } = parseWords(words, { write: { type: 'boolean', default: false } }, 3);
+  const { values, positionals } = parseWords(
+    words,
+    { write: { type: 'boolean', default: false }, site: { type: 'string' } },
+    3,
+  );
   const asked = askedFor(positionals);
   const project = openProject(root, { engine: engineHash() });
   const contexts = soundContextsOf(project);
-  const plan = planFor(contexts, asked, root, project);
+  const plan = planFor(contexts, asked, root, project, knownSite(project, values.site));
   requireOwn(plan, asked.old, root);
   const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
   const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;

@@ -62,9 +62,12 @@ function publish(folder: string, base: string): PublishedSite {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** Only of text it makes a difference: everything else is UTF-8 by its definition. */
+/** Types that `_headers` states: `verify --url` compares them as they are written. */
+const statedTypes = /^application\/(?:manifest|speculationrules)\+json/;
+
+/** Elsewhere a character set matters for text only: everything else is UTF-8 by its definition. */
 const plainType = (type: string | undefined): string | undefined =>
-  type?.replace(/^((?:application|image)\/[^;]*);.*/, '$1');
+  statedTypes.test(type ?? '') ? type : type?.replace(/^((?:application|image)\/[^;]*);.*/, '$1');
 
 /** A request as it is written: fetch would tidy up the path. */
 const ask = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

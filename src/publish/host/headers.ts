@@ -125,7 +125,7 @@ function nginx(
       '}',
     ].join('\n');
   const find = 'try_files $uri $uri.html $uri/index.html =404;';
-  const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`] : []);
+  const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`, 'charset off;'] : []);
   return (
     [
       '# Include this in the server block of the site; root is the published folder.',

@@ -1,4 +1,5 @@
 /** What must not lie in a browser's storage is declared, never guessed from a name. */
+import { secretFields } from '../../facts/secret-fields';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asText, isObject } from '../../../base/json';
@@ -17,6 +18,10 @@ const report = reporter('secrets', {
     message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.',
     fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.',
   },
+  FP8224: {
+    message: '"{field}" is a secret ({why}), but the form shows what is typed.',
+    fix: 'Give it "widget": "password" in layout.json.',
+  },
   FP8223: { message: '"writeOnly" of "{field}" says neither true nor false.', fix: 'Write true or false.' },
 });
 
@@ -24,19 +29,29 @@ const report = reporter('secrets', {
 const secretFills = /(^| )(new-password|current-password|one-time-code|cc-number|cc-csc)( |$)/;
 const accountFormats: readonly unknown[] = ['iban', 'sepa-iban', 'account-number'];
 
-function whySecret(item: JsonObject, widgets: ReadonlySet<string>): string | undefined {
+type Asked = {
+  readonly name: string;
+  readonly item: JsonObject;
+  readonly data: JsonObject;
+  /** The key of an action that takes the value as a secret. */
+  readonly taken: string | undefined;
+};
+
+function whySecret({ item, taken }: Asked, widgets: ReadonlySet<string>): string | undefined {
   const [widget, fill] = [asText(item['widget']), asText(item['autocomplete'])];
   if (widget !== undefined && widgets.has(widget)) return `"widget": "${widget}"`;
-  return fill !== undefined && secretFills.test(fill) ? `"autocomplete": "${fill}"` : undefined;
+  if (fill !== undefined && secretFills.test(fill)) return `"autocomplete": "${fill}"`;
+  return taken;
 }
 
-type Asked = { readonly name: string; readonly item: JsonObject; readonly data: JsonObject };
-
-function* judged({ name, item, data }: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+function* judged(asked: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+  const { name, item, data, taken } = asked;
   const { writeOnly } = data;
-  const why = whySecret(item, widgets);
+  const why = whySecret(asked, widgets);
   if (writeOnly !== undefined && typeof writeOnly !== 'boolean')
     yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
+  else if (taken !== undefined && !widgets.has(asText(item['widget']) ?? ''))
+    yield report(site, 'FP8224', originOf(item, 'id'), { field: name, why: taken });
   else if (why !== undefined && writeOnly !== true)
     yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
   else if (writeOnly === undefined && accountFormats.includes(data['format']))
@@ -46,22 +61,24 @@ function* judged({ name, item, data }: Asked, site: string, widgets: ReadonlySet
 /** Secrets of every form are `writeOnly` (JSON Schema validation, 10.3): drafts leave them out. */
 export const rule: Rule = {
   name: 'secrets',
-  *check({ site, language }: CheckContext) {
+  *check({ site, language, units }: CheckContext) {
+    const taken = secretFields(units, language);
     const widgets = new Set(
       language.sources.widgets.filter(({ schema }) => schema['x-secret'] === true).map(({ type }) => type),
     );
-    for (const { layout, schema } of Object.values(site.forms)) {
+    for (const [form, { layout, schema }] of Object.entries(site.forms)) {
       const dataOf = (parent: JsonObject, name: string): JsonObject => {
         const properties = parent['properties'];
         return isObject(properties) ? resolvedSchema(subschemaWithDefs(schema, properties[name]), site.entities) : {};
       };
       for (const { id, item } of layoutFields(layout)) {
         const data = dataOf(schema, id);
-        yield* judged({ name: id, item, data }, site.name, widgets);
+        yield* judged({ name: id, item, data, taken: taken.get(`${form}.${id}`) }, site.name, widgets);
         const entry = resolvedSchema(subschemaWithDefs(schema, data['items']), site.entities);
         for (const inner of asList(item['items']).filter(isObject)) {
           const name = asText(inner['id']) ?? '';
-          yield* judged({ name: `${id}.${name}`, item: inner, data: dataOf(entry, name) }, site.name, widgets);
+          const inEntry = { name: `${id}.${name}`, item: inner, data: dataOf(entry, name), taken: undefined };
+          yield* judged(inEntry, site.name, widgets);
         }
       }
     }

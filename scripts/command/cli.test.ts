@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { repositoryRoot } from '../../tests/support/repository';
+import { run } from './cli';
+
+const said = { out: '', error: '' };
+vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (said.out += `${String(text)}\n`));
+vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (said.error += `${String(text)}\n`));
+afterEach(() => Object.assign(said, { out: '', error: '' }));
+
+describe('the faceplate command', () => {
+  it('lists every verb on one line of at most 100 columns', async () => {
+    expect(await run([], repositoryRoot)).toBe(0);
+    expect(said.out).toMatch(/^ {2}publish {3}write the files of one or more sites$/m);
+    expect(said.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  it.each([[['help', 'publish']], [['publish', '--help']], [['publish', '--site', 'base', '-h']]])(
+    'prints the options of a verb for %j',
+    async (words) => {
+      expect(await run(words, repositoryRoot)).toBe(0);
+      expect(said.out).toMatch(/^Usage: faceplate publish --site A,B \| --all --out DIR/);
+    },
+  );
+
+  it('prints the options of what is begun', async () => {
+    expect(await run(['new', 'page', '--help'], repositoryRoot)).toBe(0);
+    expect(said.out).toContain('faceplate new page NAME [--site S]');
+  });
+
+  it('prints the version of the package', async () => {
+    expect(await run(['--version'], repositoryRoot)).toBe(0);
+    expect(said.out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([[['chekc']], [['help', 'chekc']]])('suggests a verb for %j', async (words) => {
+    expect(await run(words, repositoryRoot)).toBe(2);
+    expect(said.error).toContain('There is no verb "chekc". Did you mean "check"?');
+  });
+});
