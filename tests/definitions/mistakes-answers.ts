@@ -106,7 +106,7 @@ export const mistakesInAnswers: readonly Mistake[] = [
       },
     ],
     problems: [
-      'schemas/forms/contact/layout.json:4:22 FP8224 "email" is a secret (login.password), but the form shows what is typed.',
+      'schemas/forms/contact/layout.json:4:22 FP8240 "email" is a secret (login.password), but the form shows what is typed.',
     ],
   },
   { name: 'login whose answer holds the key', edits: [signing, login('api_key')], problems: [] },

@@ -18,7 +18,7 @@ const report = reporter('secrets', {
     message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.',
     fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.',
   },
-  FP8224: {
+  FP8240: {
     message: '"{field}" is a secret ({why}), but the form shows what is typed.',
     fix: 'Give it "widget": "password" in layout.json.',
   },
@@ -51,7 +51,7 @@ function* judged(asked: Asked, site: string, widgets: ReadonlySet<string>): Gene
   if (writeOnly !== undefined && typeof writeOnly !== 'boolean')
     yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
   else if (taken !== undefined && !widgets.has(asText(item['widget']) ?? ''))
-    yield report(site, 'FP8224', originOf(item, 'id'), { field: name, why: taken });
+    yield report(site, 'FP8240', originOf(item, 'id'), { field: name, why: taken });
   else if (why !== undefined && writeOnly !== true)
     yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
   else if (writeOnly === undefined && accountFormats.includes(data['format']))
