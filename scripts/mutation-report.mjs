@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const head =
-  '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score. By time: killed, but by no assertion: a loop without end, or a test that\nwaited until its time was over.\n\n| module | file | mutants | killed | by time | equivalent | alive | score |\n|---|---|---|---|---|---|---|---|\n';
+  '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score. By time: killed, but by no assertion: a loop without end, or a test that\nwaited until its time was over.\n\n| module | file | mutants | killed | by time | equivalent | alive | score | commit | day |\n|---|---|---|---|---|---|---|---|---|---|\n';
 
 /** Who holds the lock for longer than this was ended while writing, which takes a fraction of it. */
 const staleMs = 10_000;
@@ -18,7 +18,7 @@ const cellsOf = (line) =>
  * @param before the report so far, '' for none
  * @param modules name and file of each module
  * @param name the module that was tried
- * @param figures mutants, killed, by time, equivalent, alive and score
+ * @param figures mutants, killed, by time, equivalent, alive, score, and the commit and day of the run
  */
 export function withRow(before, modules, name, figures) {
   const rows = new Map(
@@ -27,7 +27,10 @@ export function withRow(before, modules, name, figures) {
       .filter((line) => line.startsWith('| '))
       .map((line) => [cellsOf(line)[0], cellsOf(line).slice(2)]),
   );
-  const told = (each) => (each === name ? figures : (rows.get(each) ?? ['not tried yet', '', '', '', '', '']));
+  // Rows of before a commit was noted lack its cells.
+  const padded = (cells) => cells && [...cells, '', ''].slice(0, 8);
+  const told = (each) =>
+    each === name ? figures : (padded(rows.get(each)) ?? ['not tried yet', '', '', '', '', '', '', '']);
   return (
     head +
     modules

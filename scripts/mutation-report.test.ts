@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withRow, writeRow } from './mutation-report.mjs';
 
 const modules = ['a', 'ab', 'c'].map((name) => ({ name, file: `src/${name}.ts` }));
-const figures = (score: string) => ['9', '8', '0', '1', '0', score];
+const figures = (score: string) => ['9', '8', '0', '1', '0', score, 'abc1234', '2026-11-24'];
 const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ') && line.includes('src/'));
 
 describe('the report of a run', () => {
   it('has a row for each module, in the order of the list', () => {
     expect(rowsOf(withRow('', modules, 'ab', figures('100.0 %')))).toEqual([
-      '| a | `src/a.ts` | not tried yet |  |  |  |  |  |',
-      '| ab | `src/ab.ts` | 9 | 8 | 0 | 1 | 0 | 100.0 % |',
-      '| c | `src/c.ts` | not tried yet |  |  |  |  |  |',
+      '| a | `src/a.ts` | not tried yet |  |  |  |  |  |  |  |',
+      '| ab | `src/ab.ts` | 9 | 8 | 0 | 1 | 0 | 100.0 % | abc1234 | 2026-11-24 |',
+      '| c | `src/c.ts` | not tried yet |  |  |  |  |  |  |  |',
     ]);
   });
 
@@ -29,8 +29,8 @@ describe('the report of a run', () => {
       { name: 'c', file: 'src/c.ts' },
     ];
     expect(rowsOf(withRow(before, moved, 'c', figures('99.0 %')))).toEqual([
-      '| a | `lib/src/a.ts` | 9 | 8 | 0 | 1 | 0 | 90.0 % |',
-      '| c | `src/c.ts` | 9 | 8 | 0 | 1 | 0 | 99.0 % |',
+      '| a | `lib/src/a.ts` | 9 | 8 | 0 | 1 | 0 | 90.0 % | abc1234 | 2026-11-24 |',
+      '| c | `src/c.ts` | 9 | 8 | 0 | 1 | 0 | 99.0 % | abc1234 | 2026-11-24 |',
     ]);
   });
 });
@@ -45,7 +45,7 @@ describe('runs at the same time', () => {
   it('lose no row of each other, and leave nothing beside the report', async () => {
     const file = join(folder, 'mutation.md');
     await Promise.all(modules.map(({ name }) => writeRow(file, modules, name, figures(`${name} %`))));
-    expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-2)?.trim())).toEqual([
+    expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-4)?.trim())).toEqual([
       'a %',
       'ab %',
       'c %',

@@ -1,6 +1,6 @@
 // npm run test:mutation: changes the modules that guard something, one change at a time, and demands that a test fails.
 // Words name modules of tests/mutation/modules.json: npm run test:mutation -- sanitise client
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRow } from './mutation-report.mjs';
@@ -134,6 +134,10 @@ function tell(result) {
     console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
 }
 
+/** The commit whose sources are tried; a + where they have been changed since. */
+const git = (...more) => spawnSync('git', more, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+const triedAt = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src', 'sandbox') === '' ? '' : '+'}`;
+
 const report = (result) =>
   writeRow(reportFile, modules, result.name, [
     result.mutants,
@@ -142,6 +146,8 @@ const report = (result) =>
     result.equivalent,
     result.survivors.length,
     percent(result),
+    triedAt,
+    new Date().toISOString().slice(0, 10),
   ]);
 
 const chosen = words.length === 0 ? modules : modules.filter(({ name }) => words.includes(name));

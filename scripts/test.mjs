@@ -1,12 +1,13 @@
-// npm test: installs what it needs, then types, lint, format and tests. Words are handed on to vitest: npm test -- src/expression
+// npm test: installs what it needs (a Chromium, PostgreSQL and web servers too), then types, lint, format and tests. Words are handed on to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './release/root.mjs';
-import { build, chromium, install, requireNode } from './release/setup.mjs';
+import { build, chromium, install, requireNode, servers } from './release/setup.mjs';
 
 requireNode();
 install();
 const browser = chromium();
+servers();
 await build();
 
 const run = (script, words) =>

@@ -122,3 +122,28 @@ export function chromium() {
     )
   );
 }
+
+/** Servers that tests start themselves, by their program and the Debian package that brings it. */
+const testServers = [
+  { program: '/usr/sbin/nginx', name: 'nginx' },
+  { program: '/usr/sbin/apache2', name: 'apache2' },
+  { program: '/usr/bin/caddy', name: 'caddy' },
+  { program: '/usr/lib/postgresql', name: 'postgresql' },
+];
+
+/** Installs the servers that are missing, where it can; the tests of one that stays away are skipped, and counted so. */
+export function servers() {
+  const missing = testServers.filter(({ program }) => !existsSync(program)).map(({ name }) => name);
+  if (missing.length === 0) return;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log(`Installing ${missing.join(', ')} …`);
+    quietly('apt-get', ['update', '-q']);
+    // One by one: a distribution may lack one of them.
+    const left = missing.filter(
+      (name) => !quietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]),
+    );
+    if (left.length === 0) return;
+    missing.splice(0, missing.length, ...left);
+  }
+  console.log(`Tests that need ${missing.join(', ')} are skipped: install them to run all.`);
+}

@@ -104,6 +104,15 @@ describe('the key of a session', () => {
     expect((await at(csrf, { method })).headers.get('X-XSRF-TOKEN')).toBe(token);
   });
 
+  it('is proved by its own cookie alone, whatever others are called', async () => {
+    document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+    document.cookie = 'XSRF-TOKEN-OLD=foreign; path=/';
+    expect((await at(csrf, { method: 'POST' })).headers.get('X-XSRF-TOKEN')).toBeNull();
+    document.cookie = 'XSRF-TOKEN=t%3D1; path=/';
+    expect((await at(csrf, { method: 'POST' })).headers.get('X-XSRF-TOKEN')).toBe('t=1');
+    document.cookie = 'XSRF-TOKEN-OLD=; path=/; max-age=0';
+  });
+
   it('is sent to no API but its own', async () => {
     const { credentials, headers } = await at('none', { method: 'POST' });
     expect([credentials, headers.get('X-XSRF-TOKEN')]).toEqual([undefined, null]);

@@ -174,6 +174,9 @@ describe('other tabs', () => {
     dispatchEvent(back);
     expect(leave).not.toHaveBeenCalled();
     sessionStorage.removeItem('ticket');
+    // A page that is loaded for the first time finds out by itself.
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(leave).not.toHaveBeenCalled();
     dispatchEvent(back);
     expect(leave).toHaveBeenCalledTimes(1);
   });

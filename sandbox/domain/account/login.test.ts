@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedDatabase, undone } from '../../testing/database';
-import { isKnownCaller, rememberCaller } from './login';
+import { accountFor, isKnownCaller, rememberCaller } from './login';
 
 const day = 86_400_000;
 
@@ -17,4 +17,19 @@ it.each([
     return isKnownCaller(transaction, id, '192.0.2.7');
   });
   expect(answer).toBe(known);
+});
+
+it('nobody logs in to an account without a password, which is one that nobody has confirmed', async () => {
+  const db = await sharedDatabase();
+  const found = await undone(db, async (transaction) => {
+    const ask = async () => (await accountFor(transaction, 'leer@example.org'))?.id;
+    const before = await ask();
+    await transaction
+      .updateTable('customers')
+      .set({ password_hash: null })
+      .where('username', '=', 'leer@example.org')
+      .execute();
+    return [before, await ask()];
+  });
+  expect(found).toEqual(['cu-9', undefined]);
 });

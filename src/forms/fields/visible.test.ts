@@ -173,3 +173,53 @@ describe('what can be answered now', () => {
     ]);
   });
 });
+
+describe('what is asked of each entry of a list', () => {
+  type Person = Readonly<Record<string, unknown>>;
+  const entryHolds: Holds = (tree, form, around) =>
+    (tree as unknown as (form: object, entry: Person) => boolean)(form, (around?.entry ?? {}) as Person);
+  const list = (items: readonly object[]) => [item('people', { items }), item('peoples')];
+  const firm = { id: 'firm', when: (_: object, { kind }: Person) => kind === 'firm' };
+  const part = (items: readonly FormItem[], data: Readonly<Record<string, unknown>>) => {
+    const { hidden, data: left } = visiblePart(items, data, entryHolds);
+    return [[...hidden].toSorted(), left];
+  };
+
+  it('is by the entry: one keeps what another loses', () => {
+    const people = [
+      { kind: 'firm', firm: 'Kern GmbH' },
+      { kind: 'person', firm: 'left over', name: 'Ida' },
+    ];
+    expect(part(list([{ id: 'kind' }, { id: 'name' }, firm]), { people, peoples: [{ firm: 'x' }] })).toStrictEqual([
+      ['people.1.firm'],
+      {
+        people: [
+          { kind: 'firm', firm: 'Kern GmbH' },
+          { kind: 'person', name: 'Ida' },
+        ],
+        peoples: [{ firm: 'x' }],
+      },
+    ]);
+  });
+
+  it('is everything where no entry loses anything, in the same list', () => {
+    const people = [{ kind: 'firm', firm: 'Kern GmbH' }];
+    const { data } = visiblePart(list([firm]), { people }, entryHolds);
+    expect(data['people']).toBe(people);
+  });
+
+  it('passes over what is no entry and what is no list', () => {
+    expect(part(list([firm]), { people: ['text', null, { kind: 'person', firm: 'x' }] })).toStrictEqual([
+      ['people.0.firm', 'people.1.firm', 'people.2.firm'],
+      { people: ['text', null, { kind: 'person' }] },
+    ]);
+    expect(part(list([firm]), { people: 'text' })).toStrictEqual([[], { people: 'text' }]);
+  });
+
+  it('may depend on the form, which a hidden entry field is no part of', () => {
+    const open = { id: 'code', when: (form: object) => 'gate' in form };
+    expect(
+      part([item('gate', { when: () => false }), ...list([open])], { gate: 1, people: [{ code: 7 }] }),
+    ).toStrictEqual([['gate', 'people.0.code'], { people: [{}] }]);
+  });
+});

@@ -38,6 +38,7 @@ describe('conditions that tell roles apart', () => {
     ['session.role > 1', roles],
     ['session.role > session.role', roles],
     ['false', []],
+    ['null', []],
     ['true', roles],
     ["(session.role == 'customer') == (session.role == 'installer')", ['anonymous']],
   ])('%s', (source, seen) => {
