@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import type { Api, Operation } from '../model/operation';
 import { startScope } from '../state/faceplate';
+import { keyOfAnswer, keyParts } from './session-key';
 import { client, failure, logged, useClient } from '../../tests/support/client';
 
 useClient();
@@ -147,4 +148,39 @@ describe('a session that has ended', () => {
     expect(await failure(run({}))).toMatchObject({ status: 401, ended: undefined, detail: 'No' });
     expect(onExpired).not.toHaveBeenCalled();
   });
+});
+
+describe('the key of an answer', () => {
+  const inHeader = { base: '', key: 'header' } as Api;
+  const inCookie = { base: '', key: 'cookie' } as Api;
+
+  it.each([
+    ['itself, where it is a text', 'k1', {}, 'k1'],
+    ['the field that is named like its store', { ticket: 'k1', other: 'k2' }, {}, 'k1'],
+    ['the field that the site names', { ticket: 'k1', other: 'k2' }, { keyField: 'other' }, 'k2'],
+    ['none, where that is no text', { ticket: 7 }, {}, ''],
+    ['none, where there is nothing', null, {}, ''],
+  ])('is %s', (_, answer, more, key) => {
+    expect(keyOfAnswer(answer, { keyStore: 'ticket', ...more })).toBe(key);
+    expect(keyOfAnswer(answer, { keyStore: 'ticket', ...more }, inHeader)).toBe(key);
+  });
+
+  it('is a word for it where a cookie holds it', () => {
+    expect(keyOfAnswer({}, { keyStore: 'ticket' }, inCookie)).toBe('cookie');
+  });
+});
+
+it('nothing carries a key that is not there, or that has no place', () => {
+  expect([keyParts({ in: 'header' }, undefined, 'GET'), keyParts(undefined, 'k', 'GET')]).toEqual([{}, {}]);
+});
+
+it('a question for the head of an answer proves nothing, as it changes nothing', () => {
+  document.cookie = 'XSRF-TOKEN=t; path=/';
+  const place = { in: 'cookie', csrf: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } } as const;
+  expect(['HEAD', 'GET', 'PUT'].map((method) => keyParts(place, undefined, method).headers)).toEqual([
+    undefined,
+    undefined,
+    { 'X-XSRF-TOKEN': 't' },
+  ]);
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
 });
