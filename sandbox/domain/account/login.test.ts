@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
-import { sharedDatabase, undone } from '../../testing/database';
-import { accountFor, isKnownCaller, rememberCaller } from './login';
+import { describe, expect, it } from 'vitest';
+import { db, useDatabase } from '../../testing/basket';
+import { undone } from '../../testing/database';
+import { accountFor, claimMobile, isKnownCaller, normaliseUsername, rememberCaller } from './login';
+
+useDatabase();
 
 const day = 86_400_000;
 
@@ -8,7 +11,6 @@ it.each([
   [89, true],
   [91, false],
 ])('somebody who logged in from there %i days ago is known: %s', async (days, known) => {
-  const db = await sharedDatabase();
   const { id } = await db.selectFrom('customers').select('id').limit(1).executeTakeFirstOrThrow();
   const answer = await undone(db, async (transaction) => {
     await rememberCaller(transaction, id, '192.0.2.7');
@@ -20,7 +22,6 @@ it.each([
 });
 
 it('nobody logs in to an account without a password, which is one that nobody has confirmed', async () => {
-  const db = await sharedDatabase();
   const found = await undone(db, async (transaction) => {
     const ask = async () => (await accountFor(transaction, 'leer@example.org'))?.id;
     const before = await ask();
@@ -32,4 +33,49 @@ it('nobody logs in to an account without a password, which is one that nobody ha
     return [before, await ask()];
   });
   expect(found).toEqual(['cu-9', undefined]);
+});
+
+it.each([
+  [' Jana.Oelze@Example.org ', 'jana.oelze@example.org'],
+  ['+49 (0)152 2881-73/86', '+4915228817386'],
+  ['0152 (0) 1', '0152 (0) 1'],
+])('the name %j is read as %j', (typed, name) => {
+  expect(normaliseUsername(typed)).toBe(name);
+});
+
+it('another caller, or another account, is not known for that', async () => {
+  const known = await undone(db, async (transaction) => {
+    await rememberCaller(transaction, 'cu-1', '192.0.2.7');
+    await rememberCaller(transaction, 'cu-1', '192.0.2.7');
+    const ask = (id: string, caller: string) => isKnownCaller(transaction, id, caller);
+    return [await ask('cu-1', '192.0.2.7'), await ask('cu-1', '192.0.2.8'), await ask('cu-2', '192.0.2.7')];
+  });
+  expect(known).toEqual([true, false, false]);
+});
+
+describe('a mobile number', () => {
+  it('is a name of the account that claims it first', async () => {
+    const mobile = '+4915112345678';
+    const owner = await undone(db, async (transaction) => {
+      await transaction.updateTable('customers').set({ mobile }).where('id', 'in', ['cu-1', 'cu-2']).execute();
+      await claimMobile(transaction, 'cu-2');
+      await claimMobile(transaction, 'cu-1');
+      await claimMobile(transaction, 'cu-2');
+      return (await accountFor(transaction, mobile))?.id;
+    });
+    expect(owner).toBe('cu-2');
+  });
+
+  it('is no name before the name that is one', async () => {
+    const found = await undone(db, async (transaction) => {
+      const { username } = await transaction
+        .selectFrom('customers')
+        .select('username')
+        .where('id', '=', 'cu-2')
+        .executeTakeFirstOrThrow();
+      await transaction.updateTable('customers').set({ login_mobile: username }).where('id', '=', 'cu-1').execute();
+      return (await accountFor(transaction, username))?.id;
+    });
+    expect(found).toBe('cu-2');
+  });
 });
