@@ -33,3 +33,23 @@ describe('a remembered text', () => {
     expect(files.size).toBe(2);
   });
 });
+
+describe('the address of a link or a picture', () => {
+  const harmless = ['/faq', 'https://a.example/x', 'mailto:a@b.example', 'tel:+4953310', '#part', 'faq?a=//b'];
+  it.each(harmless)('stays: %s', (address) => {
+    expect(JSON.stringify(parse(`[x](${address})`))).toContain(`"href":"${address}"`);
+  });
+
+  const foreign = [
+    '//evil.example',
+    '/\\\\evil.example',
+    '\\\\\\\\evil.example',
+    '<\t//evil.example>',
+    '</&#9;/evil.example>',
+  ];
+  it.each([...foreign, 'javascript:alert(1)', 'irc://evil.example'])('leads to no other host: %s', (address) => {
+    const tree = JSON.stringify(parse(`[x](${address}) ![x](${address})`));
+    const left = [...tree.matchAll(/"(?:href|src)":("(?:[^"\\]|\\.)*")/g)].map(([, found]) => JSON.parse(found ?? ''));
+    for (const found of left) expect(new URL(found, 'https://site.example').origin).toBe('https://site.example');
+  });
+});

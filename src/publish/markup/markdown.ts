@@ -1,4 +1,4 @@
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -17,7 +17,29 @@ type Options = {
   readonly sink?: number;
 };
 
-type Node = { readonly type: string; tagName?: string; readonly children?: readonly Node[] };
+type Node = {
+  readonly type: string;
+  tagName?: string;
+  readonly properties?: Record<string, unknown>;
+  readonly children?: readonly Node[];
+};
+
+/** Addresses as everywhere else on a site: a telephone number too, nothing of chat programs. */
+const harmless = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};
+
+/** Whether an address leads to another host without naming a scheme. Backslashes and blanks are encoded by the parser. */
+const isForeign = (address: unknown): boolean => typeof address === 'string' && address.startsWith('//');
+
+/** Takes addresses away that only look like paths of the site. */
+function dropForeignAddresses({ properties, children = [] }: Node): void {
+  for (const name of ['href', 'src']) if (isForeign(properties?.[name])) delete properties?.[name];
+  for (const child of children) dropForeignAddresses(child);
+}
+
+const withoutForeign = () => (tree: unknown) => dropForeignAddresses(tree as Node);
 
 function sinkHeadings({ children = [] }: Node, ranks: number): void {
   for (const child of children) {
@@ -41,7 +63,8 @@ function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
-    .use(rehypeSanitize)
+    .use(rehypeSanitize, harmless)
+    .use(withoutForeign)
     .use(rehypeSlug, { prefix })
     .use(sinking, sink);
   return pipeline.runSync(pipeline.parse(markdown));
