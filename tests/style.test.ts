@@ -161,6 +161,7 @@ const commonWords: ReadonlySet<string> = new Set([
   'build', // the footer's popup about the release
   'card', // a recipe and a kind of block
   'services', // what the kit is given by the entry
+  '/404', // the document that hosts send for unknown addresses; a site may call a page so too
   'consent', // what visitors are asked before anything that is not necessary is stored or loaded
 ]);
 

@@ -1,6 +1,7 @@
 /** The one loader: whatever a page fetches after its document, scripts and JSON alike, comes through here. */
 
-const retryDelay = 1500;
+/** How long a part, a call or the runner waits before it is asked for again, in milliseconds (specification §9). */
+export const retryDelay = 1500;
 const quiet = 60_000;
 const mark = 'fp-reloaded';
 

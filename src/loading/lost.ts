@@ -10,3 +10,10 @@ export function showLost(near: Element | null | undefined): void {
   const words = document.querySelector<HTMLTemplateElement>('#fp-lost')?.content.cloneNode(true);
   if (words) (near?.closest('body *') ?? document.querySelector('main > *'))?.after(words);
 }
+
+/** Shows the error screen that a page of one person carries, in place of a content that cannot be loaded. */
+export function showPublishedError(): void {
+  const main = document.querySelector('main');
+  main?.replaceChildren(main.querySelector('template')?.content ?? '');
+  main?.querySelector('button')?.addEventListener('click', () => location.reload());
+}

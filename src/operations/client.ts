@@ -49,7 +49,7 @@ type Call = {
 /** The address of an API; one without an address of its own lies where the site lies. */
 function rootOf(api: Api): string {
   const base = apiBase(api);
-  if (base === undefined) throw invalidCall('The address of the API is not known');
+  if (base === undefined) throw invalidCall('The API has no address');
   return new URL(`${base || siteBase()}/`, location.href).href;
 }
 

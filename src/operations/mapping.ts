@@ -3,31 +3,30 @@ import type { ResultMapping } from '../model/operation';
 import { invalidCall } from './failure';
 import { isRecord } from './values';
 
-const fitsType: Readonly<Record<string, (value: unknown) => boolean>> = {
-  object: isRecord,
-  array: Array.isArray,
-  null: (value) => value === null,
-  integer: Number.isInteger,
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
 };
 
-const isOf = (value: unknown, type: unknown): boolean =>
-  [type].flat().some((each) => (fitsType[String(each)] ?? ((one: unknown) => typeof one === each))(value));
+const isOf = (value: unknown, type: string): boolean =>
+  type === 'integer'
+    ? Number.isInteger(value)
+    : type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /**
  * Whether an answer has the shape that its operation declares: the kinds of its values and its required fields. A published schema gives the
  * kind of a field alone where there is no more to it. Null stands for what the API has not. Definitions were checked in full before.
  */
-function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
-  const { type, required = [], properties = {}, items } = schema;
-  if (type !== undefined && !isOf(value, type)) return false;
-  if (Array.isArray(value)) return !isRecord(items) || value.every((item) => fits(item, items));
-  if (!isRecord(value)) return true;
+function fits(value: unknown, schema: unknown): boolean {
+  const { type, required = [], properties = {}, items } = (isRecord(schema) ? schema : { type: schema }) as Schema;
+  if (type && ![type].flat().some((each) => isOf(value, each))) return false;
+  if (Array.isArray(value)) return !items || value.every((item) => fits(item, items));
   return (
-    (required as readonly string[]).every((name) => Object.hasOwn(value, name) && value[name] !== undefined) &&
-    Object.entries(properties as object).every(([name, field]) => {
-      const held = Object.hasOwn(value, name) ? (value[name] ?? null) : null;
-      return held === null || fits(held, typeof field === 'string' ? { type: field } : field);
-    })
+    !isRecord(value) ||
+    (required.every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(properties).every(([name, field]) => value[name] == null || fits(value[name], field)))
   );
 }
 
@@ -45,6 +44,6 @@ export function mapAnswer(
   if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
   const data = given === undefined ? given : receive(given);
   if (given !== undefined && data === undefined) return undefined;
-  if (data === undefined || !fits(data, schema)) throw invalidCall('The answer does not fit');
+  if (data === undefined || !fits(data, schema)) throw invalidCall('Unfit answer');
   return data;
 }

@@ -43,7 +43,7 @@ async function runStep({ site, environment, init }: Run, step: StartupStep): Pro
   const answer = await callOperation(step.operation, evaluateValues(step.with, scope), environment);
   const value = answer.status === 'ready' ? answer.value : null;
   const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
-  if (unmet) throw invalidCall('The answer lacks what is required of it');
+  if (unmet) throw invalidCall('The answer is incomplete');
   if (step.into !== undefined) place(site, step.into, value);
   if (step.into === 'session') adoptCookie(site, step.operation);
   // The session is saved beside the answers; a step about the person is made again anyway.

@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart, retryDelay } from '../loading/load';
 import { OperationFailure } from './failure';
 
 /** A downloaded file, and the name in its Content-Disposition header. */
@@ -31,7 +31,6 @@ export type SendOptions = {
 };
 
 const defaultTimeoutMs = 15_000;
-const retryDelay = 1500;
 
 /** A name without a folder, which a server has no say in. */
 async function fileOf(response: Response): Promise<AnsweredFile> {

@@ -1,10 +1,9 @@
-import { reloadOnce } from '../loading/load';
-import { retryEvent, showLost } from '../loading/lost';
+import { reloadOnce, retryDelay } from '../loading/load';
+import { retryEvent, showLost, showPublishedError } from '../loading/lost';
 
 /** What answers only with script. */
 const pressable = '[data-press],[data-island] :is(button,[role=button],[type=submit])';
 const patience = 8000;
-const retryDelay = 1500;
 
 /** Nothing else that can be lost is of this type. */
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
@@ -21,13 +20,6 @@ function noteTyping(html: HTMLElement): void {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
       if (field.value !== field.defaultValue) note();
   });
-}
-
-/** A page of one person only has nothing to show but that it failed. */
-function showPublishedError(): void {
-  const main = document.querySelector('main');
-  main?.replaceChildren(main.querySelector('template')?.content ?? '');
-  main?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 /** A lost runner is asked for again; lost for good, the page is loaded anew, once, or says what it is lacking. Gives what asks again. */

@@ -5,7 +5,7 @@ import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
 import '../loading/import-module';
 import { loadChunk, loadPart, quietly } from '../loading/load';
-import { retryEvent, clearLost, showLost } from '../loading/lost';
+import { retryEvent, clearLost, showLost, showPublishedError } from '../loading/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
@@ -100,13 +100,6 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
   };
   for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true });
   setTimeout(() => begin(), patience);
-}
-
-/** A session page carries its error screen, for the case that what would draw it cannot be loaded. */
-function showPublishedError(): void {
-  const main = document.querySelector('main');
-  main?.replaceChildren(main.querySelector('template')?.content ?? '');
-  main?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 /** From here on the page answers presses itself, the last one that `hold` has held first; without the islands it says so there. */

@@ -67,7 +67,7 @@ describe('becoming a customer', () => {
     await page.goto('de/signup');
     await fillSignup(page, 'de', email);
     await page.getByRole('button', { name: 'Registrieren' }).click();
-    await page.getByText('Bitte sehen Sie in Ihr Postfach').waitFor();
+    await page.getByText('Bitte sehen Sie in Ihrem Postfach nach').waitFor();
     await page.goto(await newestLink(email));
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
     await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();

@@ -40,7 +40,7 @@ it('makes a company a customer in German, whatever comes between: no connection,
   await field.getByText('Dieser Code gilt: 10 Prozent Rabatt auf den Monatspreis.').waitFor();
   const calls = recordCalls(page);
   await page.locator('form button[type=submit]').dblclick();
-  await page.getByText('Bitte sehen Sie in Ihr Postfach').waitFor();
+  await page.getByText('Bitte sehen Sie in Ihrem Postfach nach').waitFor();
   const sent = calls.requests.filter(
     (request) => `${request.method()} ${new URL(request.url()).pathname}` === 'POST /customer',
   );
