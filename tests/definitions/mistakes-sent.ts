@@ -42,9 +42,37 @@ const sent = (name: string, edits: readonly Edit[], ...problems: readonly string
 const lost = (field: string, position: string) =>
   `${layout}:${position} FP8225 The form "contact" asks for "${field}", but "contact.send" does not send that: what is typed there is lost.`;
 
+/** The whole form goes to a GraphQL API, which takes what its schema says. */
+const mutation: readonly Edit[] = [
+  {
+    file: 'schemas/graphql/main.graphql',
+    to: 'input Contact { email: String, topic: String, agreed: Boolean }\ntype Sent { ticket: String }\ntype Query { sent: Sent }\ntype Mutation { send(contact: Contact!): Sent }\n',
+  },
+  {
+    file: 'schemas/operations/contact.send/document.graphql',
+    to: 'mutation Send($contact: Contact!) { send(contact: $contact) { ticket } }',
+  },
+  { file: 'schemas/operations/contact.send/samples.json', to: '{}' },
+  {
+    file: sending,
+    to: '{ "faceplate": 1, "id": "contact.send", "api": "main", "protocol": "graphql", "variables": { "contact": { "$": "with.contact" } },\n  "with": { "type": "object", "required": ["contact"], "additionalProperties": false, "properties": { "contact": { "type": "object" } } } }',
+  },
+  {
+    file: page,
+    from: '"with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } }',
+    to: '"with": { "contact": { "$": "form" } }',
+  },
+];
+
 /** Fields that are asked and go nowhere, one mistake each, and the ways in which they arrive. */
 export const mistakesInSending: readonly Mistake[] = [
   sent('body of listed fields', handed(listed)),
+  sent('form that a GraphQL API takes whole', mutation),
+  sent(
+    'field that the input of a GraphQL API does not have',
+    [...mutation, ...added()],
+    `${layout}:4:60 FP8227 The form "contact" asks for "meter", but the API takes no such field from "contact.send": it refuses all.`,
+  ),
   sent('field that a listed body leaves out', [...handed(listed), ...added()], lost('meter', '4:60')),
   sent('field that a spread takes over', [...handed('{ "...": "with.contact" }'), ...added()]),
   sent('field that a spread takes over beside others', [
@@ -85,7 +113,7 @@ export const mistakesInSending: readonly Mistake[] = [
     {
       file: layout,
       from: '"fields":',
-      to: '"rules": [{ "id": "same", "require": "form.again != null && form.email == form.again", "at": "again", "message": "contact.failed" }], "fields":',
+      to: '"rules": [{ "id": "same", "require": "form.again == null || form.email == form.again", "at": "again", "message": "contact.failed" }], "fields":',
     },
   ]),
   sent(
@@ -96,10 +124,10 @@ export const mistakesInSending: readonly Mistake[] = [
       {
         file: layout,
         from: '"fields":',
-        to: '"rules": [{ "id": "known", "require": "form.meter != null", "at": "meter", "message": "contact.failed" }], "fields":',
+        to: '"rules": [{ "id": "known", "require": "form.meter != \'x\'", "at": "meter", "message": "contact.failed" }], "fields":',
       },
     ],
-    lost('meter', '4:167'),
+    lost('meter', '4:166'),
   ),
   sent(
     'field that is only shown again',

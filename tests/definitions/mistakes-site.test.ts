@@ -4,6 +4,7 @@ import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInMeaning } from './mistakes-constant';
 import { mistakesInCounting } from './mistakes-counted';
+import { mistakesInFacts } from './mistakes-facts';
 import { mistakesFolded } from './mistakes-folded';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInHeadings } from './mistakes-headings';
@@ -38,6 +39,7 @@ describe('a site', () => {
     ...mistakesInCounting,
     ...mistakesInFiles,
     ...mistakesFolded,
+    ...mistakesInFacts,
     ...mistakesInHeadings,
     ...mistakesInListedParts,
     ...mistakesInListedPartsOfSites,

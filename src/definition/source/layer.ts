@@ -1,4 +1,5 @@
 /** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
@@ -196,7 +197,8 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   const asset = assetPattern.exec(path)?.[1];
   if (asset === undefined) return undefined;
   into.assets[asset] = join(root, file);
-  return file;
+  const { mtimeMs, size } = statSync(join(root, file));
+  return `${file} ${mtimeMs} ${size}`;
 }
 
 /**

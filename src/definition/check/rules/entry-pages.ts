@@ -64,7 +64,9 @@ function* landing({ site }: CheckContext): Generator<Problem> {
   const isKept = (role: string): boolean =>
     site.pages.some(({ access: open }) => open?.includes(role) === true && !open.includes(anonymous ?? ''));
   const shut = others.filter((role) => page?.access?.includes(role) === false && !isKept(role));
-  if (page === undefined || shut.length === 0 || shut.length === others.length) return;
+  // A page that only somebody unknown to the site may open is told above.
+  const isTold = page?.access?.some((role) => site.roles.includes(role)) === false;
+  if (page === undefined || shut.length === 0 || isTold) return;
   yield report(site.name, 'FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });
 }
 

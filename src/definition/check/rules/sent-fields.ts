@@ -1,5 +1,6 @@
 import { checkExpression } from '../../../expression/check';
 import { asList, asObject, isObject } from '../../../base/json';
+import { isGraphql, variablesOf } from '../../normalise/graphql/complete';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { layoutFields } from '../../facts/form-fields';
 import type { LayoutField } from '../../facts/form-fields';
@@ -24,6 +25,10 @@ const report = reporter('sent-fields', {
     message: 'The form "{form}" asks for {fields}, but nothing that is done with the form reads that.',
     fix: 'Hand it over where the form is sent, or ask for it no longer.',
   },
+  FP8227: {
+    message: 'The form "{form}" asks for {fields}, but the API takes no such field from "{operation}": it refuses all.',
+    fix: 'Add the field to the schema of the API, once the API has it; or name it as the API does.',
+  },
 });
 
 /** What every operation takes of its parameters. */
@@ -36,6 +41,17 @@ function takers({ units, types }: CheckContext): (handover: Handover) => Taken |
     known.set(operation, taken);
     return taken === 'all' ? taken : (taken.get(parameter) ?? nothing);
   };
+}
+
+/** The fields that the API takes where a parameter is sent as a variable of a document; undefined where that is not known. */
+function variableFields({ operation: id, parameter }: Handover, { site }: CheckContext): readonly string[] | undefined {
+  const operation = site.operations[id];
+  if (operation === undefined || !isGraphql(operation)) return undefined;
+  const variables = asObject(operation['variables']);
+  const sent = Object.keys(variables).find((name) => asObject(variables[name])['$'] === `with.${parameter}`);
+  const name = 'variables' in operation ? sent : parameter;
+  const schema = asObject(asObject(variablesOf(id, operation, site.source)['properties'])[name ?? '']);
+  return schema['additionalProperties'] === false ? Object.keys(asObject(schema['properties'])) : undefined;
 }
 
 const takes = (taken: Taken | 'all', field: string): boolean =>
@@ -100,8 +116,22 @@ function lost(
   );
 }
 
+/** The fields of a form that the API of a call knows nothing of. */
+function unknownToApi(fate: Fate, form: NormalForm, context: CheckContext): readonly LayoutField[] {
+  const known = fate.handovers.map((handover) => variableFields(handover, context));
+  if (known.length === 0) return [];
+  return layoutFields(form.layout).filter(
+    ({ id }) => id in asObject(form.schema['properties']) && known.every((names) => names?.includes(id) === false),
+  );
+}
+
 /** One problem for all that is lost in one place. */
-function problemOf(fields: readonly LayoutField[], { form, at, handovers }: Fate, { site }: CheckContext): Problem {
+function problemOf(
+  code: 'FP8225' | 'FP8227',
+  fields: readonly LayoutField[],
+  { form, at, handovers }: Fate,
+  { site }: CheckContext,
+): Problem {
   const [first, ...others] = fields.map(({ id, item }) => ({ id, at: originOf(item, 'id') }));
   const values = { form, fields: fields.map(({ id }) => `"${id}"`).join(', ') };
   const related = [
@@ -113,7 +143,7 @@ function problemOf(fields: readonly LayoutField[], { form, at, handovers }: Fate
   const [handover] = handovers;
   return handover === undefined
     ? report(site.name, 'FP8226', first?.at, values, { related })
-    : report(site.name, 'FP8225', first?.at, { ...values, ...handover }, { related });
+    : report(site.name, code, first?.at, { ...values, ...handover }, { related });
 }
 
 /** The files in which something is told already: what comes of it is not told as well. */
@@ -140,7 +170,9 @@ export const rule: Rule = {
         if (form === undefined || broken.has(fate.at?.file ?? '') || ends.some((end) => broken.has(end))) continue;
         if (fate.everything) continue;
         const fields = lost(fate, form, context, taken);
-        if (fields.length > 0) yield problemOf(fields, fate, context);
+        if (fields.length > 0) yield problemOf('FP8225', fields, fate, context);
+        const unknown = unknownToApi(fate, form, context);
+        if (unknown.length > 0) yield problemOf('FP8227', unknown, fate, context);
       }
     }
   },

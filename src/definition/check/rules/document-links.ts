@@ -1,0 +1,106 @@
+/** Links and pictures of long texts lead to pages, headings and files that are there. */
+import { nearest } from '../../../base/nearest';
+import { asList, asText } from '../../../base/json';
+import { documentIn } from '../../source/documents';
+import type { DocumentFile } from '../../source/documents';
+import { localeChain } from '../../facts/messages';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('document-links', {
+  FP5341: { message: 'This leads to "{target}", and no page has that address.', fix: 'Write the path of a page.' },
+  FP5342: { message: 'There is no heading "{target}" in this text.', fix: 'Name a heading of it, in small letters.' },
+  FP5343: { message: 'There is no picture "{target}".', fix: 'Put it into content/images, or correct the name.' },
+  FP5344: {
+    message: '"{target}" leads to another host, not to a page of this site.',
+    fix: 'Write the address with https://, or the path of a page with one slash.',
+  },
+  FP5345: {
+    message: '"{target}" is no address from which every page finds the way.',
+    fix: 'Begin it with / for a page, with # for a heading, or with https://, mailto: or tel:.',
+  },
+});
+
+/** Links and pictures as markdown writes them: in the text, or at its end under a name. */
+const links = /(!?)\[[^\]\n]*\]\(\s*<?([^)\s>]+)|^\s{0,3}()\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
+
+/** The text without code, in which a link is no link; everything keeps its place. */
+const withoutCode = (text: string): string =>
+  text
+    .replace(/^(```|~~~)[^]*?^\1/gm, (code) => ' '.repeat(code.length))
+    .replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+
+const slugOf = (heading: string): string =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const headingsIn = (body: string): ReadonlySet<string> =>
+  new Set([...body.matchAll(/^#{1,6}\s+(.*?)\s*#*$/gm)].map(([, heading = '']) => slugOf(heading)));
+
+type Known = {
+  readonly paths: readonly string[];
+  readonly ids: ReadonlySet<string>;
+  readonly assets: readonly string[];
+};
+
+function knownIn({ site, units }: CheckContext): Known {
+  const own = site.pages.flatMap(({ path, entry }) => [path, ...asList(entry['formerly']).map(String)]);
+  const paths = ['', ...site.locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
+    own.map((path) => (prefix === '' ? path : path === '/' ? prefix : prefix + path)),
+  );
+  const ids = units.flatMap(({ places }) => places.flatMap(({ owner }) => asText(owner['id']) ?? []));
+  return { paths, ids: new Set(ids), assets: Object.keys(site.source.assets) };
+}
+
+type Wrong = readonly [code: keyof typeof report.texts, suggestion?: string | undefined];
+
+function wrongLink(target: string, headings: ReadonlySet<string>, { paths, ids, assets }: Known): Wrong | undefined {
+  if (target.startsWith('//')) return ['FP5344'];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.includes('{{')) return undefined;
+  if (target.startsWith('#')) {
+    const name = decodeURIComponent(target.slice(1));
+    return headings.has(name) || headings.has(name.replace(/-\d+$/, '')) || ids.has(name)
+      ? undefined
+      : ['FP5342', nearest(name, headings)];
+  }
+  if (!target.startsWith('/')) return ['FP5345'];
+  const path = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  if (paths.includes(path) || assets.includes(path.slice(1))) return undefined;
+  return ['FP5341', nearest(path, paths)];
+}
+
+function wrongPicture(target: string, { assets }: Known): Wrong | undefined {
+  if (target.startsWith('//')) return ['FP5344'];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined;
+  const name = target.replace(/^\//, '');
+  return assets.includes(name) ? undefined : ['FP5343', nearest(name, assets)];
+}
+
+function* linksIn(file: string, { body, start }: DocumentFile, known: Known, site: string): Generator<Problem> {
+  const text = withoutCode(body);
+  const headings = headingsIn(text);
+  for (const found of text.matchAll(links)) {
+    const target = found[2] ?? found[4] ?? '';
+    const wrong = found[1] === '!' ? wrongPicture(target, known) : wrongLink(target, headings, known);
+    if (wrong === undefined) continue;
+    const from = start + found.index + found[0].length - target.length;
+    const at = { file, from, to: from + target.length };
+    yield report(site, wrong[0], at, { target }, { suggestion: wrong[1] });
+  }
+}
+
+export const rule: Rule = {
+  name: 'document-links',
+  *check(context) {
+    const { site } = context;
+    const known = knownIn(context);
+    for (const locale of new Set(site.locales.flatMap((each) => localeChain(site.settings, each))))
+      for (const file of Object.values(site.source.documents[locale] ?? {}))
+        yield* linksIn(file.file, documentIn(file), known, site.name);
+  },
+};

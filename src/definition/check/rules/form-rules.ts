@@ -1,0 +1,64 @@
+/** Rules across the fields of a form decide something, and hold for its valid examples. */
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import { checkExpression } from '../../../expression/check';
+import { compileExpression } from '../../../expression/compile';
+import { evaluate } from '../../../expression/evaluate';
+import { clockOperations } from '../../../expression/functions';
+import type { Tree } from '../../../model/tree';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { originOf } from '../../source/positions';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('form-rules', {
+  FP8310: {
+    message: 'The valid example "{example}" breaks the rule "{rule}": {source}.',
+    fix: 'Correct the example or the rule.',
+    varies: ['example'],
+  },
+  FP8311: {
+    message: 'The rule "{rule}" reads nothing that is typed: {source} is the same for everybody.',
+    fix: 'Ask for a field, such as form.email != null, or delete the rule.',
+  },
+});
+
+/** Whether the clock decides: an example may hold on one day and not on another. */
+const readsClock = (tree: Tree): boolean =>
+  Array.isArray(tree) && (clockOperations.has(tree[0]) || tree.some((part) => readsClock(part as Tree)));
+
+function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
+  const { form } = unit;
+  if (form === undefined) return;
+  const valid = asObject(asObject(form.examples)['valid']);
+  for (const item of asList(form.layout['rules']).filter(isObject)) {
+    const [rule, source] = [asText(item['id']) ?? '', asText(item['require'])];
+    const place = unit.places.find(({ container, key }) => container === item && key === 'require');
+    if (source === undefined || place === undefined) continue;
+    const { problems, paths } = checkExpression(source, { roots: types.at(unit, place.scope) });
+    // A mistake in the expression is told where expressions are checked.
+    if (problems.length > 0) continue;
+    const at = originOf(item, 'require');
+    if (paths.length === 0) yield report(site.name, 'FP8311', at, { rule, source });
+    const tree = compileExpression(source);
+    if (paths.length === 0 || paths.some(([root]) => root !== 'form') || readsClock(tree)) continue;
+    const broken = Object.entries(valid).filter(
+      ([, value]) => isObject(value) && evaluate(tree, { form: value }) === false,
+    );
+    const [first] = broken;
+    if (first === undefined) continue;
+    const related = broken.flatMap(([name]) => {
+      const place = keyAt(valid, name);
+      return place === undefined ? [] : [{ message: `The example "${name}" breaks it`, at: place }];
+    });
+    yield report(site.name, 'FP8310', at, { example: first[0], rule, source }, { related });
+  }
+}
+
+export const rule: Rule = {
+  name: 'form-rules',
+  *check(context) {
+    for (const unit of context.units) yield* rulesOf(unit, context);
+  },
+};

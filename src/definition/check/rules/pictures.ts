@@ -1,0 +1,86 @@
+/** Pictures are what their names say, and hold nothing that a browser would run. */
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import type { ProjectMemory } from '../../memory';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { isOwn } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('pictures', {
+  FP3402: {
+    message: 'This picture holds {what}, which a browser runs or fetches where the picture is opened by itself.',
+    fix: 'Take it out: a picture is shapes and colours.',
+  },
+  FP3403: {
+    message: 'The file is named .{ending}, but holds {found}.',
+    fix: 'Name it by what it holds, or exchange it.',
+  },
+});
+
+const formats: readonly (readonly [name: string, ending: RegExp, begin: RegExp])[] = [
+  ['a PNG picture', /^png$/, /^\x89PNG\r\n\x1a\n/],
+  ['a JPEG picture', /^jpe?g$/, /^\xff\xd8\xff/],
+  ['a GIF picture', /^gif$/, /^GIF8[79]a/],
+  ['a WebP picture', /^webp$/, /^RIFF[^]{4}WEBP/],
+  ['an AVIF picture', /^avif$/, /^[^]{4}ftypavi[fs]/],
+  [
+    'an SVG picture',
+    /^svg$/,
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/,
+  ],
+];
+
+const active: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a script', /<script[\s>]/i],
+  ['HTML', /<foreignObject[\s>]/i],
+  ['a handler of events', /<[^>]*\son[a-z]+\s*=/i],
+  ['an address that is a script', /(?:href|src)\s*=\s*["']\s*javascript:/i],
+  ['an entity', /<!ENTITY/i],
+  ['something from elsewhere', /<[^>]*\s(?:xlink:)?href\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp|gif);)/i],
+];
+
+type Finding =
+  | { readonly code: 'FP3402'; readonly what: string }
+  | { readonly code: 'FP3403'; readonly ending: string; readonly found: string };
+
+function beginOf(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(1024);
+    return bytes.toString('latin1', 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function findingOf(path: string): Finding | undefined {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const own = formats.find(([, endings]) => endings.test(ending));
+  if (own === undefined) return undefined;
+  const begin = beginOf(path);
+  if (!own[2].test(begin)) {
+    const found = formats.find(([, , pattern]) => pattern.test(begin))?.[0] ?? 'no picture that is known';
+    return { code: 'FP3403', ending, found };
+  }
+  if (ending !== 'svg') return undefined;
+  const text = readFileSync(path, 'utf8');
+  const what = active.find(([, pattern]) => pattern.test(text))?.[0];
+  return what === undefined ? undefined : { code: 'FP3402', what };
+}
+
+const judged = (memory: ProjectMemory) => memory.table<{ readonly finding: Finding | undefined }>();
+
+function* findings({ site, memory }: CheckContext): Generator<Problem> {
+  for (const path of Object.values(site.source.assets)) {
+    const file = /(?:sites\/[^/]+\/)?(?:content\/)?images\/[^]*$/.exec(path)?.[0];
+    const at = file === undefined ? undefined : { file, from: 0, to: 0 };
+    if (at === undefined || !isOwn(at, site.name)) continue;
+    const { mtimeMs, size } = statSync(path);
+    const { finding } = memory.part(judged).take(`${path} ${mtimeMs} ${size}`, () => ({ finding: findingOf(path) }));
+    if (finding?.code === 'FP3402') yield report(site.name, 'FP3402', at, { what: finding.what });
+    if (finding?.code === 'FP3403')
+      yield report(site.name, 'FP3403', at, { ending: finding.ending, found: finding.found });
+  }
+}
+
+export const rule: Rule = { name: 'pictures', check: findings };
