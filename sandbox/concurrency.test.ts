@@ -118,9 +118,10 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
 
   it('calls are told to come again while no connection is free', async () => {
     const taken = await startSandbox({ port: 0, databaseUrl: schema.databaseUrl, poolSize: 1, rateLimits: false });
+    // Before the row is locked: a key refers to it.
+    const key = await rows.keyOf('cu-9');
     const blocker = await pool.connect();
     await blocker.query("begin; select 1 from customers where id = 'cu-9' for update");
-    const key = await rows.keyOf('cu-9');
     const other = new Client(taken.url);
     const waiting = other.call('PUT', '/payment_method/pm-x/default', { key });
     const answers = await Promise.all([waiting, other.get('/object_group'), other.get('/object_group')]);
