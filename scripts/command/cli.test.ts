@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository';
+import { commandPage } from '../../tests/support/command-page';
 import { run } from './cli';
 
 const said = { out: '', error: '' };
@@ -26,6 +27,9 @@ describe('the faceplate command', () => {
     expect(await run(['new', 'page', '--help'], repositoryRoot)).toBe(0);
     expect(said.out).toContain('faceplate new page NAME [--site S]');
   });
+
+  it('is described on the page of commands', () =>
+    expect(commandPage()).toMatchFileSnapshot('../../docs/reference/commands.md'));
 
   it('prints the version of the package', async () => {
     expect(await run(['--version'], repositoryRoot)).toBe(0);

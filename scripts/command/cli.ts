@@ -15,11 +15,11 @@ type VerbEntry = {
 };
 
 /** Every verb of the `faceplate` command, in the order of the help; its code is loaded when it runs. */
-const verbs: Readonly<Record<string, VerbEntry>> = {
+export const verbs: Readonly<Record<string, VerbEntry>> = {
   check: {
     usage: ['check [--site S] [--strict] [--fix] [--watch] [--format F] [--baseline FILE [--update-baseline]]'],
     summary: 'find every mistake in the definitions',
-    detail: 'F: pretty, concise, json, sarif, github, gitlab, junit or markdown',
+    detail: 'F: pretty, concise, json, sarif, github, gitlab, junit or markdown.',
     load: () => import('./verbs/check'),
   },
   explain: {

@@ -1,7 +1,7 @@
 // Plain Node, no dependencies: everything a fresh machine needs before TypeScript can run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
@@ -22,11 +22,19 @@ export function requireNode() {
   );
 }
 
+/** Makes `npx faceplate` find this checkout: npm links the commands of dependencies, not that of the package itself. */
+function linkCommand() {
+  const link = join(root, 'node_modules/.bin/faceplate');
+  if (process.platform === 'win32' || existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync('../../scripts/faceplate.mjs', link);
+}
+
 /** Installs exactly what the lockfile says, once per lockfile. */
 export function install() {
   const stamp = join(root, 'node_modules', '.faceplate-lock');
   const lock = sha(readFileSync(join(root, 'package-lock.json')));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return linkCommand();
   console.log('Installing packages (npm ci) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -37,6 +45,7 @@ export function install() {
   if (npm.status !== 0)
     giveUp('npm ci failed: see the lines above. Check the network and the registry settings, then try again.');
   writeFileSync(stamp, lock);
+  linkCommand();
 }
 
 const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language'];

@@ -77,7 +77,7 @@ function faceplate(words: readonly string[]): Promise<Ended> {
   return new Promise((done) => child.once('close', (status) => done({ status, text })));
 }
 
-const prefix = 'npx --no-install faceplate ';
+const prefix = 'npx faceplate ';
 
 /** The words of a command line; quotes keep blanks together. */
 const wordsOf = (line: string): readonly string[] =>
