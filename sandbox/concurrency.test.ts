@@ -99,7 +99,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
     });
   });
 
-  it('a hundred people who order at once all get a contract, or are told to come again', async () => {
+  it('100 orders at once each end in a contract or in 503 with Retry-After', async () => {
     const quotes = await Promise.all(Array.from({ length: 100 }, () => quoting(() => client)()));
     const before = await rows.count('select count(*) from orders');
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
     expect(await rows.count(`select count(*) from (${doubled} and "order" is not null) as doubled`)).toBe(0);
   });
 
-  it('calls are told to come again while no connection is free', async () => {
+  it('answers 503 with Retry-After while no connection is free', async () => {
     const taken = await startSandbox({ port: 0, databaseUrl: schema.databaseUrl, poolSize: 1, rateLimits: false });
     // Before the row is locked: a key refers to it.
     const key = await rows.keyOf('cu-9');

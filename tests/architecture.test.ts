@@ -218,7 +218,7 @@ describe('the map', () => {
     );
   };
   const isThere = (name: string) => [...files].some((path) => inside(path, name));
-  const named = new Set(mapped('docs/architecture.md', 'The rooms'));
+  const named = new Set(mapped('docs/architecture.md', 'Folders'));
   const inSandbox = new Set(mapped('sandbox/README.md', 'Inside').map((name) => `sandbox/${name}`));
 
   it('names every room', () => {

@@ -43,7 +43,7 @@ function problemAnswer(call: Call, problem: ApiProblem): Response {
 
 const busySeconds = 5;
 
-/** A failure as the caller is told of it: what was too busy may be tried again, what somebody else was first with is a conflict; the rest is ours. */
+/** The error for a caller: 503 when the server is too busy, 409 when another call was first, otherwise 500. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isPassing(error)) return new ApiProblem(503, 'busy').after(busySeconds);

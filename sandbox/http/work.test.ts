@@ -30,7 +30,7 @@ it('one caller may cause no more work than a twentieth of a core does in that ti
   expect(max / (minutes * 60_000)).toBeLessThanOrEqual(0.05);
 });
 
-it('a caller who has caused all that is told when to come again, and nobody else is', async () => {
+it('a caller over the limit gets Retry-After, and other callers are served', async () => {
   const spend = await spender();
   expect(await spend(max, 'one')).toEqual([200, undefined]);
   expect(await spend(1, 'one')).toEqual([429, minutes * 60]);

@@ -7,7 +7,7 @@ import { startApiProcess } from './api';
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-api-'));
 const [entry, log] = [join(folder, 'api.mjs'), join(folder, 'log')];
 
-/** A process that answers as the API's does, and writes down what it was told. */
+/** A process that answers like the API and records its messages. */
 const program = `
 import { appendFileSync } from 'node:fs';
 process.on('message', ({ say, options }) => {

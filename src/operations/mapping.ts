@@ -17,7 +17,7 @@ const isOf = (value: unknown, type: string): boolean =>
 
 /**
  * Whether an answer has the shape that its operation declares: the kinds of its values and its required fields. A published schema gives the
- * kind of a field alone where there is no more to it. Null stands for what the API has not. Definitions were checked in full before.
+ * kind of a field alone where there is no more to it. Null means that the API has no value. Definitions were checked in full before.
  */
 function fits(value: unknown, schema: unknown): boolean {
   const { type, required = [], properties = {}, items } = (isRecord(schema) ? schema : { type: schema }) as Schema;

@@ -133,7 +133,7 @@ async function goOn({ route, page, state, hasField }: Visit): Promise<string[]> 
   await settle(page);
   // What is known of a person may stand there already, and a field may write what is typed in its own way.
   const value = hasField ? await field.inputValue() : 'Jana';
-  if (!value.toLowerCase().includes('jana')) wrong.push(`"${value}" stands in the field`);
+  if (!value.toLowerCase().includes('jana')) wrong.push(`the field holds "${value}"`);
   if (hasField && !(await field.evaluate((each) => each === document.activeElement))) wrong.push('the focus is gone');
   const button = page.locator(submit).first();
   if (route.mode === 'document' && (await button.count()) > 0) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 
 /**
- * The contract that a statement names, if whoever is told of it is its customer: logged in, or by the address of the mail. Anybody else learns nothing
+ * The contract that a statement names, if the recipient is its customer: logged in, or by the address of the mail. Other people learn nothing
  * of a contract by its number.
  */
 export async function contractNamed(

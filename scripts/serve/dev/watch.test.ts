@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Ends when a save in a folder is told. */
+/** Resolves when a save in a folder is reported. */
 async function saves(file: string): Promise<void> {
   // What came before the save has been told.
   await wait(100);

@@ -47,7 +47,7 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
     : locales.find((build) => build.locale === language);
 }
 
-/** Stands for the address of the messages while a document is made: another text does not make every document anew. */
+/** Placeholder for the address of the messages, so that a changed text does not render every document again. */
 const messagesMark = '@@messages@@';
 
 function pageFile(

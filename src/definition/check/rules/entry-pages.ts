@@ -64,7 +64,7 @@ function* landing({ site }: CheckContext): Generator<Problem> {
   const isKept = (role: string): boolean =>
     site.pages.some(({ access: open }) => open?.includes(role) === true && !open.includes(anonymous ?? ''));
   const shut = others.filter((role) => page?.access?.includes(role) === false && !isKept(role));
-  // A page that only somebody unknown to the site may open is told above.
+  // A page that only somebody unknown to the site may open is reported above.
   const isTold = page?.access?.some((role) => site.roles.includes(role)) === false;
   if (page === undefined || shut.length === 0 || isTold) return;
   yield report(site.name, 'FP6007', originOf(access, 'afterLogin'), { page: page.id, roles: listed(shut) });

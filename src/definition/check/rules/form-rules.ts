@@ -37,7 +37,7 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
     const place = unit.places.find(({ container, key }) => container === item && key === 'require');
     if (source === undefined || place === undefined) continue;
     const { problems, paths } = checkExpression(source, { roots: types.at(unit, place.scope) });
-    // A mistake in the expression is told where expressions are checked.
+    // The rule for expressions reports a mistake in the expression.
     if (problems.length > 0) continue;
     const at = originOf(item, 'require');
     if (paths.length === 0) yield report(site.name, 'FP8311', at, { rule, source });

@@ -17,7 +17,7 @@ const report = reporter('presses', {
 function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckContext): Generator<Problem> {
   if (key !== 'press' || !Array.isArray(value) || value.length > 0) return;
   const at = originOf(container, key);
-  // An action whose name is none leaves the list empty, and is told by itself.
+  // An unknown action leaves the list empty and is reported on its own.
   const written = at === undefined ? '' : textOf(at.file)?.slice(at.from, at.to);
   if (written?.includes('{') !== true) yield report(site.name, 'FP3206', at, {});
 }

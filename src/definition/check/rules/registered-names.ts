@@ -51,7 +51,7 @@ const registered: Readonly<Record<string, Registered>> = {
   },
 };
 
-/** What the schema refuses by its form is told there. */
+/** The schema reports values with the wrong form. */
 const isWritten: Readonly<Record<string, RegExp>> = {
   currency: /^[A-Z]{3}$/,
   country: /^[A-Z]{2}$/,
