@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
@@ -27,8 +28,18 @@ async function ask(child: ChildProcess, order: ToApi): Promise<FromApi> {
 
 const usualEntry = join(import.meta.dirname, 'api-process.js');
 
+/** Lets the sites run first where both want the processor, so that a flood of calls does not slow down pages. */
+function yieldToSites({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not every system allows it; the API runs all the same.
+  }
+}
+
 async function launch(entry: string, options: SandboxOptions): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(entry, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  yieldToSites(child);
   try {
     const answer = await ask(child, { say: 'start', options });
     return { child, port: answer.say === 'started' ? answer.port : options.port };
