@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { evaluate } from '../../expression/evaluate';
+import { emptyScope, formFiles, testForm } from '../testing';
+import { judge } from './problems';
+import type { FormValues } from './validator';
+
+const payer = { firstName: 'Sam', lastName: 'Huber', customerType: 'residential' };
+
+/** The fields of a card's holder that are wrong, in the step that asks who orders and how they pay. */
+async function wrongHolder(data: FormValues): Promise<readonly string[]> {
+  const { payload, loaded } = await testForm('checkout-person', formFiles('checkout-person'));
+  const { problems } = judge(
+    payload,
+    loaded,
+    { ...payer, ...data },
+    (tree, form) => evaluate(tree, { ...emptyScope(), site: { contacts: { countries: [] } }, form }) === true,
+  );
+  return problems.map(({ field }) => field).filter((field) => field.startsWith('holder'));
+}
+
+it.each([
+  ['Sam', 'Maier', ['holderLastName']],
+  ['Max', 'Huber', ['holderFirstName']],
+  ['SAM', 'huber', []],
+])('of a card is who orders: %s %s', async (holderFirstName, holderLastName, wrong) =>
+  expect(await wrongHolder({ type: 'card', holderFirstName, holderLastName })).toEqual(wrong),
+);
+
+it('of a card is not asked where an account pays', async () =>
+  expect(await wrongHolder({ type: 'sepa', holderFirstName: 'Max', holderLastName: 'Maier' })).toEqual([]));
