@@ -325,7 +325,7 @@ export interface RestOperation {
    */
   path: string;
   /**
-   * Query parameters. A list is sent separated by commas; an absent value leaves its parameter out.
+   * Query parameters. A list is sent separated by commas; a value that is absent or empty leaves its parameter out.
    */
   query?: Record<string, unknown>;
   /**

@@ -32,6 +32,7 @@ describe('a query', () => {
 
   it.each([
     [{ a: given('a'), b: given('b') }, { b: null }, ''],
+    [{ a: given('a'), b: given('b') }, { a: '', b: [] }, ''],
     [{ a: false, b: 0, c: '' }, {}, 'a=false&b=0&c='],
     [{ a: given('a') }, { a: ['x,y'] }, 'a=x%2Cy'],
     [{ a: given('a') }, { a: [1, 'b', true] }, 'a=1%2Cb%2Ctrue'],

@@ -19,7 +19,7 @@ export function encodePath(path: string, values: Values): string {
   });
 }
 
-/** Query parameters: literals, expressions, lists joined by commas; absent values are left out. `special` gives what a protocol writes its own way. */
+/** Query parameters: literals, expressions, lists joined by commas; an absent or empty value is left out, an empty literal stays. `special` gives what a protocol writes its own way. */
 export function encodeQuery(
   query: Values,
   scope: Values,
@@ -32,7 +32,8 @@ export function encodeQuery(
     const list = Array.isArray(value) ? value : [value];
     if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(','))))
       throw invalidCall(`Query: no usable "${name}"`);
-    parameters.set(name, list.join(','));
+    const text = list.join(',');
+    if (text !== '' || given === '') parameters.set(name, text);
   }
   return parameters;
 }
