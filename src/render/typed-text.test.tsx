@@ -45,14 +45,14 @@ const field = (id: string): HTMLInputElement => document.querySelector<HTMLInput
 const state = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 const untouched = { name: '', note: 'as before', read: false, size: 'small', country: 'de', region: '', files: 0 };
 
-/** Publishes the fields, lets somebody use them, and takes them over; nothing is waited for. */
-function takeOver(use: () => void): void {
+/** Publishes fields, lets somebody use them, and takes them over; nothing is waited for. */
+function takeOver(use: () => void, shown: ReactNode = <Fields />): void {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(<Fields />);
+  root.innerHTML = renderToString(shown);
   use();
   keepTyped(root, () =>
     flushSync(() => {
-      hydrateRoot(root, <Fields />);
+      hydrateRoot(root, shown);
     }),
   );
 }
@@ -136,6 +136,22 @@ it('knows of a chosen file', () => {
     });
   });
   expect(state()).toEqual({ ...untouched, files: 1 });
+});
+
+it('knows which of the fields that were typed into was left', () => {
+  const left = vi.fn();
+  takeOver(
+    () => {
+      for (const id of ['first', 'second']) field(id).value = 'Jana';
+      field('second').focus();
+    },
+    <div onBlur={({ target }) => left(target.id)}>
+      {['first', 'second', 'third'].map((id) => (
+        <input key={id} id={id} />
+      ))}
+    </div>,
+  );
+  expect(left.mock.calls).toEqual([['first']]);
 });
 
 it('does not touch the field that is being typed into, so that its caret and a composition stay', () => {

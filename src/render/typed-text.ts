@@ -38,6 +38,9 @@ function tell(typed: Typed): void {
   field.dispatchEvent(new Event(kindOf(field), { bubbles: true }));
 }
 
+/** Tells React that a field was left: its event came before React listened, and without it nobody judges what was typed. */
+const tellLeft = (field: Field): void => void field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+
 /** Puts boxes and choices back to what was published, which React would not notice otherwise; gives those to tick again. */
 function putBackTicks(fields: readonly Field[]): Field[] {
   const ticks = fields.filter(isTick);
@@ -95,5 +98,6 @@ export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   // since a field may empty those that depend on it.
   const focused = typed.filter(({ field }) => field === document.activeElement);
   for (const each of [...focused, ...typed]) tell(each);
+  for (const { field } of typed) if (field !== document.activeElement) tellLeft(field);
   for (const tick of ticks) now(tick).click();
 }
