@@ -35,6 +35,17 @@ describe('services that a link with a key opens', () => {
     expect(asked.filter((line) => /place-WB-0105|username=|autologin=/.test(line))).toEqual([]);
   });
 
+  it('cost nothing while they are suspended, and say what they cost after that', async () => {
+    const page = await open({ locale: 'de-DE' });
+    await page.goto(`de/my-services#api_key=${autologinKey}`);
+    const suspended = page.locator('article').filter({ hasText: 'A-2025-0311' });
+    await suspended.getByText('Solange Ihr Dienst ruht, berechnen wir nichts.').waitFor();
+    await suspended.getByText('sobald Ihr Dienst wieder aktiv ist').waitFor();
+    const running = page.locator('article').filter({ hasText: 'A-2025-0312' });
+    await running.getByText('Nächste Monatszahlung').waitFor();
+    expect(await running.getByText(/ruht, berechnen|sobald Ihr Dienst/).count()).toBe(0);
+  });
+
   it('run again from a chosen day, whatever comes between: too early, offline, an error, two presses', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
