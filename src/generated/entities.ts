@@ -947,10 +947,6 @@ export interface Order {
   service_name?: string;
   object?: string | null;
   from_date?: string | null;
-  /**
-   * Day of the visit that was chosen with the order, as its quote says; null: none was chosen.
-   */
-  installation_date?: string | null;
   activated_date?: string | null;
   min_term_end?: string | null;
   terminated_date?: string | null;
