@@ -15,6 +15,8 @@ import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInOwnership } from './mistakes-ownership';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
 import { secondMistakes } from './mistakes-second';
+import { mistakesInRoles } from './mistakes-roles';
+import { mistakesInSettings } from './mistakes-settings';
 import { mistakesInShapes } from './mistakes-shapes';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
@@ -47,6 +49,8 @@ describe('a site', () => {
     ...mistakesInOverlays,
     ...mistakesInOwnership,
     ...mistakesInPartsOfSites,
+    ...mistakesInRoles,
+    ...mistakesInSettings,
     ...mistakesInShapes,
     ...mistakesInSites,
     ...mistakesInSugar,

@@ -100,6 +100,27 @@ export const mistakesInUnused: readonly Mistake[] = [
     problems: [],
   },
   {
+    name: 'long text that nothing shows, in every language',
+    edits: [
+      { file: 'content/en/about.md', to: '# About us\n' },
+      { file: 'content/de/about.md', to: '# Über uns\n' },
+    ],
+    problems: ['content/de/about.md:1:1 FP3240 Nothing uses the text "about".'],
+  },
+  {
+    name: 'long text in a folder that an expression names',
+    edits: [
+      { file: 'content/en/help/home.md', to: '# Help\n' },
+      { file: 'content/de/help/home.md', to: '# Hilfe\n' },
+      {
+        file: 'content/pages/home.json',
+        from: '"body": [',
+        to: '"body": [{ "block": "document", "id": "help", "name": { "$": "\'help/\' + route.page" } },',
+      },
+    ],
+    problems: [],
+  },
+  {
     name: 'data that the page does not read',
     edits: [
       operation(),

@@ -2,7 +2,8 @@ import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import { discardOthersDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, removeStored, writeStored } from '../../state/storage';
-import { fieldSchema, flatFields, isConsent } from './fields';
+import { isConsent } from '../../model/field-widget';
+import { fieldSchema, flatFields } from './fields';
 import { isSameAnswer } from './same-answer';
 import type { FormValues } from './validator';
 

@@ -30,21 +30,6 @@ export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
   }, schema);
 }
 
-/** Whether only `true` is accepted: a consent. */
-export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>
-  only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
-
-const widgetsByFormat: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', date: 'date', time: 'time' };
-
-/** The widget a field is asked with: the layout's, else what fits its schema. */
-export function widgetOf(item: FormItem, schema: JsonSchema): string {
-  if (item.widget !== undefined) return item.widget;
-  if (schema['type'] === 'boolean' || isConsent(schema)) return 'checkbox';
-  if (item.options || schema['enum']) return 'select';
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
-  return widgetsByFormat[String(schema['format'])] ?? 'text';
-}
-
 /** Whether a text is what the format of a schema asks for; nothing is where none is asked. */
 export const fitsFormat = (schema: JsonSchema, text: string): boolean =>
   formats[String(schema['format'])]?.(text) === true;

@@ -3,10 +3,11 @@
  * with the forms that name them.
  */
 import { loadChunk } from '../../loading/load';
+import { widgetOf } from '../../model/field-widget';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { WidgetModule } from '../contract/field';
-import { fieldMap, fieldSchema, widgetOf } from '../fields/fields';
+import { fieldMap, fieldSchema } from '../fields/fields';
 
 const common = import.meta.glob<WidgetModule>('../widgets/*/widget.tsx', { eager: true });
 const lazy = import.meta.glob<WidgetModule>('../widgets/*/widget.lazy.tsx');

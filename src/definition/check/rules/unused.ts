@@ -1,6 +1,7 @@
 import { nearest } from '../../../base/nearest';
 import { asObject, isObject } from '../../../base/json';
 import { isMessageId } from '../../facts/messages';
+import { documentOf } from '../../source/documents';
 import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
@@ -77,6 +78,33 @@ function* declaredIn({ site }: CheckContext): Generator<Declared> {
 const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
   Object.values(source.documents).some((files) => Object.values(files).some(({ text }) => text.includes(name))) ||
   JSON.stringify(source.samples).includes(name);
+
+/** Whether a definition says the name of a long text, or its folder, as an expression that puts names together does. */
+function isSaid(name: string, said: string): boolean {
+  const folder = /^.+\//.exec(name)?.[0];
+  return (
+    [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => said.includes(text)) ||
+    (folder !== undefined && (said.includes(`'${folder}'`) || said.includes(`"${folder}\\"`)))
+  );
+}
+
+/** Long texts in the site's own folders that nothing shows, in the first language that has them. */
+function* unshownTexts(context: CheckContext, told: Told): Generator<Problem> {
+  const { site, isNamedAbove } = context;
+  const { settings, pages, menu, bodies, parts, operations, samples, documents } = site.source;
+  const own = Object.values(documents).flatMap((files) => Object.entries(files));
+  if (own.length === 0) return;
+  const said = JSON.stringify([settings, pages, menu, bodies, parts, operations, samples]);
+  const seen = new Set<string>();
+  for (const [file, { file: path }] of own) {
+    const name = documentOf(file);
+    const at = { file: path, from: 0, to: 0 };
+    if (seen.has(name) || !isOwn(at, site.name) || told.names.has(name) || isSaid(name, said)) continue;
+    seen.add(name);
+    if ([...told.spots].some((spot) => spot.startsWith(`${path} `)) || isNamedAbove(name)) continue;
+    yield report(site.name, 'FP3240', at, { what: 'text', name });
+  }
+}
 
 /** What other problems say of names and places, so that nothing is told twice. */
 type Told = {
@@ -161,5 +189,6 @@ export const rule: Rule = {
     yield* nameless(context, told);
     yield* unread(context, told);
     yield* unshown(context, told);
+    yield* unshownTexts(context, told);
   },
 };

@@ -4,7 +4,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { isConsent } from '../../fields/fields';
+import { isConsent } from '../../../model/field-widget';
 import { OptionalMark } from '../../inputs/OptionalMark';
 
 export const caption = 'own';

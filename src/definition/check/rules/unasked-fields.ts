@@ -1,0 +1,34 @@
+import { asObject, asText, isObject } from '../../../base/json';
+import { layoutFields } from '../../facts/form-fields';
+import { isRefused } from '../../normalise/sugar/findings';
+import { reporter } from '../../problems';
+import { isOwn, keyAt } from '../rule';
+import type { Rule } from '../rule';
+
+const report = reporter('unasked-fields', {
+  FP8215: {
+    severity: 'warning',
+    message: 'The form never asks for "{field}".',
+    fix: 'Add a field to layout.json, delete it here, or say in its "description" why nobody is asked.',
+  },
+});
+
+/** What a form's data has is asked for, unless its description explains it. Last, since a misspelt id in a layout has the same effect. */
+export const rule: Rule = {
+  name: 'unasked-fields',
+  *check() {},
+  *lastly({ site, isNamedAbove }, found) {
+    if (found.some(({ severity }) => severity === 'error')) return;
+    for (const { schema, layout } of Object.values(site.forms)) {
+      const asked = new Set(layoutFields(layout).map(({ id }) => id));
+      const properties = asObject(schema['properties']);
+      if (asked.size === 0 || isRefused(layout, 'part')) continue;
+      for (const [field, property] of Object.entries(properties)) {
+        const isExplained = isObject(property) && asText(property['description']) !== undefined;
+        const at = keyAt(properties, field);
+        if (asked.has(field) || isExplained || !isOwn(at, site.name) || isNamedAbove(field)) continue;
+        yield report(site.name, 'FP8215', at, { field });
+      }
+    }
+  },
+};

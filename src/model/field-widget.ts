@@ -1,0 +1,18 @@
+/** The widget that a field of a form is asked with. */
+import type { FormItem } from './form';
+import type { JsonSchema } from './json-schema';
+
+/** Whether only `true` is accepted: a consent. */
+export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>
+  only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
+
+const widgetsByFormat: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', date: 'date', time: 'time' };
+
+/** The widget a field is asked with: the layout's, else what fits its schema. */
+export function widgetOf(item: FormItem, schema: JsonSchema): string {
+  if (item.widget !== undefined) return item.widget;
+  if (schema['type'] === 'boolean' || isConsent(schema)) return 'checkbox';
+  if (item.options || schema['enum']) return 'select';
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
+  return widgetsByFormat[String(schema['format'])] ?? 'text';
+}
