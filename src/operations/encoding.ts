@@ -27,9 +27,7 @@ export function encodeQuery(
 ): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, given] of Object.entries(query)) {
-    const value = special(given) ?? evaluateValue(given, scope);
-    if (value === null || value === undefined) continue;
-    const list = Array.isArray(value) ? value : [value];
+    const list = [special(given) ?? evaluateValue(given, scope) ?? []].flat();
     if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(','))))
       throw invalidCall(`Query: no usable "${name}"`);
     const text = list.join(',');
