@@ -220,7 +220,9 @@ export const accountWrites: readonly Write[] = [
   profile(
     'PUT',
     '/customer/me/billing_address',
-    (mark) => ({ name: 'Jana Oelze', address: `Postfach ${mark}`, postalCode: '38399', city: 'Wolfenbrück' }),
+    (mark) => ({
+      billing: { name: 'Jana Oelze', address: `Postfach ${mark}`, postalCode: '38399', city: 'Wolfenbrück' },
+    }),
     (mark) => `select count(*) from customer_settings where billing::text like '%Postfach ${mark}%'`,
   ),
   {
