@@ -31,7 +31,7 @@ const settingsOf = (schema: JsonSchema): JsonObject => asObject(schema['properti
 
 function* settings({ field, item, widget }: Field, widgets: Settings, site: string): Generator<Problem> {
   const own = widgets.get(widget);
-  // Which widgets there are is told elsewhere.
+  // Another rule reports an unknown widget.
   if (own === undefined) return;
   for (const key of texts(own['required']))
     if (!(key in item)) yield report(site, 'FP8413', originOf(item, 'widget') ?? opening(item), { widget, field, key });
@@ -43,7 +43,7 @@ function* settings({ field, item, widget }: Field, widgets: Settings, site: stri
     if (having.length > 0 && !having.includes(widget))
       yield report(site, 'FP8411', at, { key, field, widget, having: listed(having) });
     const allowed = asObject(settingsOf(own)[key])['enum'];
-    // A value that no widget takes is told elsewhere.
+    // The schema reports a value that no widget takes.
     const isAnothers = having.some((name) =>
       asList(asObject(settingsOf(widgets.get(name) ?? {})[key])['enum']).includes(value),
     );
