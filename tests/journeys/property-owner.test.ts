@@ -73,7 +73,8 @@ describe('the permission of an owner', () => {
     await section.getByText('Ihre Bitte ist unterwegs').waitFor();
 
     const link = await newestLink('vermieterin@example.org');
-    const owner = await open({ allow: [failedLoad], locale: 'de-DE' });
+    // The company of the tenant's contract writes, so the link leads to its own site.
+    const owner = await open({ site: 'wolfenbrueck', allow: [failedLoad], locale: 'de-DE' });
     await owner.goto(link);
     await owner.getByText('Darum bittet Ihre Mieterin oder Ihr Mieter').waitFor();
     expect(owner.url()).not.toContain('owner_token');
