@@ -62,6 +62,15 @@ const rows = {
   ],
 };
 
+const oneText = { block: 'text', id: 't', text: 'm' };
+const between = { choose: 'session.role', of: { customer: [oneText], anonymous: oneText, guest: null }, else: [] };
+
+it('a choice between blocks is one', () => {
+  expect(errorsOf('page', page(between, { ...between, id: 'which', when: 'let.a' }))).toEqual([]);
+  expect(errorsOf('overlay/page', page({ id: 'which', of: { customer: [oneText] } }))).toEqual([]);
+  expect(errorsOf('page', page({ ...between, of: { customer: [{ block: 'text', id: 't' }] } }))).not.toEqual([]);
+});
+
 it('a page of parts, named values and choices is one', () => {
   expect(errorsOf('page', page(use, chosen, pressed, rows))).toEqual([]);
 });

@@ -109,6 +109,62 @@ describe('a choice', () => {
   });
 });
 
+describe('a choice between blocks', () => {
+  const one = (id: string, more = '"text": "home.title"'): string => `{ "block": "text", "id": "${id}", ${more} }`;
+
+  it('adds the blocks of each answer, under the conditions of the choice, of its answer and their own', () => {
+    const choice = `{ "when": "session.username != null", "choose": "session.role",
+      "of": { "anonymous": [${one('a')}, ${one('b', '"when": "session.objects != null", "text": "home.title"')}],
+        "customer": ${one('c')} } }`;
+    const username = ['~', ['$', 'session', 'username'], null];
+    const objects = ['~', ['$', 'session', 'objects'], null];
+    const is = (member: string) => ['=', role, member];
+    expect(compiled(`${one('before')}, ${choice}, ${one('after')}`)).toMatchObject({
+      problems: [],
+      blocks: [
+        { id: 'before' },
+        { id: 'a', when: ['&', username, is('anonymous')] },
+        { id: 'b', when: ['&', ['&', username, is('anonymous')], objects] },
+        { id: 'c', when: ['&', username, is('customer')] },
+        { id: 'after' },
+      ],
+    });
+  });
+
+  it('may hold another one, reads named values and gives equal answers once', () => {
+    const inner = `{ "choose": "session.username != null", "of": { "true": [${one('a')}], "false": null } }`;
+    const choice = `{ "choose": "let.who", "of": { "anonymous": [${inner}], "customer": [${inner}] } }`;
+    expect(compiled(choice, { names: '{ "who": "session.role" }' })).toMatchObject({
+      problems: [],
+      blocks: [
+        {
+          id: 'a',
+          when: [
+            '&',
+            ['in', role, ['[', 'anonymous', 'customer']],
+            ['=', ['~', ['$', 'session', 'username'], null], true],
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is reported when the value gets one more member', () => {
+    const more = [{ file: 'site.json', from: '"customer"]', to: '"customer", "installer"]' }];
+    const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}, ${one('b')}], "customer": [] } }`;
+    expect(compiled(choice, { more }).problems).toEqual(['There is no answer for "installer" of session.role.']);
+  });
+
+  it('holds actions as well', () => {
+    const press = `[{ "choose": "session.role", "of": { "anonymous": { "action": "toast", "text": "home.title" }, "customer": null } }]`;
+    const button = `{ "block": "button", "id": "go", "label": "home.title", "press": ${press} }`;
+    expect(compiled(button)).toMatchObject({
+      problems: [],
+      blocks: [{ press: [{ action: 'toast', when: ['=', role, 'anonymous'] }] }],
+    });
+  });
+});
+
 describe('a named value', () => {
   const known = '{ "known": "session.objects != null", "many": "let.known && size(session.objects) > 2" }';
 

@@ -4,6 +4,7 @@
  */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, asText, isObject } from '../../base/json';
+import { canBranch } from '../normalise/sugar/branches';
 import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
@@ -154,6 +155,38 @@ const naming = (defs: Definitions): Definitions => ({
   ),
 });
 
+/** A choice between lists of items: `{ "choose": subject, "of": { member: [item, …] } }`. */
+function branchSchema(item: JsonSchema, overlay: boolean): JsonSchema {
+  const answer = { anyOf: [{ type: 'array', items: item }, item, { type: 'null' }] };
+  const properties = {
+    id: { $ref: '#/$defs/id' },
+    when: { type: 'string', description: 'All items are there only under this condition.' },
+    choose: { type: 'string', description: 'What is chosen by: an expression (CEL).' },
+    of: { type: 'object', description: 'The items for each member; null for none.', additionalProperties: answer },
+    else: answer,
+  };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: overlay ? [] : ['choose', 'of'],
+    properties: overlay ? overlaid(properties) : properties,
+  };
+}
+
+/** Lets a choice between lists of items stand in place of an item, in every list whose items may have a condition. */
+function withBranches(schema: unknown, language: DefinitionLanguage, overlay: boolean): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withBranches(one, language, overlay));
+  if (!isObject(schema)) return schema;
+  const own = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withBranches(value, language, overlay)]),
+  );
+  const { items } = own;
+  const canChoose = isObject(items) && isObject(schema['items']) && canBranch(language, schema['items']);
+  if (!canChoose) return own;
+  const isBranch = { anyOf: [{ required: ['choose'] }, { required: ['of'] }], not: { required: ['block'] } };
+  return { ...own, items: { if: isBranch, then: branchSchema(items, overlay), else: items } };
+}
+
 function unionSchema(schema: JsonSchema, language: Definitions, overlay: boolean): unknown {
   const tag = asObject(schema['discriminator'])['propertyName'];
   if (typeof tag !== 'string') return forEditor(schema, overlay);
@@ -192,8 +225,12 @@ export function editorSchemas(language: DefinitionLanguage, overlay: boolean): D
       name.startsWith('is-') ? schema : asObject(unionSchema(schema, language.defs, overlay)),
     ]),
   );
-  const inSight = withOffersInSight(defs);
-  const inPart = withOffersInSight(withPartContent(defs));
+  const branching = (all: Definitions): Definitions =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, one]) => [name, asObject(withBranches(one, language, overlay))]),
+    );
+  const inSight = branching(withOffersInSight(defs));
+  const inPart = branching(withOffersInSight(withPartContent(defs)));
   return Object.fromEntries(
     Object.entries(fileKinds).map(([kind, name]) => [kind, withReachable(name, kind === 'part' ? inPart : inSight)]),
   );

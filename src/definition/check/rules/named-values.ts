@@ -29,7 +29,10 @@ const report = reporter('named-values', {
     fix: 'Let the message choose ("select"), or write the thing once for each case with "when".',
   },
   FP4312: { message: 'A choice needs "{key}".', fix: 'Write { "choose": value, "of": { member: answer, … } }.' },
-  FP4313: { message: 'A choice has no key "{key}".', fix: 'It has choose, of and else.' },
+  FP4313: {
+    message: 'A choice has no key "{key}".',
+    fix: 'It has choose, of and else; between blocks or actions also id and when.',
+  },
 });
 
 function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | undefined {

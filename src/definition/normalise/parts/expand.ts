@@ -6,7 +6,7 @@ import type { DefinitionLanguage } from '../../language/language';
 import type { Problem } from '../../problems';
 import { originOf, placedBy, setPlacedBy } from '../../source/positions';
 import type { Origin } from '../../source-site';
-import { setRefused } from '../sugar/findings';
+import { choiceTestsOf, setChoiceTests, setRefused } from '../sugar/findings';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
 import { conditioned, laidOver, overridden, withoutOverride } from './merge';
 import type { LocatedValue } from './copy';
@@ -170,7 +170,9 @@ export class Expander {
       ([key, value]) =>
         [key, { value: key === 'id' ? this.idOf(said, around) : this.value(value, around, key) }] as const,
     );
-    return objectLike(said, entries);
+    const own = objectLike(said, entries);
+    setChoiceTests(own, choiceTestsOf(use.item));
+    return own;
   }
 
   /** What a use stands for, before it is known where; undefined when it cannot stand here. */
@@ -235,6 +237,7 @@ export class Expander {
       const alone = (part.content in ownIds ? part.items : items).length === 1;
       const value = objectLike(written.value, conditioned(written.value, use, alone ? id : undefined));
       if (typeof use.item['when'] !== 'string') carryNotes(value, written.value);
+      else setChoiceTests(value, choiceTestsOf(use.item));
       const inner = placedBy(written.value);
       // Only this file says what put a container somewhere.
       setPlacedBy(value, inner === undefined ? placed : { ...placed, inner: inner as Placed });

@@ -16,7 +16,7 @@ import { choiceTestsOf, setChoiceTests } from './findings';
 /** A choice as it is written, and whether it is complete. */
 export type Choice = JsonObject & { readonly choose: string; readonly of: JsonObject };
 
-const keysOfChoice = new Set(['choose', 'of', 'else']);
+export const keysOfChoice: ReadonlySet<string> = new Set(['choose', 'of', 'else']);
 
 /** Whether a value is meant as a choice. */
 export const isChoice = (value: unknown): value is JsonObject =>
@@ -146,7 +146,7 @@ const slug = (member: string): string =>
 type Answer = { readonly members: readonly string[]; readonly from: readonly (readonly [object, string])[] };
 
 /** What is shown for which members: those with equal answers together, in the order in which they are written. */
-function answersOf(found: readonly Found[], all: readonly string[]): readonly Answer[] {
+export function answersOf(found: readonly Found[], all: readonly string[]): readonly Answer[] {
   const byText = new Map<string, Answer>();
   const note = (member: string | undefined): void => {
     const from = found.map(({ choice }): readonly [object, string] => {

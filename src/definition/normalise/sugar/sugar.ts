@@ -14,7 +14,18 @@ import { childSchema, resolved, schemasFor } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { choicesIn, isChoice, isChoosable, isComplete, isConditional, takesExpression, variantsOf } from './choices';
+import { branchesOf, isBranch, isWholeBranch, keysOfBranch } from './branches';
+import type { Placed } from './branches';
+import {
+  choicesIn,
+  isChoice,
+  isChoosable,
+  isComplete,
+  isConditional,
+  keysOfChoice,
+  takesExpression,
+  variantsOf,
+} from './choices';
 import type { Choice } from './choices';
 import { computedOf } from './computed';
 import { setChoiceTests, setRefused } from './findings';
@@ -71,18 +82,38 @@ class Writer {
 
   private items(schema: JsonSchema, list: readonly unknown[], names: Names): readonly unknown[] {
     const schemas = schemasFor(this.language, schema, list);
-    const copy: unknown[] = [];
-    const from: number[] = [];
-    list.forEach((item, index) => {
-      const child = schemas.map((one) => childSchema(one, index)).findLast((one) => one !== undefined);
-      for (const variant of child === undefined ? [item] : this.variants(child, item, names)) {
-        copy.push(child === undefined ? variant : this.value(child, variant, names));
-        from.push(index);
-      }
+    const placed = list.flatMap((item, key) => {
+      const child = schemas.map((one) => childSchema(one, key)).findLast((one) => one !== undefined);
+      const own = { item, container: list, key };
+      return child === undefined
+        ? [own]
+        : this.branches(child, own, names).flatMap((one) => this.each(child, one, names));
     });
-    carryOrigins(copy, list, Object.fromEntries(from.map((index, at) => [String(at), index])));
-    from.forEach((index, at) => placeOrigin(copy, at, list, index));
+    const copy = placed.map(({ item }) => item);
+    carryOrigins(copy, list);
+    placed.forEach(({ container, key }, at) => placeOrigin(copy, at, container, key));
     return copy;
+  }
+
+  /** An item with everything below it written out, once for each answer that it chooses by. */
+  private each(schema: JsonSchema, placed: Placed, names: Names): readonly Placed[] {
+    return this.variants(schema, placed.item, names).map((item) => ({
+      ...placed,
+      item: this.value(schema, item, names),
+    }));
+  }
+
+  /** The items that a choice in their place stands for; any other item is itself. */
+  private branches(schema: JsonSchema, placed: Placed, names: Names): readonly Placed[] {
+    const { item, container, key } = placed;
+    if (!isBranch(this.language, schema, item)) return [placed];
+    if (!isWholeBranch(item)) {
+      this.refuse(item, container, key, keysOfBranch);
+      return [];
+    }
+    const write = (pieces: readonly Piece[]): readonly Piece[] => this.reader.writtenOut(pieces, names);
+    const subject = write(piecesOf(item, 'choose', item.choose));
+    return branchesOf(item, subject, write).flatMap((one) => this.branches(schema, one, names));
   }
 
   /** An item once for each answer to what it chooses by. */
@@ -190,10 +221,10 @@ class Writer {
     return isChoice(answer) ? this.firstAnswer(answer, place, names) : this.value(place, answer, names);
   }
 
-  private refuse(choice: JsonObject, container: object, key: string): void {
+  private refuse(choice: JsonObject, container: object, key: string | number, keys = keysOfChoice): void {
     const before = this.findings.length;
     for (const name of Object.keys(choice)) {
-      if (['choose', 'of', 'else'].includes(name)) continue;
+      if (keys.has(name)) continue;
       const free = ['of', 'else'].filter((other) => !(other in choice));
       const suggestion = nearest(name, free) ?? (free.includes('of') ? 'of' : undefined);
       this.findings.push({
