@@ -14,9 +14,10 @@ const leastLetters = 3;
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
+    if (text === rested) return undefined;
     const waiting = setTimeout(() => setRested(text), pause);
     return () => clearTimeout(waiting);
-  }, [text]);
+  }, [text, rested]);
   return text === '' ? '' : rested;
 }
 

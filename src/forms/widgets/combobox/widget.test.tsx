@@ -33,6 +33,13 @@ it('gives the value of the entry that is taken by the arrow keys and Enter', asy
   expect(await submit()).toEqual({ field: 'k' });
 });
 
+it('starts no timer before anything is typed', async () => {
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  await showField({ item, schema });
+  expect(started.mock.calls.filter(([, delay]) => delay === 250)).toEqual([]);
+  started.mockRestore();
+});
+
 it('goes round about: up from the field leads to the last entry', async () => {
   const { user } = await showField({ item, schema });
   await user.click(box());
