@@ -16,6 +16,7 @@ const spoken = ['en', 'de'].map((locale) => ({
   file: `content/messages/${locale}.json`,
   from: '"faceplate": 1,',
   to: `"faceplate": 1, ${words},`,
+  incidental: true as const,
 }));
 
 const listed = (name: string, entry: string, ...problems: readonly string[]): Mistake => ({
@@ -43,6 +44,7 @@ const named = (name: string, item: string, schema: string, ...problems: readonly
       file: `content/messages/${locale}.json`,
       from: '"faceplate": 1,',
       to: '"faceplate": 1, "validation.person-name": "Words", "validation.person-name.length": "Words", "validation.person-name.characters": "Words", "validation.minLength": "Words", "validation.maxLength": "Words", "validation.pattern": "Words",',
+      incidental: true as const,
     })),
     {
       file: layout,
@@ -225,6 +227,11 @@ export const mistakesInForms: readonly Mistake[] = [
     ', "autocomplete": "billing family-name"',
     '{ "type": "string" }',
     'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".',
+  ),
+  asked(
+    'rule for data in a layout',
+    '"fields": [{ "id": "email" }, { "id": "topic", "minItems": 1 }, { "id": "agreed" }]',
+    'schemas/forms/contact/layout.json:4:50 FP1101 There is no key "minItems" here.',
   ),
   asked(
     'form that keeps no draft for no reason',

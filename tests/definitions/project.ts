@@ -8,8 +8,14 @@ import { readLanguageSources } from '../../src/definition/language/kinds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** A change to one file of the small project: a text in it, what stands there instead, or the file's whole new text. */
-export type Edit = { readonly file: string; readonly from?: string; readonly to: string };
+/** A change to one file of the small project: a text in it and its replacement, or the file's whole new text. */
+export type Edit = {
+  readonly file: string;
+  readonly from?: string;
+  readonly to: string;
+  /** Not part of the mistake, but nothing else is reported with it: the docs leave it out. */
+  readonly incidental?: true;
+};
 
 const dispensable = {
   'home.hello': ['Hello from {brand}', '{brand} grüßt'],

@@ -63,9 +63,9 @@ const lines = (sign: string, text: string): string =>
     .map((line) => `${sign} ${line}`.trimEnd())
     .join('\n');
 
-function shown({ file, from, to }: Edit): string {
+function shown({ file, from, to }: Edit, index: number): string {
   const change = from === undefined ? lines('+', to) : `${lines('-', from)}\n${lines('+', to)}`;
-  return `In \`${file}\`:\n\n\`\`\`diff\n${change}\n\`\`\``;
+  return `${index === 0 ? 'Example of the mistake, in' : 'In'} \`${file}\`:\n\n\`\`\`diff\n${change}\n\`\`\``;
 }
 
 /** The plainest mistake that leads to a code: the fewest problems and edits, then the shortest. */
@@ -79,13 +79,14 @@ function exampleOf(code: string, mistakes: readonly Mistake[]): Mistake | undefi
 
 function section(row: ProblemRow, mistakes: readonly Mistake[]): string {
   const example = exampleOf(row.code, mistakes);
+  const edits = example?.edits.filter(({ incidental }) => incidental !== true) ?? [];
   const said = example?.problems.filter((problem) => problem.split(' ')[1] === row.code) ?? [];
   return [
     `## ${row.code}`,
     `${row.message} *(${row.severity} of the rule \`${row.rule}\`)*`,
     ...(row.fix === undefined ? [] : [row.fix]),
-    ...(example === undefined ? [] : example.edits.map(shown)),
-    ...(said.length === 0 ? [] : ['gives', `\`\`\`text\n${said.join('\n')}\n\`\`\``]),
+    ...edits.map(shown),
+    ...(said.length === 0 ? [] : ['`check` reports:', `\`\`\`text\n${said.join('\n')}\n\`\`\``]),
   ].join('\n\n');
 }
 

@@ -1,3 +1,4 @@
+import { brokenKeywords } from '../../facts/form-dialect';
 import { schemaFindings } from '../findings/schema-findings';
 import type { SchemaFinding } from '../findings/schema-findings';
 import { isListKind, partContents } from '../../language/language';
@@ -16,9 +17,15 @@ const report = reporter('schema', {
   FP1107: { message: 'The value does not fit: {what}.' },
 });
 
-function problem(site: string, finding: SchemaFinding): Problem {
+/** A rule for data that was written into a form's layout needs another file, not another name. */
+const misplaced = (kind: SchemaKind, finding: SchemaFinding): ProblemExtra | undefined =>
+  kind === 'form' && finding.kind === 'unknown-key' && brokenKeywords.includes(finding.name)
+    ? { fix: `"${finding.name}" is a rule for the data: write it at the field in schema.json.` }
+    : undefined;
+
+function problem(site: string, kind: SchemaKind, finding: SchemaFinding): Problem {
   const { at } = finding;
-  const extra: ProblemExtra = { suggestion: finding.suggestion };
+  const extra = misplaced(kind, finding) ?? { suggestion: finding.suggestion };
   switch (finding.kind) {
     case 'unknown-key':
       return report(site, 'FP1101', at, { name: finding.name, known: finding.known }, extra);
@@ -60,7 +67,7 @@ export const rule: Rule = {
   *check(context) {
     for (const [kind, value] of files(context)) {
       for (const finding of schemaFindings(context.language, context.validators, kind, value)) {
-        yield problem(context.site.name, finding);
+        yield problem(context.site.name, kind, finding);
       }
     }
   },
