@@ -1133,7 +1133,7 @@ export interface GridBlock {
    */
   gap: 'md' | 'lg';
   /**
-   * What stands side by side, in this order.
+   * Blocks side by side, in this order. For the items of a list, use `each` with `columns` instead.
    */
   body: Block[];
 }

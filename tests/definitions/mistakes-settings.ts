@@ -57,4 +57,18 @@ export const mistakesInSettings: readonly Mistake[] = [
     '"topic": {',
     '"nickname": { "type": "string", "description": "Said by those who write for others." }, "topic": {',
   ),
+  {
+    name: 'list inside columns, all of it in one',
+    edits: [
+      {
+        file: 'content/pages/places.json',
+        from: '"ready": [',
+        to: '"ready": [ { "block": "grid", "id": "side", "body": [',
+      },
+      { file: 'content/pages/places.json', from: '        }\n      ]\n', to: '        } ] }\n      ]\n' },
+    ],
+    problems: [
+      'content/pages/places.json:10:59 FP3260 All items of this list share one column: "cards" counts as a single block.',
+    ],
+  },
 ];

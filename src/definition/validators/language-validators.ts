@@ -32,6 +32,7 @@ export const annotations = [
   'x-listed',
   'x-data',
   'x-rank',
+  'x-columns',
   'x-inside',
   'x-part-parameter',
   'x-whole',

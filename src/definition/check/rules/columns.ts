@@ -1,0 +1,25 @@
+import { asList, isObject } from '../../../base/json';
+import { reporter } from '../../problems';
+import type { Rule } from '../rule';
+import { at } from '../rule';
+
+const report = reporter('columns', {
+  FP3260: {
+    severity: 'warning',
+    message: 'All items of this list share one column: "{id}" counts as a single block.',
+    fix: 'Give "{id}" the "columns", and leave out the block around it.',
+  },
+});
+
+/** Columns are made of blocks, not of the items that a block repeats. */
+export const rule: Rule = {
+  name: 'columns',
+  *check({ site, units }) {
+    for (const place of units.flatMap(({ places }) => places)) {
+      const blocks = asList(place.value);
+      const [only] = blocks;
+      if (place.schema['x-columns'] !== true || blocks.length !== 1 || !isObject(only)) continue;
+      if ('of' in only && 'as' in only) yield report(site.name, 'FP3260', at(place), { id: String(only['id']) });
+    }
+  },
+};
