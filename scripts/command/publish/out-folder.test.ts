@@ -22,3 +22,12 @@ it('refuses a folder whose files it would delete, and a file', () => {
   expect(() => outFolder(join(folder, 'mine/notes.txt'))).toThrow('is a file');
   expect(() => outFolder('.')).toThrow('would delete them');
 });
+
+it.each([
+  ['inside a file', join(folder, 'file.txt/site')],
+  // Node's recursive mkdir never returns from here.
+  ['in a file system that takes none', '/proc/new/site'],
+])('refuses a new folder %s', (_where, path) => {
+  writeFileSync(join(folder, 'file.txt'), '');
+  expect(() => outFolder(path)).toThrow('takes no new folder');
+});

@@ -1,12 +1,32 @@
-import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { isFreeForSite } from '../../../src/publish/files/write';
 import { UsageError } from '../usage';
+
+/**
+ * Refuses a folder that cannot be made, before anything is compiled. Only the topmost missing folder is tried: where a file system
+ * refuses it with ENOENT, as /proc does, Node's recursive mkdir never returns.
+ */
+function requireMakeable(given: string, folder: string): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return requireMakeable(given, parent);
+  try {
+    mkdirSync(folder);
+    rmdirSync(folder);
+  } catch (failure) {
+    // Another process may be publishing beside it.
+    if (existsSync(folder)) return;
+    throw new UsageError(`--out is "${given}", but ${parent} takes no new folder. Name another.`, { cause: failure });
+  }
+}
 
 /** The folder to publish into. Publishing clears away what no longer belongs to the site: only an empty folder or an earlier site may be named. */
 export function outFolder(given: string): string {
   const folder = resolve(given);
-  if (!existsSync(folder)) return folder;
+  if (!existsSync(folder)) {
+    requireMakeable(given, folder);
+    return folder;
+  }
   if (!statSync(folder).isDirectory()) throw new UsageError(`--out is "${given}", which is a file. Name a folder.`);
   if (isFreeForSite(folder)) return folder;
   throw new UsageError(
