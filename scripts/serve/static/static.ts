@@ -9,6 +9,7 @@ import { headersFor, parseHeaders } from './header-file';
 import type { HeaderMatcher } from './header-file';
 import { isKnownHost } from '../../../sandbox/http/hosts';
 import { parseRedirects } from './redirect-file';
+import { commandAt } from '../ports';
 import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
 
 export type ServeOptions = {
@@ -162,7 +163,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
     server.once('error', (failure: NodeJS.ErrnoException) =>
       fail(
         failure.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${commandAt(port + 100)}`)
           : failure,
       ),
     );
