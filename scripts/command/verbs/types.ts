@@ -1,15 +1,26 @@
 import { openProject } from '../../../src/definition/engine';
 import { packageFolder } from '../../../src/definition/source/folders';
+import { engineHash } from '../engine-hash';
+import { sayProblems } from '../publish/outcome';
 import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { parseWords } from '../usage';
 
+/** Files that are not JSON objects: types made without them would be wrong. */
+const unreadable: readonly string[] = ['FP1001', 'FP1004', 'FP1005', 'FP1019'];
+
 /**
  * faceplate types: writes src/generated, and for editors the schemas of every site; with --check only tells whether what is
- * committed is up to date.
+ * committed is up to date. Exit 1 where it is not, or a definition is no JSON.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
+  const project = openProject(root, { engine: engineHash() });
+  const broken = project.check().filter(({ code }) => unreadable.includes(code));
+  if (broken.length > 0) {
+    sayProblems(broken, root, project.textOf);
+    return 1;
+  }
   // The types of kinds are those of the package; an operator's project has schemas for its editors alone.
   const files = packageFolder(root) === '' ? await generatedFiles(root) : { count: 0, stale: [] };
   if (values.check) {
@@ -17,7 +28,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     return files.stale.length > 0 ? 1 : 0;
   }
   writeGenerated(root, files);
-  const written = writeEditorSchemas(openProject(root), root);
+  const written = writeEditorSchemas(project, root);
   const types = files.count === 0 ? '' : `${files.count} files, ${files.stale.length} written; `;
   console.log(`${types}${written} editor schemas written`);
   return 0;
