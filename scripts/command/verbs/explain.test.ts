@@ -18,6 +18,10 @@ describe('faceplate explain', () => {
     await expect(run(['FPP1101'], root)).rejects.toThrow('Did you mean FP1101?');
   });
 
+  it('asks for the site of an address', async () => {
+    await expect(run(['menu:header.news'], root)).rejects.toThrow('faceplate explain base menu:header.news');
+  });
+
   const told = async (site: string, address: string): Promise<string> => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await run([site, address], root)).toBe(0);
@@ -29,6 +33,12 @@ describe('faceplate explain', () => {
   it('prints what each layer says of a setting, the nearest first', async () => {
     expect(await told('wolfenbrueck', 'theme.color.brand')).toMatch(
       /^setting theme\.color\.brand\n  said by\n {4}sites\/wolfenbrueck\/site\.json:\d+ +wolfenbrueck +"#\w+"\n {4}sites\/lumora\/site\.json:\d+ +lumora +"#\w+"\n {4}site\.json:\d+ +base +"#\w+"/,
+    );
+  });
+
+  it('prints which layer says an item of a menu', async () => {
+    expect(await told('wolfenbrueck', 'menu:header.news')).toMatch(
+      /^menu header\.news\n  said by\n {4}menu\.json:\d+ /,
     );
   });
 

@@ -45,6 +45,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const code = word.toUpperCase();
   const section = sections.get(code);
   if (section === undefined) {
+    if (!code.startsWith('FP'))
+      throw new UsageError(`An address needs its site: faceplate explain base ${word}. Codes of check begin with FP.`);
     const near = nearest(code, [...sections.keys()]);
     throw new UsageError(`There is no problem "${word}".${near ? ` Did you mean ${near}?` : ''} All: ${page}`);
   }

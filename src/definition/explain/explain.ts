@@ -1,10 +1,11 @@
 /**
  * What a site says at an address, which of its layers said it, who uses it and who sees it.
  * An address is a name (`orders`, `orders.title`), a route (`/orders`), a block of a page
- * (`orders#list`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
+ * (`orders#list`), an item of a menu (`header.orders`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
  */
 import { nearest } from '../../base/nearest';
-import { asObject, isObject } from '../../base/json';
+import { asList, asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { rolesIn } from '../check/types/role-conditions';
 import { isMessageId, localeChain, messageIds, messageLayers } from '../facts/messages';
@@ -138,6 +139,16 @@ const setting: Kind = {
   },
 };
 
+/** Items of a menu and of the groups in it, as `<menu>.<item>`. */
+const menuItems = (menu: string, items: unknown): readonly (readonly [name: string, item: JsonObject])[] =>
+  asList(items)
+    .filter(isObject)
+    .flatMap((item) => [[`${menu}.${asText(item['id']) ?? ''}`, item] as const, ...menuItems(menu, item['children'])]);
+
+const menu = mapped(({ site }) =>
+  Object.fromEntries(Object.entries(site.menus).flatMap(([name, items]) => menuItems(name, items))),
+);
+
 const kinds: Readonly<Record<string, Kind>> = {
   route,
   page,
@@ -157,6 +168,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   part: mapped(({ site }) => site.source.parts),
   entity: mapped(({ site }) => site.entities),
+  menu,
   state: mapped(({ site }) => asObject(site.settings['state'])),
   setting,
 };
