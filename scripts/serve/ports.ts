@@ -9,11 +9,3 @@ export function portOf(text: string | undefined, name: string): number | undefin
     `${name} is "${text}", which is no port. Use a number from 1024 to 65535, e.g. ${name}${name.startsWith('--') ? ' ' : '='}4000; 0 takes any free one.`,
   );
 }
-
-/** The command that runs, as somebody would write it for another port. `words`: what follows `faceplate`. */
-export function commandAt(port: number, words: readonly string[] = process.argv.slice(2)): string {
-  const own = words.filter((word, index) => !/^--port(=|$)/.test(word) && words[index - 1] !== '--port');
-  const [verb = 'start'] = own;
-  const command = verb === 'start' ? 'npm start' : ['npx faceplate', ...own].join(' ');
-  return `PORT=${port} ${command}`;
-}

@@ -9,7 +9,7 @@ import { headersFor, parseHeaders } from './header-file';
 import type { HeaderMatcher } from './header-file';
 import { isKnownHost } from '../../../sandbox/http/hosts';
 import { parseRedirects } from './redirect-file';
-import { commandAt } from '../ports';
+import { commandAt } from './command-at';
 import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
 
 export type ServeOptions = {

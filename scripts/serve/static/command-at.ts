@@ -1,0 +1,7 @@
+/** The command that runs, as somebody would write it for another port. `words`: what follows `faceplate`. */
+export function commandAt(port: number, words: readonly string[] = process.argv.slice(2)): string {
+  const own = words.filter((word, index) => !/^--port(=|$)/.test(word) && words[index - 1] !== '--port');
+  const [verb = 'start'] = own;
+  const command = verb === 'start' ? 'npm start' : ['npx faceplate', ...own].join(' ');
+  return `PORT=${port} ${command}`;
+}
