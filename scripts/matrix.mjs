@@ -1,6 +1,7 @@
 // npm run test:matrix: breaks in turn what each row of docs/reference/specification-matrix.md says, by its change in
 // docs/reference/specification-matrix.mutations.json, and demands that a test which the row names fails.
 // npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
+// | --behaviour (neither journeys nor the facts of the specification)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,8 +29,10 @@ const resultsFile = join(root, '.faceplate/matrix.json');
 requireNode();
 install();
 const words = process.argv.slice(2);
+const isBehaviour = words.includes('--behaviour');
+const isCheap = isBehaviour || words.includes('--cheap');
 const word = (name) => (words.includes(name) ? (words[words.indexOf(name) + 1] ?? '') : undefined);
-const [browser] = words.includes('--cheap') ? [''] : [chromium()];
+const [browser] = isCheap ? [''] : [chromium()];
 await build();
 const { module: parts } = await runnerImport(join(root, 'tests/matrix/run.ts'), {
   configFile: false,
@@ -68,10 +71,35 @@ function fails(tests, folder) {
   return run.status !== 0 && /Failed (Tests|Suites)/.test(said);
 }
 
+const isSpec = (test) => test.startsWith('tests/spec/');
 const isJourney = (test) => test.startsWith('tests/journeys/');
 const isCase = (test) => test.startsWith('sandbox/testing/cases/');
 /** The cases are played by one file, which names them by their titles. */
 const played = (test) => `sandbox/api.test.ts › ${test.split(' › ')[1] ?? ''}`;
+
+/** What the tests of tests/spec notice, by sentence, asked in one process; code cannot be changed in there. */
+function specAnswers(rows, folder) {
+  const questions = rows
+    .filter(({ row, edit }) => row.tests.some(isSpec) && !/^(src|scripts|sandbox)\/.*\.(tsx?|mjs)$/.test(edit.file))
+    .map(({ row, edit }) => ({
+      sentence: row.sentence,
+      edit,
+      titles: row.tests.filter(isSpec).map((test) => test.split(' › ')[1]),
+    }));
+  if (questions.length === 0) return {};
+  const file = join(folder, 'matrix-questions.json');
+  writeFileSync(file, JSON.stringify(questions));
+  const run = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/matrix/vitest.config.ts'],
+    { cwd: folder, env: { ...process.env, MATRIX_QUESTIONS: file, NO_COLOR: '1' }, encoding: 'utf8' },
+  );
+  if (run.status !== 0)
+    giveUp(`The tests of tests/spec did not end well:\n${`${run.stdout}${run.stderr}`.slice(-4000)}`);
+  const answers = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return answers;
+}
 
 /** Groups of tests that have passed here while nothing was changed. */
 const unharmed = new Set();
@@ -84,18 +112,23 @@ function requireUnharmed(tests, folder) {
   unharmed.add(group);
 }
 
-/** The tests that notice the change of a row; undefined when none does. */
+/** The tests that notice the change of a row, those of behaviour first; undefined when none does. */
 function noticing(row, edit, folder) {
+  const seen = specNoticed[row.sentence] ?? [];
+  if (seen.length > 0) return row.tests.filter((test) => isSpec(test) && seen.includes(test.split(' › ')[1]));
   const path = join(folder, edit.file);
   const before = readFileSync(path);
   writeFileSync(path, edit.text);
   try {
-    if (row.tests.includes(facts) && parts.failingFacts(folder)) return [facts];
-    const cheap = row.tests.filter((test) => test !== facts && !isJourney(test) && !isCase(test));
+    const isAsked = (test) => isSpec(test) && row.sentence in specNoticed;
+    const cheap = row.tests.filter((test) => test !== facts && !isJourney(test) && !isCase(test) && !isAsked(test));
     const cases = edit.file.startsWith('sandbox/') ? row.tests.filter(isCase).map(played) : [];
-    const journeys = words.includes('--cheap') ? [] : row.tests.filter(isJourney);
+    const journeys = isCheap ? [] : row.tests.filter(isJourney);
     const isWhole = (test) => !test.includes(' › ');
-    for (const tests of [cheap, cases, journeys.filter((test) => !isWhole(test)), journeys.filter(isWhole)]) {
+    const factsFail = () => !isBehaviour && row.tests.includes(facts) && parts.failingFacts(folder);
+    for (const tests of [cheap, cases]) if (fails(tests, folder) === true) return tests;
+    if (factsFail()) return [facts];
+    for (const tests of [journeys.filter((test) => !isWhole(test)), journeys.filter(isWhole)]) {
       const answer = fails(tests, folder);
       if (answer === true) return tests;
       if (answer === 'check') return undefined;
@@ -109,7 +142,7 @@ function noticing(row, edit, folder) {
 /** The files that noticed the change of a row, by name; undefined when none did. */
 function noticedBy(row, edit, folder) {
   const tests = noticing(row, edit, folder);
-  if (tests !== undefined && tests[0] !== facts) requireUnharmed(tests, folder);
+  if (tests !== undefined && tests[0] !== facts && !isSpec(tests[0])) requireUnharmed(tests, folder);
   return tests && [...new Set(tests.map((test) => test.split(' › ')[0]))].join(', ');
 }
 
@@ -159,21 +192,27 @@ const chosen = all.filter(
 if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
 const named = [
   ...new Set(
-    chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)),
+    chosen
+      .flatMap(({ row }) => row.tests)
+      .filter((test) => test !== facts && !isJourney(test) && !isCase(test) && !isSpec(test)),
   ),
 ];
 if (fails([...new Set(named.map((test) => test.split(' › ')[0] ?? ''))], folder) !== false)
   giveUp('A test that the page names fails without any change');
+const stale = chosen.find(({ edit }) => edit === undefined);
+if (stale) giveUp(`The change of this row applies no more: ${stale.row.sentence}\n${JSON.stringify(stale.mutation)}`);
+const specNoticed = specAnswers(
+  chosen.filter((each) => !known[key(each)]),
+  folder,
+);
 for (const each of chosen) {
-  if (each.edit === undefined)
-    giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
   if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
   const by = noticedBy(each.row, each.edit, folder);
-  const isLeft = by === undefined && words.includes('--cheap') && each.row.tests.some(isJourney);
+  const isLeft = by === undefined && (isBehaviour || (isCheap && each.row.tests.some(isJourney)));
   if (!isLeft) known[key(each)] = by ?? '';
   keep();
   console.log(
-    `${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`,
+    `${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to the facts and its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`,
   );
 }
 
@@ -182,14 +221,20 @@ const asked = all.filter((each) => answers[key(each)] !== undefined);
 const silent = asked.filter((each) => answers[key(each)] === '');
 const share = asked.length === 0 ? 0 : (asked.length - silent.length) / asked.length;
 const percent = `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
-console.log(`\n${asked.length - silent.length} of ${asked.length} rows noticed (${percent})`);
+const ofBehaviour = asked.filter((each) => answers[key(each)] !== '' && !answers[key(each)].includes(facts));
+console.log(`\n${ofBehaviour.length} of ${all.length} rows noticed by behaviour`);
+console.log(`${asked.length - silent.length} of ${asked.length} rows noticed (${percent})`);
 for (const each of silent)
   console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
 if (asked.length === all.length)
-  parts.report(
+  parts.writeReport(
     page,
     all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })),
-    percent,
+    {
+      percent,
+      commit: spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim(),
+      day: new Date().toISOString().slice(0, 10),
+    },
   );
 else console.log(`${all.length - asked.length} rows are still to be asked; the page is written when all are.`);
 if (share < leastShare) giveUp(`Fewer than ${leastShare * 100} % of the rows notice`);

@@ -39,18 +39,23 @@ export function failingFacts(folder: string): boolean {
 
 const [begin, end] = ['<!-- noticed -->', '<!-- /noticed -->'];
 
-/** Writes into the page which tests noticed; rows that nothing noticed by their sentence. */
+type Measured = { readonly percent: string; readonly commit: string; readonly day: string };
+
+/** Writes into the page which tests noticed, and when; rows that nothing noticed by their sentence. */
 export function writeReport(
   page: string,
   rows: readonly (BrokenRow & { readonly by: string })[],
-  percent: string,
+  { percent, commit, day }: Measured,
 ): void {
   const counts = new Map<string, number>();
   for (const { by } of rows) counts.set(sort(by), (counts.get(sort(by)) ?? 0) + 1);
   const silent = rows.filter(({ by }) => by === '');
+  const byFacts = rows.filter(({ by }) => by.includes('spec-facts')).length;
+  const byBehaviour = rows.length - silent.length - byFacts;
   const lines = [
     `${rows.length - silent.length} of ${rows.length} rows (${percent}) are noticed when they are broken by the change that stands for them in`,
-    '[specification-matrix.mutations.json](specification-matrix.mutations.json); written by `npm run test:matrix`.',
+    '[specification-matrix.mutations.json](specification-matrix.mutations.json); written by `npm run test:matrix`,',
+    `measured on ${day} at ${commit}. Behaviour – a page, a call, a form or a journey – notices ${byBehaviour}; ${byFacts} only the facts.`,
     '',
     '| Noticed first by | Rows |',
     '| --- | --- |',
@@ -65,6 +70,7 @@ export function writeReport(
 function sort(by: string): string {
   if (by === '') return '';
   if (by.includes('spec-facts')) return 'the facts of the specification';
+  if (by.includes('tests/spec/')) return 'a page, a call or a form in `tests/spec`';
   if (by.includes('tests/journeys/')) return 'a journey in the browser';
   return by.includes('tests/definitions/') ? 'a test of the definitions' : 'a test of a part';
 }
