@@ -7,6 +7,7 @@ describe('nearest', () => {
     ['anonymuos', ['customer', 'anonymous'], 'anonymous'],
     ['Street', ['street', 'streets'], 'street'],
     ['CUSTOMER', ['customer', 'installer'], 'customer'],
+    ['fone', ['phone', 'home', 'arrow'], 'phone'],
     ['steet', ['street', 'city'], 'street'],
     ['zip', ['zip', 'zap'], 'zap'],
     ['sessoin', new Set(['session', 'site']), 'session'],

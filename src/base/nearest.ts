@@ -18,15 +18,18 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+/** Names that only differ so are the same to whoever writes them by ear. */
+const spoken = (name: string): string => name.toLowerCase().replaceAll('ph', 'f');
+
 /**
  * The one candidate that `name` was probably meant to be, or undefined. A name that differs only in upper and lower
- * case is near; otherwise at most max(1, a third of the name's length) edits are, a swap of two neighbours being one
+ * case, or in f for ph, is near; otherwise at most max(1, a third of the name's length) edits are, a swap of two neighbours being one
  * edit. When two candidates are equally near there is no suggestion: a wrong hint costs more than none.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const known = [...new Set(candidates)].filter((candidate) => candidate !== name);
-  const sameLetters = known.filter((candidate) => candidate.toLowerCase() === name.toLowerCase());
-  if (sameLetters.length > 0) return sameLetters.length === 1 ? sameLetters[0] : undefined;
+  const alike = known.filter((candidate) => spoken(candidate) === spoken(name));
+  if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
 
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: string | undefined;
