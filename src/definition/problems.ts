@@ -63,6 +63,8 @@ export type ProblemExtra = {
   readonly fix?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   readonly about?: readonly string[] | undefined;
+  /** Facts beyond those that the texts say. */
+  readonly data?: ProblemData | undefined;
 };
 
 export type Reporter<Texts extends ProblemTexts> = {
@@ -100,6 +102,7 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
     const text: ProblemText = texts[code] ?? { message: code };
     const fix = extra.fix ?? (text.fix === undefined ? undefined : filled(text.fix, values));
     const { varies } = text;
+    const data = { ...values, ...extra.data };
     return {
       code,
       rule,
@@ -110,7 +113,7 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
       ...(extra.suggestion !== undefined && { suggestion: extra.suggestion }),
       ...(at !== undefined && { at }),
       ...(extra.related !== undefined && extra.related.length > 0 && { related: extra.related }),
-      ...(Object.keys(values).length > 0 && { data: values }),
+      ...(Object.keys(data).length > 0 && { data }),
       ...(varies !== undefined && { subject: filled(text.message, withoutVarying(values, varies)) }),
       ...(extra.about !== undefined && { about: extra.about }),
     };

@@ -29,8 +29,9 @@ export function report(
   message: string,
   fix?: string,
   suggestion?: string,
+  of?: string,
 ): void {
-  context.report(problemAt(range, code, message, fix, suggestion));
+  context.report({ ...problemAt(range, code, message, fix, suggestion), ...(of !== undefined && { of }) });
 }
 
 /** Reports a value that may be missing where one is needed. Gives whether it is there. */

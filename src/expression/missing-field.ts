@@ -15,7 +15,15 @@ export function reportMissingField(check: TypeCheck, node: ASTNode & { op: '.' }
   if (hasKind(type, 'object')) {
     const names = fieldNames(type);
     const fix = names.length > 0 ? `Its fields: ${names.join(', ')}.` : undefined;
-    report(check, range, 'expression-unknown-field', `${text} has no field '${name}'.`, fix, nearest(name, names));
+    report(
+      check,
+      range,
+      'expression-unknown-field',
+      `${text} has no field '${name}'.`,
+      fix,
+      nearest(name, names),
+      text,
+    );
   } else if (!isNull(type)) {
     const count = /^(length|size|count)$/.test(name) ? `Write size(${text}).` : undefined;
     const items = hasKind(type, 'list')
@@ -27,6 +35,8 @@ export function reportMissingField(check: TypeCheck, node: ASTNode & { op: '.' }
       'expression-unknown-field',
       `${text} is ${describe(type)} and has no field '${name}'.`,
       count ?? items,
+      undefined,
+      text,
     );
   }
 }

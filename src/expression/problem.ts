@@ -24,6 +24,8 @@ export type ExpressionProblem = {
   readonly fix?: string;
   /** The name or value that was probably meant, bare (no quotes). */
   readonly suggestion?: string;
+  /** The source text of what lacks a field. */
+  readonly of?: string;
   readonly from: number;
   readonly to: number;
 };

@@ -67,7 +67,8 @@ function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
   if (types.length === 0) return OPEN;
   const alternatives = types.flatMap((type): readonly Alternative[] => {
     const kind = KIND_OF_TYPE[String(type)];
-    if (kind === undefined) return [];
+    // A type that does not exist is reported in its schema; what it would have allowed is not known.
+    if (kind === undefined) return type === 'null' ? [] : [{ kind: 'any' }];
     if (kind === 'object') return [{ kind, source: { schema, root } }];
     if (kind === 'list') return [{ kind, item: () => itemType(schema, root), source: { schema, root } }];
     return [{ kind }];

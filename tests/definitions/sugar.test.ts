@@ -113,7 +113,7 @@ describe('a choice between blocks', () => {
   const one = (id: string, more = '"text": "home.title"'): string => `{ "block": "text", "id": "${id}", ${more} }`;
 
   it('adds the blocks of each answer, under the conditions of the choice, of its answer and their own', () => {
-    const choice = `{ "when": "session.username != null", "choose": "session.role",
+    const choice = `{ "id": "x", "when": "session.username != null", "choose": "session.role",
       "of": { "anonymous": [${one('a')}, ${one('b', '"when": "session.objects != null", "text": "home.title"')}],
         "customer": ${one('c')} } }`;
     const username = ['~', ['$', 'session', 'username'], null];
@@ -132,8 +132,8 @@ describe('a choice between blocks', () => {
   });
 
   it('may hold another one, reads named values and gives equal answers once', () => {
-    const inner = `{ "choose": "session.username != null", "of": { "true": [${one('a')}], "false": null } }`;
-    const choice = `{ "choose": "let.who", "of": { "anonymous": [${inner}], "customer": [${inner}] } }`;
+    const inner = `{ "id": "y", "choose": "session.username != null", "of": { "true": [${one('a')}], "false": null } }`;
+    const choice = `{ "id": "x", "choose": "let.who", "of": { "anonymous": [${inner}], "customer": [${inner}] } }`;
     expect(compiled(choice, { names: '{ "who": "session.role" }' })).toMatchObject({
       problems: [],
       blocks: [
@@ -151,8 +151,13 @@ describe('a choice between blocks', () => {
 
   it('is reported when the value gets one more member', () => {
     const more = [{ file: 'site.json', from: '"customer"]', to: '"customer", "installer"]' }];
-    const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}, ${one('b')}], "customer": [] } }`;
+    const choice = `{ "id": "x", "choose": "session.role", "of": { "anonymous": [${one('a')}, ${one('b')}], "customer": [] } }`;
     expect(compiled(choice, { more }).problems).toEqual(['There is no answer for "installer" of session.role.']);
+  });
+
+  it('needs an id among blocks, by which a site changes it', () => {
+    const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}], "customer": null } }`;
+    expect(compiled(choice).problems).toEqual(['A choice needs "id".']);
   });
 
   it('holds actions as well', () => {

@@ -29,8 +29,13 @@ const isForm = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
 /** What is missing, too much or of another sort, so that what it holds is not known. */
 const isShape = ({ code }: Problem): boolean => /^FP(?:100|1019|110[1235]|120)/.test(code);
 
+/** An id that two items have, so that one of them is lost. */
+const isTwice = ({ code }: Problem): boolean => code === 'FP2007' || code === 'FP3001';
+
 /** What nothing leads to, reads or shows: only known once everything that could is right. */
-const unreached = new Set(['FP3004', 'FP3240', 'FP3241', 'FP3250', 'FP3251', 'FP3252', 'FP5108', 'FP6002', 'FP8801']);
+const unreached = new Set(
+  'FP3004 FP3221 FP3240 FP3241 FP3250 FP3251 FP3252 FP5108 FP5404 FP5601 FP6002 FP8801'.split(' '),
+);
 
 /** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
 const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;
@@ -58,21 +63,22 @@ const better: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What cannot be right in a file whose writing is wrong. */
-const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8210|8213|8406)$/;
+const sameFile =
+  /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8210|8213|8406|9106)$/;
 
 /** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
 const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101|8210)$/;
 
 /** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
-const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, key: string])[] = [
-  ['site.json', /^FP3109$/, /./, 'roles'],
-  ['site.json', /^FP3113$/, /./, 'apis'],
-  ['site.json', /^FP3110$/, /./, 'languages'],
-  ['site.json', /^FP3110$/, /./, 'locales'],
-  ['site.json', /^FP(?:3117|4004)$/, /\bstate\b/, 'state'],
+const ofWhole: readonly (readonly [file: string, code: RegExp, names: RegExp, key: string])[] = [
+  ['site.json', /^FP3109$/, /^/, 'roles'],
+  ['site.json', /^FP3113$/, /^/, 'apis'],
+  ['site.json', /^FP3110$/, /^/, 'languages'],
+  ['site.json', /^FP3110$/, /^/, 'locales'],
+  ['site.json', /^FP(?:3117|4004)$/, /^state\b/, 'state'],
   ['site.json', /^FP4004$/, /^session\b/, 'session'],
-  ['pages.json', /^FP(?:300[45]|3101|600[56])$/, /./, ''],
-  ['menu.json', /^FP3107$/, /./, ''],
+  ['pages.json', /^FP(?:300[45]|3101|3120|600[56])$/, /^/, ''],
+  ['menu.json', /^FP3107$/, /^/, ''],
 ];
 
 /** What an expression reads and is not there. */
@@ -121,10 +127,10 @@ type Site = {
 
 const isOfWhole = (problem: Problem, cause: Problem, { settings, follows }: Site): boolean =>
   ofWhole.some(
-    ([file, code, message, key]) =>
+    ([file, code, names, key]) =>
       file === fileOf(cause) &&
       code.test(problem.code) &&
-      message.test(problem.message) &&
+      names.test(String(problem.data?.['of'] ?? problem.data?.['name'] ?? '')) &&
       (file === 'pages.json' ? follows.ofPages(cause) : isAbout(cause, key, settings)),
   );
 
@@ -158,18 +164,22 @@ function lostBy(problem: Problem, others: readonly Problem[], { found, around }:
   return others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
 }
 
-/** What an overlay changes is not there, or is something else, where the file below is wrong. */
-const belowOf = (problem: Problem, others: readonly Problem[]): Problem | undefined =>
-  /^FP20/.test(problem.code)
-    ? others.find((other) => isForm(other) && fileOf(other) === fileOf(problem) && other.at?.file !== problem.at?.file)
-    : undefined;
+/** What an overlay changes is not there, or is something else, where the file below is wrong or around it a key is. */
+function belowOf(problem: Problem, others: readonly Problem[], { around }: Site): Problem | undefined {
+  if (!/^FP20/.test(problem.code)) return undefined;
+  const path = around.pathOf(problem).join('/');
+  return others.find((other) => {
+    if (other.at?.file !== problem.at?.file) return isForm(other) && fileOf(other) === fileOf(problem);
+    return other.code === 'FP1101' && path.startsWith(`${around.pathOf(other).join('/')}/`);
+  });
+}
 
 const causeByName = (problem: Problem, others: readonly Problem[], site: Site): Problem | undefined =>
   hiddenBy(problem, site.found) ??
   toldBetter(problem, site.found) ??
   lostBy(problem, others, site) ??
   namedCause(problem, site) ??
-  belowOf(problem, others);
+  belowOf(problem, others, site);
 
 /** The problem that another follows from; undefined when it stands for itself. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
@@ -187,7 +197,7 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   if (ofFile !== undefined) return ofFile;
   const ofThing = others.find((other) => isOfThing(problem, other, site));
   if (ofThing !== undefined && thing !== file && !(isMain(file) && !isForm(ofThing))) return ofThing;
-  const whole = others.find((other) => isShape(other) && isOfWhole(problem, other, site));
+  const whole = others.find((other) => (isShape(other) || isTwice(other)) && isOfWhole(problem, other, site));
   return whole ?? (/^FP[49]/.test(problem.code) ? causeInParts(problem, others, site) : undefined);
 }
 

@@ -30,18 +30,18 @@ const ends: readonly (readonly [problem: string, cause: string])[] = [
 ];
 
 const sameNames = (one: Problem, other: Problem): boolean =>
-  [...new Set(quoted(one))].sort().join(' ') === [...new Set(quoted(other))].sort().join(' ');
+  [...new Set(namesIn(one))].sort().join(' ') === [...new Set(namesIn(other))].sort().join(' ');
 
-/** A part that stands inside itself does so in each of the parts of the circle. */
-export const circleOf = ({ message }: Problem): string =>
-  [...new Set(wordsOf(message.slice(message.lastIndexOf(':') + 1)))].sort().join(' ');
+/** The parts of a circle, whichever of them reports it. */
+export const circleOf = ({ data }: Problem): string =>
+  [...new Set(wordsOf(String(data?.['chain'] ?? '')))].sort().join(' ');
 
 /** What is there under another name, told where it is and where it is meant. */
 const isMirrored = (problem: Problem, cause: Problem): boolean =>
   problem.code === 'FP3101' &&
   cause.code === 'FP3005' &&
-  quoted(problem)[0] === cause.suggestion &&
-  problem.suggestion === quoted(cause)[0];
+  namesIn(problem)[0] === cause.suggestion &&
+  problem.suggestion === namesIn(cause)[0];
 
 const partIn = ({ at }: Problem): string | undefined => /\/parts\/([^/]+)\.json$/.exec(at?.file ?? '')?.[1];
 
@@ -54,20 +54,23 @@ const isRenamed = (problem: Problem, cause: Problem): boolean =>
   problem.suggestion === cause.suggestion;
 
 /** A call of which nothing is known gives no result. */
-const isWithoutCall = (problem: Problem, cause: Problem): boolean =>
+const isWithoutCall = (problem: Problem, cause: Problem, written: string): boolean =>
   problem.code === 'FP4003' &&
   cause.code === 'FP3210' &&
   cause.at?.file === problem.at?.file &&
-  problem.message.includes("'result'");
+  /\bresult\b/.test(written);
 
 /** Longer texts are no names. */
 const longest = 160;
 
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$-]*/g) ?? [];
 
-/** What stands in quotes, which is what the writer of a definition has named. */
-const quoted = ({ message }: Problem): readonly string[] =>
-  [...message.matchAll(/["']([^"']+)["']/g)].flatMap(([, text = '']) => wordsOf(text));
+/** Values of a problem that list what would be right, or are sentences: the place of the problem has the names. */
+const unnamed = new Set(['known', 'near', 'places', 'all', 'what']);
+
+/** The names that a problem is about. */
+const namesIn = ({ data = {} }: Problem): readonly string[] =>
+  Object.entries(data).flatMap(([key, value]) => (unnamed.has(key) ? [] : wordsOf(String(value))));
 
 /** What is wrong with the writing of a file quotes what is written; what is wrong with its meaning quotes names. */
 const isWriting = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
@@ -88,7 +91,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
   const written = ({ at }: Problem): string =>
     at === undefined || at.to - at.from > longest ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? '');
   const said = (problem: Problem): ReadonlySet<string> =>
-    new Set(wordsOf([problem.message, problem.suggestion ?? '', written(problem)].join(' ')));
+    new Set([...namesIn(problem), ...wordsOf([problem.suggestion ?? '', written(problem)].join(' '))]);
   const speaksOf = (problem: Problem, names: readonly string[]): boolean => {
     const words = said(problem);
     return names.some((name) => words.has(name));
@@ -96,7 +99,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
   /** The key that a mistake is about, as it is written and as it was meant. */
   const keysOf = (cause: Problem): readonly string[] => [
     ...pathOf(cause).slice(-1),
-    ...quoted(cause),
+    ...namesIn(cause),
     ...wordsOf(cause.suggestion ?? ''),
   ];
   /** Names of what a mistake leaves unknown; none when that is everything. */
@@ -104,7 +107,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     const path = pathOf(cause);
     const inPath = path.filter((_, index) => holdNames.has(path[index - 1] ?? ''));
     const isName = holdNames.has(path.at(-2) ?? '');
-    const ofMeaning = isWriting(cause) ? [] : [...quoted(cause), ...wordsOf(cause.suggestion ?? '')];
+    const ofMeaning = isWriting(cause) ? [] : [...namesIn(cause), ...wordsOf(cause.suggestion ?? '')];
     return [...inPath, ...(isName ? wordsOf(cause.suggestion ?? '') : []), ...ofMeaning].filter(
       (name) => !holdNames.has(name),
     );
@@ -118,7 +121,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
   const isOfPart = (problem: Problem, cause: Problem): boolean =>
     /^FP321[1236]$/.test(problem.code) &&
     isWriting(cause) &&
-    partIn(cause) === quoted(problem)[0] &&
+    partIn(cause) === namesIn(problem)[0] &&
     pathOf(cause).length === 1 &&
     keysOf(cause).some((key) => key === 'with' || key === 'slots');
   return {
@@ -127,7 +130,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
       (ends.some(([code, other]) => problem.code === code && cause.code === other) && sameNames(problem, cause)) ||
       isMirrored(problem, cause) ||
       isRenamed(problem, cause) ||
-      isWithoutCall(problem, cause) ||
+      isWithoutCall(problem, cause, written(problem)) ||
       isOfPart(problem, cause),
     inObject: (problem, cause) =>
       keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),

@@ -76,7 +76,7 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 /** What an overlay's items make of those below: content by id, and where items go. */
 type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, PlacedItem> };
 
-/** What says which kind an item is; an item of a list whose items all say it has to say it too. */
+/** What says which kind an item is; an item of a list whose items all say it, or choose, has to do so too. */
 const kindKeys = ['block', 'action'];
 
 const saysNothing = (item: JsonObject): boolean =>
@@ -87,8 +87,9 @@ function isNew(item: JsonObject, base: Items): boolean {
   const below = [...base.values()].map((each) => each.item);
   if (below.length === 0) return true;
   if (saysNothing(item)) return below.some(saysNothing);
-  const kind = kindKeys.find((key) => below.every((each) => Object.hasOwn(each, key)));
-  return kind === undefined || Object.hasOwn(item, kind);
+  const says = (each: JsonObject, key: string): boolean => Object.hasOwn(each, key) || Object.hasOwn(each, 'choose');
+  const kind = kindKeys.find((key) => below.every((each) => says(each, key)));
+  return kind === undefined || says(item, kind);
 }
 
 function applyItem(

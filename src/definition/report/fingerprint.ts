@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, relative } from 'node:path';
 import type { Problem } from '../problems';
 
+/** Facts that only list what would be right: they change with what is declared elsewhere. */
+const offers = new Set(['known']);
+
 /**
- * What a problem is known by from one run to the next: file, code and message, but no line, so that an edit above it makes
- * no new problem of it. A problem without a place is known by its site.
+ * Identifies a problem from one run to the next by file, code and facts. It has no line, so that an edit above it does not make a new
+ * problem of it, and no message, so that rewording keeps baselines. A problem without a place is identified by its site.
  */
-export function fingerprint({ at, code, message, site }: Problem, root?: string): string {
+export function fingerprint({ at, code, data = {}, site }: Problem, root?: string): string {
   const file = at === undefined ? `site ${site}` : root && isAbsolute(at.file) ? relative(root, at.file) : at.file;
+  const facts = Object.entries(data).filter(([name]) => !offers.has(name));
   return createHash('sha256')
-    .update(JSON.stringify([file, code, message]))
+    .update(JSON.stringify([file, code, facts.sort()]))
     .digest('hex')
     .slice(0, 32);
 }

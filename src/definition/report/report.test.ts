@@ -129,7 +129,7 @@ sites/x/pages.json:4:14  warning pages FP3902
         {
           "check_name": "FP3901",
           "description": "There is no page "p". Delete it.",
-          "fingerprint": "c08463bd95b207dcd597f5e7cbf531df",
+          "fingerprint": "b5b245b1bfdcb50ca9d1447e240502ec",
           "location": {
             "lines": {
               "begin": 1,
@@ -141,7 +141,7 @@ sites/x/pages.json:4:14  warning pages FP3902
         {
           "check_name": "FP3901",
           "description": "There is no page "hmoe". Did you mean "home"? Name a page of pages.json.",
-          "fingerprint": "135040676fef39c95efa834d2ed4b25f",
+          "fingerprint": "f3cd9c9d52cc501c6b495b667a67181e",
           "location": {
             "lines": {
               "begin": 3,
@@ -229,7 +229,7 @@ sites/x/pages.json:4:14  warning pages FP3902
       Name a page of pages.json.",
         },
         "partialFingerprints": {
-          "faceplate/v1": "135040676fef39c95efa834d2ed4b25f",
+          "faceplate/v1": "f3cd9c9d52cc501c6b495b667a67181e",
         },
         "relatedLocations": [
           {
@@ -250,10 +250,11 @@ sites/x/pages.json:4:14  warning pages FP3902
     `);
   });
 
-  it('gives a problem the same fingerprint on another line, and another one for another message', () => {
-    const print = (from: number, page: string) =>
-      fingerprint(report('x', 'FP3901', { file, from, to: from + 1 }, { page }));
+  it('gives a problem the same fingerprint on another line and in other words, and another one for another name', () => {
+    const found = (from: number, page: string) => report('x', 'FP3901', { file, from, to: from + 1 }, { page });
+    const print = (from: number, page: string) => fingerprint(found(from, page));
     expect(print(0, 'a')).toBe(print(9, 'a'));
+    expect(fingerprint({ ...found(0, 'a'), message: 'In other words.' })).toBe(print(0, 'a'));
     expect(print(0, 'a')).not.toBe(print(0, 'b'));
   });
 });

@@ -47,14 +47,14 @@ export function expressionProblem(
   const origin = originInside(textOf, container, key, [problem.from, problem.to]);
   if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
   const said = (text: string): string => withNames(container, key, text);
-  const { message: what, fix, suggestion } = problem;
+  const { message: what, fix, suggestion, of } = problem;
   return [
     report(
       site.name,
       codes[problem.code],
       origin.at,
       { what: said(what) },
-      { fix: fix === undefined ? undefined : said(fix), suggestion },
+      { fix: fix === undefined ? undefined : said(fix), suggestion, data: of === undefined ? undefined : { of } },
     ),
   ];
 }

@@ -28,7 +28,10 @@ const report = reporter('named-values', {
     message: 'A choice cannot stand here: nothing around it is there under a condition of its own.',
     fix: 'Let the message choose ("select"), or write the thing once for each case with "when".',
   },
-  FP4312: { message: 'A choice needs "{key}".', fix: 'Write { "choose": value, "of": { member: answer, … } }.' },
+  FP4312: {
+    message: 'A choice needs "{key}".',
+    fix: 'Write { "choose": value, "of": { member: answer, … } }; in a list of items with ids also "id".',
+  },
   FP4313: {
     message: 'A choice has no key "{key}".',
     fix: 'It has choose, of and else; between blocks or actions also id and when.',

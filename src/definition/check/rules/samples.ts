@@ -5,6 +5,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import { undeclaredRequired } from '../../facts/schema-at';
 import { isGraphql } from '../../normalise/graphql/complete';
 import { refusalOf } from '../../../runtime/graphql-outcome';
+import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
@@ -14,7 +15,7 @@ import type { PathSegment } from '../findings/data-errors';
 import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { keyAt } from '../rule';
+import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
 
@@ -23,6 +24,7 @@ const report = reporter('samples', {
     message: 'The recorded answer "{sample}" has no status.',
     fix: 'Record it as { "with": { … }, "status": 200, "body": … }.',
   },
+  FP9006: { message: 'A recorded answer has no key "{key}".', fix: 'Its keys: {known}.' },
   FP9002: {
     message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.',
     fix: 'Correct the sample, or "with" of operation.json.',
@@ -116,8 +118,19 @@ function* output(sample: Sample, result: ResultMapping, context: CheckContext): 
   }
 }
 
+const keysOfSample = ['with', 'status', 'body'];
+
+function* keys({ value }: Sample, context: CheckContext): Generator<Problem> {
+  const free = keysOfSample.filter((key) => !(key in value));
+  for (const key of Object.keys(value).filter((one) => !keysOfSample.includes(one))) {
+    const values = { key, known: listed(keysOfSample) };
+    yield report(context.site.name, 'FP9006', keyAt(value, key), values, { suggestion: nearest(key, free) });
+  }
+}
+
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const { value, operation } = sample;
+  yield* keys(sample, context);
   const said = value['status'];
   if (typeof said !== 'number')
     return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });

@@ -38,6 +38,13 @@ export function isBranch(language: DefinitionLanguage, schema: JsonSchema, item:
   return tag === undefined || !(tag in item);
 }
 
+/** Whether every item of a list has an id, by which overlays change it: a choice in its place has one too. */
+export function needsId(language: DefinitionLanguage, schema: JsonSchema): boolean {
+  const own = resolved(language, schema);
+  const kinds = [own, ...asList(own['oneOf']).map((kind) => resolved(language, asObject(kind)))];
+  return kinds.some((kind) => asList(kind['required']).includes('id'));
+}
+
 /** Whether a choice between items has what it needs and nothing else. */
 export const isWholeBranch = (item: JsonObject): item is Choice =>
   typeof item['choose'] === 'string' &&

@@ -14,7 +14,7 @@ import { childSchema, resolved, schemasFor } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { branchesOf, isBranch, isWholeBranch, keysOfBranch } from './branches';
+import { branchesOf, isBranch, isWholeBranch, keysOfBranch, needsId } from './branches';
 import type { Placed } from './branches';
 import {
   choicesIn,
@@ -111,6 +111,8 @@ class Writer {
       this.refuse(item, container, key, keysOfBranch);
       return [];
     }
+    if (needsId(this.language, schema) && !('id' in item))
+      this.findings.push({ kind: 'choice-without', key: 'id', at: { container: item, key: 'choose', part: 'key' } });
     const write = (pieces: readonly Piece[]): readonly Piece[] => this.reader.writtenOut(pieces, names);
     const subject = write(piecesOf(item, 'choose', item.choose));
     return branchesOf(item, subject, write).flatMap((one) => this.branches(schema, one, names));
