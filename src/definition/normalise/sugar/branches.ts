@@ -10,7 +10,7 @@ import { resolved } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { answersOf, bracketed, testOf } from './choices';
+import { groupedAnswers, bracketed, testOf } from './choices';
 import type { Choice } from './choices';
 import { choiceTestsOf, setChoiceTests } from './findings';
 import type { ChoiceTest } from './findings';
@@ -18,7 +18,7 @@ import type { ChoiceTest } from './findings';
 type Writing = (pieces: readonly Piece[]) => readonly Piece[];
 
 /** An item of a list, and where it was written: the key of a list or object. */
-export type Placed = { readonly item: unknown; readonly container: object; readonly key: string | number };
+export type BranchItem = { readonly item: unknown; readonly container: object; readonly key: string | number };
 
 /** Keys of a choice between items: `id` for overlays, `when` for all of its items. */
 export const keysOfBranch: ReadonlySet<string> = new Set(['id', 'when', 'choose', 'of', 'else']);
@@ -53,7 +53,7 @@ export const isWholeBranch = (item: JsonObject): item is Choice =>
   Object.keys(item).every((key) => keysOfBranch.has(key));
 
 /** The items of an answer: a list, or one item. */
-function itemsIn(container: object, key: string): readonly Placed[] {
+function itemsIn(container: object, key: string): readonly BranchItem[] {
   const answer = (container as JsonObject)[key];
   return Array.isArray(answer)
     ? answer.map((item: unknown, index) => ({ item, container: answer, key: index }))
@@ -65,11 +65,11 @@ function itemsIn(container: object, key: string): readonly Placed[] {
  * @param subject what it chooses by, with the names in it written out
  * @param write writes out the names in an expression
  */
-export function branchesOf(choice: Choice, subject: readonly Piece[], write: Writing): readonly Placed[] {
+export function branchesOf(choice: Choice, subject: readonly Piece[], write: Writing): readonly BranchItem[] {
   const members = Object.keys(choice.of);
   const around = conditionOf(choice, write);
   const test: ChoiceTest = { choice, subject: textOfPieces(subject), given: around.map(textOfPieces) };
-  return answersOf([{ path: [], choice }], members).flatMap(({ members: chosen, from: [from] }) => {
+  return groupedAnswers([{ path: [], choice }], members).flatMap(({ members: chosen, from: [from] }) => {
     const conditions = [...around, testOf(subject, chosen, members)];
     return from === undefined
       ? []

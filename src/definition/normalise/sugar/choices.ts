@@ -146,7 +146,7 @@ const slug = (member: string): string =>
 type Answer = { readonly members: readonly string[]; readonly from: readonly (readonly [object, string])[] };
 
 /** What is shown for which members: those with equal answers together, in the order in which they are written. */
-export function answersOf(found: readonly Found[], all: readonly string[]): readonly Answer[] {
+export function groupedAnswers(found: readonly Found[], all: readonly string[]): readonly Answer[] {
   const byText = new Map<string, Answer>();
   const note = (member: string | undefined): void => {
     const from = found.map(({ choice }): readonly [object, string] => {
@@ -181,7 +181,7 @@ export function variantsOf(
     ...choiceTestsOf(item),
     ...found.map(({ choice }) => ({ choice, subject: textOfPieces(subject), given })),
   ];
-  return answersOf(found, all).map(({ members, from }) => {
+  return groupedAnswers(found, all).map(({ members, from }) => {
     const test = testOf(subject, members, all);
     const pieces = before === undefined ? test : [...bracketed(before), { text: ' && ' }, ...test];
     const filled = found.reduce((copy, { path }, index) => {

@@ -15,7 +15,7 @@ import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
 import { branchesOf, isBranch, isWholeBranch, keysOfBranch, needsId } from './branches';
-import type { Placed } from './branches';
+import type { BranchItem } from './branches';
 import {
   choicesIn,
   isChoice,
@@ -96,7 +96,7 @@ class Writer {
   }
 
   /** An item with everything below it written out, once for each answer that it chooses by. */
-  private each(schema: JsonSchema, placed: Placed, names: Names): readonly Placed[] {
+  private each(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     return this.variants(schema, placed.item, names).map((item) => ({
       ...placed,
       item: this.value(schema, item, names),
@@ -104,7 +104,7 @@ class Writer {
   }
 
   /** The items that a choice in their place stands for; any other item is itself. */
-  private branches(schema: JsonSchema, placed: Placed, names: Names): readonly Placed[] {
+  private branches(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     const { item, container, key } = placed;
     if (!isBranch(this.language, schema, item)) return [placed];
     if (!isWholeBranch(item)) {
