@@ -13,6 +13,7 @@ import { readLanguageSources } from '../definition/language/kinds';
 import { buildLanguage } from '../definition/language/language';
 import { parseMessage } from '../definition/facts/messages';
 import { compileDefinition } from '../definition/compile/pages';
+import { withoutSugar } from '../definition/normalise/sugar/sugar';
 import { PageContext } from '../kit/page/context';
 import type { PageView, Scope } from '../kit/page/context';
 import type { LoadedForm } from '../kit/contracts/form-module';
@@ -45,10 +46,8 @@ export const formFiles = (name: string): FormFiles => ({
 
 /** Compiles a form the way a site's forms are compiled. */
 export async function testForm(id: string, { schema, layout }: FormFiles): Promise<TestForm> {
-  const compiled = compileDefinition(language, 'FormLayout', { faceplate: 1, form: id, ...layout }) as Pick<
-    CompiledForm,
-    'fields' | 'rules' | 'draft'
-  >;
+  const { value } = withoutSugar(language, 'FormLayout', { faceplate: 1, form: id, ...layout });
+  const compiled = compileDefinition(language, 'FormLayout', value) as Pick<CompiledForm, 'fields' | 'rules' | 'draft'>;
   const messages = Object.fromEntries(
     fieldRules(id, schema).map(({ field, rule, ids }) => [
       `${field}.${rule}`,

@@ -18,6 +18,7 @@ afterAll(() => copy.close());
 
 it.each([
   ['schemas/entities/contractNotice.schema.json', '"best-tariff"]', 'content/pages/my-services.json'],
+  ['schemas/entities/place.schema.json', '"Not deliverable"]', 'content/parts/coverage-answer.json'],
   ['schemas/entities/job.schema.json', '"survey", "repair"]', 'content/parts/job-card.json'],
   ['site.json', '"card", "sepa", "bacs", null]', 'content/pages/payments.json'],
   ['site.json', '"changed", "failed", "set"]', 'content/pages/verification.json'],

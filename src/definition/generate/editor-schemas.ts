@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, asText, isObject } from '../../base/json';
-import { canBranch } from '../normalise/sugar/branches';
+import { canBranch, tagOf } from '../normalise/sugar/branches';
 import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
@@ -173,6 +173,12 @@ function branchSchema(item: JsonSchema, overlay: boolean): JsonSchema {
   };
 }
 
+/** The schema of an item that is neither a parameter nor the use of a part. */
+function withoutAlternatives(schema: unknown): JsonSchema | undefined {
+  if (!isObject(schema)) return undefined;
+  return 'if' in schema && isObject(schema['else']) ? withoutAlternatives(schema['else']) : schema;
+}
+
 /** Lets a choice between lists of items stand in place of an item, in every list whose items may have a condition. */
 function withBranches(schema: unknown, language: DefinitionLanguage, overlay: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withBranches(one, language, overlay));
@@ -181,9 +187,13 @@ function withBranches(schema: unknown, language: DefinitionLanguage, overlay: bo
     Object.entries(schema).map(([key, value]) => [key, withBranches(value, language, overlay)]),
   );
   const { items } = own;
-  const canChoose = isObject(items) && isObject(schema['items']) && canBranch(language, schema['items']);
-  if (!canChoose) return own;
-  const isBranch = { anyOf: [{ required: ['choose'] }, { required: ['of'] }], not: { required: ['block'] } };
+  const item = withoutAlternatives(schema['items']);
+  if (!isObject(items) || item === undefined || !canBranch(language, item)) return own;
+  const tag = tagOf(language, item);
+  const isBranch = {
+    anyOf: [{ required: ['choose'] }, { required: ['of'] }],
+    ...(tag !== undefined && { not: { required: [tag] } }),
+  };
   return { ...own, items: { if: isBranch, then: branchSchema(items, overlay), else: items } };
 }
 

@@ -103,7 +103,7 @@ class Writer {
     }));
   }
 
-  /** The items that a choice in their place stands for; any other item is itself. */
+  /** The items of a choice, each under its condition; any other item as it is. */
   private branches(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     const { item, container, key } = placed;
     if (!isBranch(this.language, schema, item)) return [placed];
