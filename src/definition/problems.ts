@@ -124,6 +124,12 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
 /** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
 export const ruleFailed = 'FP1018';
 
+/** Whether a problem leaves its whole file unread: nothing is known of what the file defines. */
+export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => /^FP10(?:0[145]|19)$/.test(code);
+
+/** Facts of problems that only list what would be right; they change with what is declared elsewhere. */
+export const offers: ReadonlySet<string> = new Set(['known', 'near', 'places', 'all']);
+
 /** Mistakes in a file, before anything is known about its meaning. */
 export const reportLoad = reporter('load', {
   FP1001: { message: '{what}', fix: 'Correct the JSON here; nothing behind this place is read reliably until then.' },

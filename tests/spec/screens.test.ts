@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** §1 and §2 of the specification: what stands on the published pages. */
+/** §1 and §2 of the specification: what the published pages show. */
 import { describe, expect } from 'vitest';
 import { holds, reads } from './row';
 import { textOf } from './site';

@@ -1,13 +1,11 @@
 import { openProject } from '../../../src/definition/engine';
+import { isUnreadable } from '../../../src/definition/problems';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { sayProblems } from '../publish/outcome';
 import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { parseWords } from '../usage';
-
-/** Files that are not JSON objects: types made without them would be wrong. */
-const unreadable: readonly string[] = ['FP1001', 'FP1004', 'FP1005', 'FP1019'];
 
 /**
  * faceplate types: writes src/generated, and for editors the schemas of every site; with --check only tells whether what is
@@ -16,7 +14,8 @@ const unreadable: readonly string[] = ['FP1001', 'FP1004', 'FP1005', 'FP1019'];
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
   const project = openProject(root, { engine: engineHash() });
-  const broken = project.check().filter(({ code }) => unreadable.includes(code));
+  // Types made without these files would be wrong.
+  const broken = project.check().filter(isUnreadable);
   if (broken.length > 0) {
     sayProblems(broken, root, project.textOf);
     return 1;

@@ -2,6 +2,7 @@
  * One mistake, one message. What only follows from something that is told already is told with it, as a related place; what cannot
  * be judged before that is mended, such as whether anything leads to a page, is not told at all.
  */
+import { isUnreadable } from '../problems';
 import type { Problem } from '../problems';
 import type { CheckableUnit } from '../facts/checkable-units';
 import type { JsonObject } from '../../base/json';
@@ -39,9 +40,6 @@ const unreached = new Set(
 
 /** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
 const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;
-
-/** What cannot be read as a whole: nothing is known of what it would have said. */
-const isUnreadable = ({ code }: Problem): boolean => /^FP10(?:0[145]|19)$/.test(code);
 
 /** Whether something may be wrong only because a file cannot be read: it is of that file, or names what the file would have said. */
 function isLost(problem: Problem, cause: Problem): boolean {

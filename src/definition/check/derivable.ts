@@ -1,4 +1,5 @@
 /** Whether a problem can follow from another: only what speaks of the very thing that failed does. */
+import { offers } from '../problems';
 import type { Problem } from '../problems';
 import type { TextOf } from '../source-site';
 import type { Surroundings } from './enclosure';
@@ -65,12 +66,9 @@ const longest = 160;
 
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$-]*/g) ?? [];
 
-/** Values of a problem that list what would be right, or are sentences: the place of the problem has the names. */
-const unnamed = new Set(['known', 'near', 'places', 'all', 'what']);
-
-/** The names that a problem is about. */
+/** The names that a problem is about. A fact that is a sentence names nothing: the text at the place of the problem does. */
 const namesIn = ({ data = {} }: Problem): readonly string[] =>
-  Object.entries(data).flatMap(([key, value]) => (unnamed.has(key) ? [] : wordsOf(String(value))));
+  Object.entries(data).flatMap(([key, value]) => (offers.has(key) || key === 'what' ? [] : wordsOf(String(value))));
 
 /** What is wrong with the writing of a file quotes what is written; what is wrong with its meaning quotes names. */
 const isWriting = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);

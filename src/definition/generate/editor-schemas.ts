@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, asText, isObject } from '../../base/json';
-import { canBranch, tagOf } from '../normalise/sugar/branches';
+import { canBranch, unionTag } from '../normalise/sugar/branches';
 import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
@@ -189,7 +189,7 @@ function withBranches(schema: unknown, language: DefinitionLanguage, overlay: bo
   const { items } = own;
   const item = withoutAlternatives(schema['items']);
   if (!isObject(items) || item === undefined || !canBranch(language, item)) return own;
-  const tag = tagOf(language, item);
+  const tag = unionTag(language, item);
   const isBranch = {
     anyOf: [{ required: ['choose'] }, { required: ['of'] }],
     ...(tag !== undefined && { not: { required: [tag] } }),

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative } from 'node:path';
+import { offers } from '../problems';
 import type { Problem } from '../problems';
-
-/** Facts that only list what would be right: they change with what is declared elsewhere. */
-const offers = new Set(['known']);
 
 /**
  * Identifies a problem from one run to the next by file, code and facts. It has no line, so that an edit above it does not make a new
@@ -11,7 +9,9 @@ const offers = new Set(['known']);
  */
 export function fingerprint({ at, code, data = {}, site }: Problem, root?: string): string {
   const file = at === undefined ? `site ${site}` : root && isAbsolute(at.file) ? relative(root, at.file) : at.file;
-  const facts = Object.entries(data).filter(([name]) => !offers.has(name));
+  // The source of a mistake in an expression says the same as its sentence, in words that stay.
+  const isSaid = (name: string): boolean => name === 'what' && 'source' in data;
+  const facts = Object.entries(data).filter(([name]) => !offers.has(name) && !isSaid(name));
   return createHash('sha256')
     .update(JSON.stringify([file, code, facts.sort()]))
     .digest('hex')

@@ -48,13 +48,15 @@ export function expressionProblem(
   if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
   const said = (text: string): string => withNames(container, key, text);
   const { message: what, fix, suggestion, of } = problem;
+  const { at } = origin;
+  const source = (at && textOf(at.file)?.slice(at.from, at.to)) ?? '';
   return [
     report(
       site.name,
       codes[problem.code],
-      origin.at,
+      at,
       { what: said(what) },
-      { fix: fix === undefined ? undefined : said(fix), suggestion, data: of === undefined ? undefined : { of } },
+      { fix: fix === undefined ? undefined : said(fix), suggestion, data: { source, ...(of !== undefined && { of }) } },
     ),
   ];
 }

@@ -32,13 +32,13 @@ export function canBranch(language: DefinitionLanguage, schema: JsonSchema): boo
 }
 
 /** The key that tells the kinds of a union apart, such as "block"; undefined for a schema of one kind. */
-export const tagOf = (language: DefinitionLanguage, schema: JsonSchema): string | undefined =>
+export const unionTag = (language: DefinitionLanguage, schema: JsonSchema): string | undefined =>
   asText(asObject(resolved(language, schema)['discriminator'])['propertyName']);
 
 /** Whether an item of a list chooses between lists of items. */
 export function isBranch(language: DefinitionLanguage, schema: JsonSchema, item: unknown): item is JsonObject {
   if (!isObject(item) || !('choose' in item) || !canBranch(language, schema)) return false;
-  const tag = tagOf(language, schema);
+  const tag = unionTag(language, schema);
   return tag === undefined || !(tag in item);
 }
 
