@@ -63,7 +63,7 @@ const rows = {
 };
 
 const oneText = { block: 'text', id: 't', text: 'm' };
-const between = { choose: 'session.role', of: { customer: [oneText], anonymous: oneText, guest: null }, else: [] };
+const between = { choose: 'session.role', of: { customer: [oneText], anonymous: [oneText], guest: null }, else: [] };
 
 it('a choice between blocks is one', () => {
   expect(errorsOf('page', page(between, { ...between, id: 'which', when: 'let.a' }))).toEqual([]);

@@ -115,7 +115,7 @@ describe('a choice between blocks', () => {
   it('adds the blocks of each answer, under the conditions of the choice, of its answer and their own', () => {
     const choice = `{ "id": "x", "when": "session.username != null", "choose": "session.role",
       "of": { "anonymous": [${one('a')}, ${one('b', '"when": "session.objects != null", "text": "home.title"')}],
-        "customer": ${one('c')} } }`;
+        "customer": [${one('c')}] } }`;
     const username = ['~', ['$', 'session', 'username'], null];
     const objects = ['~', ['$', 'session', 'objects'], null];
     const is = (member: string) => ['=', role, member];
@@ -160,8 +160,45 @@ describe('a choice between blocks', () => {
     expect(compiled(choice).problems).toEqual(['A choice needs "id".']);
   });
 
+  const choiceOf = (subject: string, { own = 'true', around = 'true', more = '' } = {}): string =>
+    `{ "id": "x", "when": "${around}", "choose": "${subject}"${more}, "of": {
+      "anonymous": [${one('a', `"when": "${own}", "text": "home.title"`)}], "customer": null } }`;
+
+  it.each(['.', ')', ' ==', ' // why'])('reports an expression once that ends with %s, and takes a comment', (end) => {
+    const found = [
+      choiceOf(`session.role${end}`),
+      choiceOf('session.role', { own: `session.username != null${end}` }),
+      choiceOf('session.role', { around: `session.username != null${end}` }),
+    ].map((choice) => compiled(choice).problems.length);
+    expect(found).toEqual(end.includes('//') ? [0, 0, 0] : [1, 1, 1]);
+  });
+
+  it('takes no condition that is two by its brackets', () => {
+    expect(compiled(choiceOf('session.role', { around: 'true) || (true' })).problems).toHaveLength(1);
+    expect(compiled(choiceOf('session.role', { around: '' })).problems).toEqual(['The expression is empty.']);
+  });
+
+  it.each([
+    [
+      '{ "id": "x", "when": 3, "choose": "session.role", "of": { "anonymous": [], "customer": [IT] } }',
+      /text is needed/,
+    ],
+    ['{ "id": "before", "choose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /cannot be the id/],
+    ['{ "id": "Bad Id!", "choose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /cannot be the id/],
+    ['{ "id": "x", "choose": "session.role", "of": { "anonymous": [], "customer": IT } }', /neither a list/],
+    ['{ "id": "x", "chose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /no key "chose"/],
+    [
+      '{ "id": "x", "choose": "session.username", "of": { "1": [], "2": [IT] }, "else": null }',
+      /members here are numbers/,
+    ],
+    ['{ "id": "x", "choose": "let.who", "of": { "anonymous": [], "customer": [IT] } }', /no named value "who"/],
+  ])('%s is one mistake', (choice, what) => {
+    const { problems } = compiled(`${one('before')}, ${choice.replace('IT', one('it'))}`);
+    expect(problems).toEqual([expect.stringMatching(what)]);
+  });
+
   it('holds actions as well', () => {
-    const press = `[{ "choose": "session.role", "of": { "anonymous": { "action": "toast", "text": "home.title" }, "customer": null } }]`;
+    const press = `[{ "choose": "session.role", "of": { "anonymous": [{ "action": "toast", "text": "home.title" }], "customer": null } }]`;
     const button = `{ "block": "button", "id": "go", "label": "home.title", "press": ${press} }`;
     expect(compiled(button)).toMatchObject({
       problems: [],

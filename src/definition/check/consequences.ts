@@ -39,7 +39,7 @@ const unreached = new Set(
 );
 
 /** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
-const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;
+const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32|431|432[12])/;
 
 /** Whether something may be wrong only because a file cannot be read: it is of that file, or names what the file would have said. */
 function isLost(problem: Problem, cause: Problem): boolean {
@@ -123,13 +123,18 @@ type Site = {
   readonly around: Surroundings;
 };
 
+/** Whether a problem names the id that two items have. */
+const isOfSameName = (problem: Problem, { data }: Problem): boolean =>
+  Object.values(problem.data ?? {}).includes(data?.['id'] ?? '');
+
 const isOfWhole = (problem: Problem, cause: Problem, { settings, follows }: Site): boolean =>
   ofWhole.some(
     ([file, code, names, key]) =>
       file === fileOf(cause) &&
       code.test(problem.code) &&
       names.test(String(problem.data?.['of'] ?? problem.data?.['name'] ?? '')) &&
-      (file === 'pages.json' ? follows.ofPages(cause) : isAbout(cause, key, settings)),
+      (isTwice(cause) ? isOfSameName(problem, cause) : file !== 'pages.json' || follows.ofPages(cause)) &&
+      (file === 'pages.json' || isAbout(cause, key, settings)),
   );
 
 const errorsOf = ({ found }: Site): readonly Problem[] => found.filter(({ severity }) => severity === 'error');

@@ -157,7 +157,7 @@ const naming = (defs: Definitions): Definitions => ({
 
 /** A choice between lists of items: `{ "choose": subject, "of": { member: [item, …] } }`. */
 function branchSchema(item: JsonSchema, overlay: boolean): JsonSchema {
-  const answer = { anyOf: [{ type: 'array', items: item }, item, { type: 'null' }] };
+  const answer = { type: ['array', 'null'], items: item };
   const properties = {
     id: { $ref: '#/$defs/id' },
     when: { type: 'string', description: 'All items are there only under this condition.' },

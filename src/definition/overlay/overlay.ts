@@ -157,12 +157,19 @@ const itemMerge = (context: OverlayContext): ItemMerge => ({
   },
 });
 
+/** What says which kind an item is: a choice is of another kind than any item, whatever it chooses by. */
+const kindKeys = ['block', 'action', 'choose'];
+
 /** A town means the heading it saw. When the item below has become something else, nothing of it fits. */
 function differentKind(base: JsonObject, over: JsonObject, context: OverlayContext): boolean {
-  const tag = ['block', 'action'].find((key) => Object.hasOwn(over, key) && Object.hasOwn(base, key));
-  if (tag === undefined || base[tag] === over[tag]) return false;
-  const values = { id: String(over['id']), tag, below: String(base[tag]), here: String(over[tag]) };
-  const at = originOf(base, tag);
+  const says = (item: JsonObject): string | undefined => kindKeys.find((key) => Object.hasOwn(item, key));
+  const [tag, below] = [says(over), says(base)];
+  if (tag === undefined || below === undefined) return false;
+  const isOther = tag === below ? tag !== 'choose' && base[tag] !== over[tag] : tag === 'choose' || below === 'choose';
+  if (!isOther) return false;
+  const kindOf = (item: JsonObject, key: string): string => (key === 'choose' ? 'choice' : String(item[key]));
+  const values = { id: String(over['id']), tag, below: kindOf(base, below), here: kindOf(over, tag) };
+  const at = originOf(base, below);
   const related = at === undefined ? [] : [{ message: 'below', at }];
   context.problems.push(reportOverlay(context.site, 'FP2012', originOf(over, tag), values, { related }));
   return true;

@@ -229,7 +229,7 @@ sites/x/pages.json:4:14  warning pages FP3902
       Name a page of pages.json.",
         },
         "partialFingerprints": {
-          "faceplate/v1": "f3cd9c9d52cc501c6b495b667a67181e",
+          "faceplate/v2": "f3cd9c9d52cc501c6b495b667a67181e",
         },
         "relatedLocations": [
           {

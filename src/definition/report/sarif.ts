@@ -31,7 +31,7 @@ function result(problem: Problem, options: ReportOptions) {
       ...location(place, options, index),
       message: { text: message },
     })),
-    partialFingerprints: { 'faceplate/v1': fingerprint(problem, options.root) },
+    partialFingerprints: { 'faceplate/v2': fingerprint(problem, options.root) },
   };
 }
 

@@ -49,7 +49,8 @@ export function expressionProblem(
   const said = (text: string): string => withNames(container, key, text);
   const { message: what, fix, suggestion, of } = problem;
   const { at } = origin;
-  const source = (at && textOf(at.file)?.slice(at.from, at.to)) ?? '';
+  const stretch = (at && textOf(at.file)?.slice(at.from, at.to)) ?? '';
+  const source = `${stretch} in ${String(Reflect.get(container, key))}`;
   return [
     report(
       site.name,

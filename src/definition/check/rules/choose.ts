@@ -4,6 +4,7 @@ import { asList, asObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { checkExpression } from '../../../expression/check';
 import type { JsonSchema } from '../../../model/json-schema';
+import { memberKind } from '../../normalise/sugar/choices';
 import { choiceTestsOf } from '../../normalise/sugar/findings';
 import type { ChoiceTest } from '../../normalise/sugar/findings';
 import { originOf } from '../../source/positions';
@@ -27,10 +28,20 @@ const report = reporter('choose', {
     message: '{subject} may be missing here.',
     fix: 'Say with "else" what is there then, or ask first: {subject} != null in "when".',
   },
+  FP4327: {
+    message: 'The members here are {kind}, and {subject} is not.',
+    fix: 'Choose by a value of their type, or ask for it in "when".',
+  },
   FP4326: { message: 'No answer here is for {subject}.', fix: 'It is one of: {known}.' },
 });
 
-type Members = { readonly members: readonly string[]; readonly isOpen: boolean; readonly mayBeMissing: boolean };
+type Members = {
+  readonly members: readonly string[];
+  readonly isOpen: boolean;
+  readonly mayBeMissing: boolean;
+  /** As JavaScript names types; empty where nothing is known. */
+  readonly kinds: readonly string[];
+};
 
 /** What a value may be; undefined for a list, an object, or what nothing is known of. */
 function membersOf(schema: JsonSchema): Members | undefined {
@@ -42,6 +53,7 @@ function membersOf(schema: JsonSchema): Members | undefined {
       members: parts.flatMap((part) => part?.members ?? []),
       isOpen: parts.some((part) => part?.isOpen === true),
       mayBeMissing: parts.some((part) => part?.mayBeMissing === true),
+      kinds: parts.flatMap((part) => part?.kinds ?? []),
     };
   }
   const { type } = schema;
@@ -49,12 +61,17 @@ function membersOf(schema: JsonSchema): Members | undefined {
     members: members.map(String),
     isOpen: false,
     mayBeMissing: false,
+    kinds: [...new Set(members.map((member) => typeof member))],
   });
-  if (type === 'null') return { members: [], isOpen: false, mayBeMissing: true };
+  if (type === 'null') return { members: [], isOpen: false, mayBeMissing: true, kinds: [] };
   if (schema['enum'] !== undefined) return closed(asList(schema['enum']));
-  if (type === 'boolean') return closed(['true', 'false']);
-  return type === 'array' || type === 'object' ? undefined : { members: [], isOpen: true, mayBeMissing: false };
+  if (type === 'boolean') return closed([true, false]);
+  if (type === 'array' || type === 'object') return undefined;
+  const kinds = type === 'integer' ? ['number'] : typeof type === 'string' ? [type] : [];
+  return { members: [], isOpen: true, mayBeMissing: false, kinds };
 }
+
+const namesOfKinds = { string: 'text', number: 'numbers', boolean: 'conditions' } as const;
 
 const named = (members: readonly string[]): string => members.map((member) => `"${member}"`).join(', ');
 
@@ -74,10 +91,20 @@ function* elseOf({ choice, subject, known, site }: Choosing): Generator<Problem>
   if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject });
 }
 
+/** Whether members are of another type than the subject, so that none is ever chosen. Of one that is only misspelt the type says nothing. */
+const isOfOtherKind = (answered: readonly string[], { kinds, isOpen, members }: Members): boolean =>
+  kinds.length > 0 &&
+  !kinds.includes(memberKind(answered)) &&
+  (isOpen || answered.every((member) => members.includes(member)));
+
 function* answersOf(choosing: Choosing): Generator<Problem> {
   const { choice, subject, known, site } = choosing;
   const of = asObject(choice['of']);
   const answered = Object.keys(of);
+  if (isOfOtherKind(answered, known)) {
+    yield report(site, 'FP4327', keyAt(choice, 'of'), { subject, kind: namesOfKinds[memberKind(answered)] });
+    return;
+  }
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
   // A member that is nearly one of them is a slip; none at all means another subject.
   if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {

@@ -32,6 +32,14 @@ const report = reporter('named-values', {
     message: 'A choice needs "{key}".',
     fix: 'Write { "choose": value, "of": { member: answer, … } }; in a list of items with ids also "id".',
   },
+  FP4314: {
+    message: 'The answer "{key}" of this choice is neither a list of items nor null.',
+    fix: 'Put it in brackets: [ … ].',
+  },
+  FP4315: {
+    message: '"{id}" cannot be the id of this choice.',
+    fix: 'Write lower-case words joined by -, such as by-state, that no other item of the list has.',
+  },
   FP4313: {
     message: 'A choice has no key "{key}".',
     fix: 'It has choose, of and else; between blocks or actions also id and when.',
@@ -49,10 +57,13 @@ function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | und
 const isOwn = (at: Origin | undefined, site: string): boolean =>
   (/^sites\/([^/]+)\//.exec(at?.file ?? '')?.[1] ?? 'base') === site;
 
+const codesOfKeys = { 'choice-without': 'FP4312', 'choice-key': 'FP4313', 'choice-answer': 'FP4314' } as const;
+
 function problemsOf(finding: SugarFinding, context: CheckContext): readonly Problem[] {
   const site = context.site.name;
   const at = originFor(finding, context);
   const extra = { suggestion: finding.suggestion };
+  if ('key' in finding) return [report(site, codesOfKeys[finding.kind], at, { key: finding.key }, extra)];
   switch (finding.kind) {
     case 'unknown-name':
       return [report(site, 'FP4301', at, { name: finding.name, known: listed(finding.known) || 'nothing' }, extra)];
@@ -68,10 +79,8 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
       return [report(site, 'FP4306', at, { name: finding.name, root: finding.root })];
     case 'misplaced-choice':
       return [report(site, 'FP4311', at, {})];
-    case 'choice-without':
-      return [report(site, 'FP4312', at, { key: finding.key })];
-    case 'choice-key':
-      return [report(site, 'FP4313', at, { key: finding.key }, extra)];
+    case 'choice-id':
+      return [report(site, 'FP4315', at, { id: finding.id })];
   }
 }
 

@@ -10,10 +10,10 @@ import { resolved } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { groupedAnswers, bracketed, testOf } from './choices';
+import { askedOf, groupedAnswers, isReadable, together } from './choices';
 import type { Choice } from './choices';
 import { choiceTestsOf, setChoiceTests } from './findings';
-import type { ChoiceTest } from './findings';
+import type { ChoiceTest, SugarFinding } from './findings';
 
 type Writing = (pieces: readonly Piece[]) => readonly Piece[];
 
@@ -37,9 +37,11 @@ export const unionTag = (language: DefinitionLanguage, schema: JsonSchema): stri
 
 /** Whether an item of a list chooses between lists of items. */
 export function isBranch(language: DefinitionLanguage, schema: JsonSchema, item: unknown): item is JsonObject {
-  if (!isObject(item) || !('choose' in item) || !canBranch(language, schema)) return false;
+  if (!isObject(item) || !canBranch(language, schema)) return false;
   const tag = unionTag(language, schema);
-  return tag === undefined || !(tag in item);
+  if (tag !== undefined && tag in item) return false;
+  const own = asObject(resolved(language, schema)['properties']);
+  return ('choose' in item && !('choose' in own)) || (isObject(item['of']) && !('of' in own));
 }
 
 /** Whether every item of a list has an id, by which overlays change it: a choice in its place has one too. */
@@ -49,19 +51,54 @@ export function needsId(language: DefinitionLanguage, schema: JsonSchema): boole
   return kinds.some((kind) => asList(kind['required']).includes('id'));
 }
 
-/** Whether a choice between items has what it needs and nothing else. */
-export const isWholeBranch = (item: JsonObject): item is Choice =>
-  typeof item['choose'] === 'string' &&
-  isObject(item['of']) &&
-  Object.keys(item['of']).length > 0 &&
-  Object.keys(item).every((key) => keysOfBranch.has(key));
+/** Whether a choice between items has what it needs. */
+export const hasAnswers = (item: JsonObject): item is Choice =>
+  typeof item['choose'] === 'string' && isObject(item['of']) && Object.keys(item['of']).length > 0;
 
-/** The items of an answer: a list, or one item. */
+/** Whether a choice has an id that no other item of its list has. */
+function hasOwnId({ id }: JsonObject, container: object, key: string | number): boolean {
+  const others = asList(container).filter((_, index) => index !== key);
+  return (
+    typeof id === 'string' && /^[a-z][a-z0-9.-]*$/.test(id) && !others.some((other) => asObject(other)['id'] === id)
+  );
+}
+
+/** The items of an answer. */
 function itemsIn(container: object, key: string): readonly BranchItem[] {
   const answer = (container as JsonObject)[key];
   return Array.isArray(answer)
     ? answer.map((item: unknown, index) => ({ item, container: answer, key: index }))
     : [{ item: answer, container, key }];
+}
+
+/** The answers of a choice that are neither a list nor null: overlays change items of lists by their ids. */
+const answersWithoutList = (choice: Choice): readonly (readonly [object, string])[] =>
+  [...Object.keys(choice.of).map((key) => [choice.of, key] as const), [choice, 'else'] as const].filter(
+    ([container, key]) => {
+      const answer = (container as JsonObject)[key];
+      return answer !== undefined && answer !== null && !Array.isArray(answer);
+    },
+  );
+
+/** What is wrong with the id and the answers of a choice in a list. */
+export function branchFindings(
+  choice: Choice,
+  { container, key }: BranchItem,
+  mustHaveId: boolean,
+): readonly SugarFinding[] {
+  const found = answersWithoutList(choice).map(([holder, member]): SugarFinding => ({
+    kind: 'choice-answer',
+    key: member,
+    at: { container: holder, key: member },
+  }));
+  if (!('id' in choice)) {
+    const at = { container: choice, key: 'choose', part: 'key' } as const;
+    return mustHaveId ? [...found, { kind: 'choice-without', key: 'id', at }] : found;
+  }
+  const own = String(choice['id']);
+  return hasOwnId(choice, container, key)
+    ? found
+    : [...found, { kind: 'choice-id', id: own, at: { container: choice, key: 'id' } }];
 }
 
 /**
@@ -73,11 +110,15 @@ export function branchesOf(choice: Choice, subject: readonly Piece[], write: Wri
   const members = Object.keys(choice.of);
   const around = conditionOf(choice, write);
   const test: ChoiceTest = { choice, subject: textOfPieces(subject), given: around.map(textOfPieces) };
+  const tests = isReadable(subject) ? [...choiceTestsOf(choice), test] : choiceTestsOf(choice);
   return groupedAnswers([{ path: [], choice }], members).flatMap(({ members: chosen, from: [from] }) => {
-    const conditions = [...around, testOf(subject, chosen, members)];
+    const conditions = [...around, askedOf(subject, chosen, members)];
     return from === undefined
       ? []
-      : itemsIn(...from).map((placed) => ({ ...placed, item: inBranch(placed.item, choice, conditions, test, write) }));
+      : itemsIn(...from).map((placed) => ({
+          ...placed,
+          item: inBranch(placed.item, choice, conditions, tests, write),
+        }));
   });
 }
 
@@ -87,27 +128,25 @@ function conditionOf(item: JsonObject, write: Writing): readonly (readonly Piece
   return typeof own === 'string' ? [write(piecesOf(item, 'when', own))] : [];
 }
 
-const allOf = (conditions: readonly (readonly Piece[])[]): readonly Piece[] =>
-  conditions.length === 1
-    ? conditions.flat()
-    : conditions.flatMap((pieces, index) => [...(index === 0 ? [] : [{ text: ' && ' }]), ...bracketed(pieces)]);
+const isWrong = ({ when }: JsonObject): boolean => when !== undefined && typeof when !== 'string';
 
-/** A copy of an item under the conditions around it and its own. */
+/** A copy of an item under the conditions around it and its own. A condition that is no text is left to the schema of the item. */
 function inBranch(
   item: unknown,
   choice: Choice,
   around: readonly (readonly Piece[])[],
-  test: ChoiceTest,
+  tests: readonly ChoiceTest[],
   write: Writing,
 ): unknown {
-  // The schema of the list refuses what is no item, and a condition that is no text.
-  if (!isObject(item) || (item['when'] !== undefined && typeof item['when'] !== 'string')) return item;
-  const pieces = allOf([...around, ...conditionOf(item, write)]);
-  const copy = { ...item, when: textOfPieces(pieces) };
+  if (!isObject(item) || isWrong(item)) return item;
+  const pieces = together([...around, ...conditionOf(item, write)]);
+  const copy = { ...item, when: isWrong(choice) ? choice['when'] : textOfPieces(pieces) };
   carryOrigins(copy, item);
   carryPieces(copy, item);
-  if (item['when'] === undefined) placeOrigin(copy, 'when', choice, 'choose');
+  if (isWrong(choice)) placeOrigin(copy, 'when', choice, 'when');
+  else if (item['when'] === undefined) placeOrigin(copy, 'when', choice, 'choose');
+  if (isWrong(choice)) return copy;
   setPieces(copy, 'when', pieces);
-  setChoiceTests(copy, [...choiceTestsOf(choice), ...choiceTestsOf(item), test]);
+  setChoiceTests(copy, [...choiceTestsOf(item), ...tests]);
   return copy;
 }

@@ -5,6 +5,7 @@
  */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { parseExpression } from '../../../expression/parse';
 import type { JsonSchema } from '../../../model/json-schema';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
@@ -56,20 +57,47 @@ export function isConditional(schemas: readonly JsonSchema[]): boolean {
   return schemas.some(has) && schemas.every((schema) => schema['x-whole'] !== true);
 }
 
-/** Literal of a member, as an expression says it. The members of a choice are of one kind. */
+/** What the members of a choice are, by how they are spelt: members are of one kind. */
+export function memberKind(members: readonly string[]): 'boolean' | 'number' | 'string' {
+  if (members.every((member) => member === 'true' || member === 'false')) return 'boolean';
+  return members.every((member) => /^-?(0|[1-9]\d*)(\.\d+)?$/.test(member)) ? 'number' : 'string';
+}
+
+/** Literal of a member, as an expression says it. */
 function literals(members: readonly string[]): (member: string) => string {
-  const isPlain =
-    members.every((member) => member === 'true' || member === 'false') ||
-    members.every((member) => /^-?(0|[1-9]\d*)(\.\d+)?$/.test(member));
+  const isPlain = memberKind(members) !== 'string';
   return (member) =>
     isPlain ? member : `'${member.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
 
+/** Whether an expression can be read by itself. One that cannot is left alone, so that it is reported where it is written. */
+export const isReadable = (pieces: readonly Piece[]): boolean =>
+  pieces.every(({ unknown }) => unknown !== true) && parseExpression(textOfPieces(pieces)).ok;
+
 const isPath = (text: string): boolean => /^[\w.]+$/.test(text);
 
 /** The pieces in brackets, unless they are a path. */
-export const bracketed = (pieces: readonly Piece[]): readonly Piece[] =>
-  isPath(textOfPieces(pieces)) ? pieces : [{ text: '(' }, ...pieces, { text: ')' }];
+export function bracketed(pieces: readonly Piece[]): readonly Piece[] {
+  const text = textOfPieces(pieces);
+  // A comment ends with its line.
+  return isPath(text) ? pieces : [{ text: '(' }, ...pieces, { text: text.includes('//') ? '\n)' : ')' }];
+}
+
+/** Conditions that hold together; of those that cannot be read the first one alone. */
+export function together(conditions: readonly (readonly Piece[])[]): readonly Piece[] {
+  const broken = conditions.find((pieces) => !isReadable(pieces));
+  if (broken !== undefined) return broken;
+  return conditions.length === 1
+    ? conditions.flat()
+    : conditions.flatMap((pieces, index) => [...(index === 0 ? [] : [{ text: ' && ' }]), ...bracketed(pieces)]);
+}
+
+/** That the subject is one of the members, or the subject alone where it cannot be read. */
+export const askedOf = (
+  subject: readonly Piece[],
+  members: readonly string[],
+  all: readonly string[],
+): readonly Piece[] => (isReadable(subject) ? testOf(subject, members, all) : subject);
 
 /** That the subject is one of the members; without members: that it is none of all. */
 export function testOf(
@@ -182,8 +210,8 @@ export function variantsOf(
     ...found.map(({ choice }) => ({ choice, subject: textOfPieces(subject), given })),
   ];
   return groupedAnswers(found, all).map(({ members, from }) => {
-    const test = testOf(subject, members, all);
-    const pieces = before === undefined ? test : [...bracketed(before), { text: ' && ' }, ...test];
+    const test = askedOf(subject, members, all);
+    const pieces = together(before === undefined ? [test] : [before, test]);
     const filled = found.reduce((copy, { path }, index) => {
       const [container, key] = from[index] ?? [{}, ''];
       return answered(copy, path, container, key);
@@ -198,7 +226,7 @@ export function variantsOf(
     const [first] = found;
     if (before === undefined && first !== undefined) placeOrigin(variant, 'when', first.choice, 'choose');
     setPieces(variant, 'when', pieces);
-    setChoiceTests(variant, tests);
+    if (isReadable(subject)) setChoiceTests(variant, tests);
     return variant;
   });
 }

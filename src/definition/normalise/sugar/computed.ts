@@ -3,7 +3,7 @@ import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { piecesOf, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { bracketed, isChoice, isComplete, testOf } from './choices';
+import { bracketed, isChoice, isComplete, isReadable, testOf } from './choices';
 import type { Choice } from './choices';
 import type { ChoiceTest } from './findings';
 
@@ -68,6 +68,8 @@ export function computedOf(
   if (answers.some((answer) => answer === undefined)) return undefined;
   const besides = answers.flatMap((answer) => (answer === undefined || literalAlone(answer) ? [] : [answer.beside]));
   if (new Set(besides.map((beside) => JSON.stringify(beside))).size > 1) return undefined;
+  const broken = [subject, ...answers.map((answer) => answer?.pieces ?? [])].find((pieces) => !isReadable(pieces));
+  if (broken !== undefined) return { pieces: broken, beside: besides[0] ?? {}, tests: [] };
   const end = other?.pieces ?? (isShown ? [{ text: 'null' }] : (tested.pop()?.answer?.pieces ?? []));
   const pieces = tested.reduceRight<readonly Piece[]>(
     (rest, { test, answer }) => [

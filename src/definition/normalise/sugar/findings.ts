@@ -17,6 +17,8 @@ export type SugarFinding = { readonly at: Spot | undefined; readonly suggestion?
   | { readonly kind: 'bad-name'; readonly name: string }
   | { readonly kind: 'captured'; readonly name: string; readonly root: string }
   | { readonly kind: 'misplaced-choice' }
+  | { readonly kind: 'choice-answer'; readonly key: string }
+  | { readonly kind: 'choice-id'; readonly id: string }
   | { readonly kind: 'choice-without'; readonly key: string }
   | { readonly kind: 'choice-key'; readonly key: string }
 );

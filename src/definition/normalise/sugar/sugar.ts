@@ -14,7 +14,7 @@ import { childSchema, resolved, schemasFor } from '../../language/schema-node';
 import { carryOrigins, placeOrigin } from '../../source/positions';
 import { carryPieces, piecesOf, setPieces, textOfPieces } from '../../source/pieces';
 import type { Piece } from '../../source/pieces';
-import { branchesOf, isBranch, isWholeBranch, keysOfBranch, needsId } from './branches';
+import { branchesOf, branchFindings, hasAnswers, isBranch, keysOfBranch, needsId } from './branches';
 import type { BranchItem } from './branches';
 import {
   choicesIn,
@@ -41,7 +41,10 @@ const sweet = memoizeWeak<boolean>();
 const isSweet = (value: unknown): boolean => {
   if (typeof value === 'string') return /\blet\s*\./.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return sweet([value], () => isChoice(value) || 'let' in value || Object.values(value).some(isSweet));
+  return sweet(
+    [value],
+    () => isChoice(value) || 'let' in value || isObject(Reflect.get(value, 'of')) || Object.values(value).some(isSweet),
+  );
 };
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
@@ -107,12 +110,10 @@ class Writer {
   private branches(schema: JsonSchema, placed: BranchItem, names: Names): readonly BranchItem[] {
     const { item, container, key } = placed;
     if (!isBranch(this.language, schema, item)) return [placed];
-    if (!isWholeBranch(item)) {
+    if (!hasAnswers(item) || Object.keys(item).some((name) => !keysOfBranch.has(name)))
       this.refuse(item, container, key, keysOfBranch);
-      return [];
-    }
-    if (needsId(this.language, schema) && !('id' in item))
-      this.findings.push({ kind: 'choice-without', key: 'id', at: { container: item, key: 'choose', part: 'key' } });
+    if (!hasAnswers(item)) return [];
+    this.findings.push(...branchFindings(item, placed, needsId(this.language, schema)));
     const write = (pieces: readonly Piece[]): readonly Piece[] => this.reader.writtenOut(pieces, names);
     const subject = write(piecesOf(item, 'choose', item.choose));
     return branchesOf(item, subject, write).flatMap((one) => this.branches(schema, one, names));
@@ -227,7 +228,7 @@ class Writer {
     const before = this.findings.length;
     for (const name of Object.keys(choice)) {
       if (keys.has(name)) continue;
-      const free = ['of', 'else'].filter((other) => !(other in choice));
+      const free = ['of', 'else', 'choose'].filter((other) => !(other in choice));
       const suggestion = nearest(name, free) ?? (free.includes('of') ? 'of' : undefined);
       this.findings.push({
         kind: 'choice-key',
