@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../engine';
 import { withProject } from '../../../tests/definitions/project';
+import { fingerprint } from '../report/fingerprint';
 import type { Edit } from '../../../tests/definitions/project';
 
 const layout = 'schemas/forms/contact/layout.json';
@@ -42,6 +43,30 @@ describe('one mistake is one message', () => {
     ['data that is gone', [{ file: places, from: '"data": {', to: '"daat": {' }], [`FP1101 ${places} +2`]],
   ] as const)('%s', (_, edits, expected) => {
     expect(told(...edits)).toEqual(expected);
+  });
+
+  it('leaves a link to no page beside a page that is listed twice', () => {
+    const twice = { file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' };
+    const away = { file: 'content/pages/contact.json', from: '"page": "home"', to: '"page": "nowhere-at-all"' };
+    const found = told(twice, away);
+    expect(found.some((one) => one.startsWith('FP3001 pages.json'))).toBe(true);
+    expect(found.some((one) => one.startsWith('FP3101 content/pages/contact.json'))).toBe(true);
+  });
+
+  it('has a fingerprint of its own beside one about the same literal in another expression', () => {
+    const badge = (state: string): Edit => ({
+      file: places,
+      from: '"body": [',
+      to: `"body": [{ "block": "text", "id": "a", "text": "home.title", "when": "session.role == 'x'" },
+        { "block": "text", "id": "b", "text": "home.title", "when": "${state}" },`,
+    });
+    const prints = withProject([badge("route.locale == 'x'")], (folder) =>
+      openProject(folder)
+        .check()
+        .map((problem) => fingerprint(problem)),
+    );
+    expect(prints.length).toBeGreaterThan(1);
+    expect(new Set(prints).size).toBe(prints.length);
   });
 
   it('is a menu item whose key is misspelt', () => {
