@@ -33,7 +33,10 @@ export async function showField({ item, schema, given = {}, required = false, op
   );
   const user = userEvent.setup();
   const submit = async () => {
+    const before = send.mock.calls.length;
     await user.click(screen.getByRole('button', { name: 'Go' }));
+    // The form may send a moment after the press. One that holds back never does.
+    await vi.waitUntil(() => send.mock.calls.length > before, { timeout: 500 }).catch(() => undefined);
     return send.mock.calls.at(-1)?.[0];
   };
   return { user, submit };
