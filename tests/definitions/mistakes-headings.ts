@@ -53,6 +53,12 @@ export const mistakesInHeadings: readonly Mistake[] = [
     added('{ "block": "card", "id": "card", "title": "home.title", "body": [] }'),
     `${home}:6:43 FP3252 On the page "home" a heading of level 3 follows one of level 1.`,
   ),
+  one(
+    'section whose body is written above its title',
+    home,
+    first,
+    added(`{ "body": [${heading(3)}], "level": 2, "title": "home.title", "id": "area", "block": "section" }`),
+  ),
   {
     name: 'second heading of level 1 that a town adds',
     edits: town,

@@ -74,6 +74,12 @@ function conditioned(object: JsonObject, schema: JsonSchema, outer: LexicalScope
   return 'when' in known && typeof when === 'string' ? withFrame(scope, { kind: 'when', source: when }) : scope;
 }
 
+/** The keys of an object in the order of its schema, so that no rule depends on the order in which an author wrote them. */
+function keysInOrder(schemas: readonly JsonSchema[], object: JsonObject): Iterable<string> {
+  const described = schemas.flatMap((schema) => Object.keys(asObject(schema['properties'])));
+  return new Set([...described.filter((key) => Object.hasOwn(object, key)), ...Object.keys(object)]);
+}
+
 class Walker {
   constructor(
     private readonly language: DefinitionLanguage,
@@ -108,7 +114,7 @@ class Walker {
 
   private properties(schemas: readonly JsonSchema[], merged: JsonSchema, object: JsonObject, inside: Inside): void {
     const conditions = conditioned(object, merged, inside.scope);
-    for (const key of Object.keys(object)) {
+    for (const key of keysInOrder(schemas, object)) {
       const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
       if (child === undefined) continue;
       const outer = key === 'when' || key === 'roles' ? inside.scope : conditions;
