@@ -15,7 +15,7 @@ interface Operation {
   'x-limit'?: readonly LimitRule[];
   /** Of a GraphQL API: the operation of whose limits each mutation is. */
   'x-mutations'?: Readonly<Record<string, string>>;
-  /** Milliseconds of computing for a call, as measured; of a GraphQL API for a document without its fields. */
+  /** Milliseconds of computing for a call, as measured; of a GraphQL API for a document without its fields. Default: `x-work.weight`. */
   'x-weight'?: number;
   /** Of a GraphQL API: the same for each field of its roots, every time it is asked for. */
   'x-field-weights'?: Readonly<Record<string, number>>;
@@ -44,8 +44,11 @@ export const operationOf = (method: string, path: string): string | undefined =>
 export const mutationsOf = (operationId: string): Readonly<Record<string, string>> =>
   byId.get(operationId)?.['x-mutations'] ?? {};
 
-/** What a call costs by itself, and each field of the roots of a GraphQL API; one that is not named costs 1. */
-export function weightsOf(operationId: string): { own: number; fields: Readonly<Record<string, number>> } {
-  const operation = byId.get(operationId);
-  return { own: operation?.['x-weight'] ?? 0, fields: operation?.['x-field-weights'] ?? {} };
+/**
+ * The cost of a call in milliseconds, and of each field of the roots of a GraphQL API; a field without a weight costs 1.
+ * @param operationId undefined for a path that is not described
+ */
+export function weightsOf(operationId: string | undefined): { own: number; fields: Readonly<Record<string, number>> } {
+  const operation = operationId === undefined ? undefined : byId.get(operationId);
+  return { own: operation?.['x-weight'] ?? openapi['x-work'].weight, fields: operation?.['x-field-weights'] ?? {} };
 }

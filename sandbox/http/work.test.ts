@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import openapi from '../openapi.json';
 import { sharedDatabase, smallApi, testSettings } from '../testing/database';
-import { spendWork } from './work';
+import { limitWork, spendWork } from './work';
 
 const caller = { name: '' };
 vi.mock('./caller', () => ({ callerOf: () => caller.name }));
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const { max, minutes } = openapi['x-work'];
+const { max, minutes, weight } = openapi['x-work'];
 
 async function spender(rateLimits = true) {
   const api = smallApi(await sharedDatabase(), { settings: { ...testSettings, rateLimits } });
@@ -45,4 +45,14 @@ it('where nothing is counted all work is done', async () => {
     [200, undefined],
     [200, undefined],
   ]);
+});
+
+it.each(['/campaign', '/nowhere'])('a plain call has a cost: %s', async (path) => {
+  const api = smallApi(await sharedDatabase(), { settings: testSettings });
+  api.use(limitWork);
+  api.get('/campaign', (call) => call.json({}));
+  caller.name = path;
+  const statuses = [];
+  for (let count = 0; count <= max / weight; count += 1) statuses.push((await api.request(path)).status);
+  expect([statuses.indexOf(429), statuses.length]).toEqual([max / weight, max / weight + 1]);
 });

@@ -37,9 +37,8 @@ export function spendWork(call: Call, weight: number): void {
   windows.set(caller, window);
 }
 
-/** Counts what a call costs by itself. */
+/** Counts the cost of every call, also of one to a path that does not exist. @throws Problem 429 */
 export const limitWork = createMiddleware<Environment>(async (call, next) => {
-  const operation = operationOf(call.req.method, call.req.path);
-  if (operation !== undefined) spendWork(call, weightsOf(operation).own);
+  spendWork(call, weightsOf(operationOf(call.req.method, call.req.path)).own);
   await next();
 });
