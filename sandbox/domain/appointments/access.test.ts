@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKey, hashKey } from '../../auth/keys';
+import { identify } from '../../http/access';
+import type { ApiApp } from '../../http/environment';
+import { db, thrownBy, useDatabase } from '../../testing/basket';
+import type { Db } from '../../testing/basket';
+import { smallApi, undone } from '../../testing/database';
+import { answerOf, appointmentAccess, appointmentsOf, refuseLate } from './access';
+import type { AppointmentRow } from './access';
+
+useDatabase();
+
+const hour = 3_600_000;
+const later = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+const visit = (id: string, more: object = {}) => ({
+  id,
+  customer: 'cu-9',
+  object: 'ob-103',
+  type: 'install',
+  slot: null,
+  starts_at: later(48),
+  ends_at: later(50),
+  tz: 'Europe/Berlin',
+  state: 'confirmed',
+  technician: null,
+  contact_phone: '+49',
+  notes: null,
+  who_present: 'self',
+  link_hash: null,
+  link_expires: null,
+  ...more,
+});
+const add = (on: Db, ...visits: readonly ReturnType<typeof visit>[]) =>
+  on
+    .insertInto('appointments')
+    .values([...visits])
+    .execute();
+const refused = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
+
+describe('an appointment is opened', () => {
+  let api: ApiApp;
+  let key: string;
+  beforeAll(async () => {
+    key = (await createKey(db, 'cu-2')).api_key;
+  });
+
+  const open = (token: string | null, as?: string) =>
+    undone(db, async (on) => {
+      await add(
+        on,
+        visit('ap-t1', { link_hash: hashKey('good'), link_expires: later(1) }),
+        visit('ap-t2', { link_hash: hashKey('old'), link_expires: later(-1) }),
+        visit('ap-t3', { link_hash: hashKey('endless') }),
+      );
+      api = smallApi(on);
+      api.get('/', identify, async (call) => call.json(await appointmentAccess(call, token)));
+      const answer = await api.request('/', { headers: as === undefined ? {} : { api_key: as } });
+      return [answer.status, await answer.json()];
+    });
+
+  it.each([
+    ['good', [200, { customer: 'cu-9', appointment: 'ap-t1' }]],
+    ['endless', [200, { customer: 'cu-9', appointment: 'ap-t3' }]],
+    ['old', [410, { code: 'token.expired' }]],
+    ['unknown', [404, { code: 'token.invalid' }]],
+  ])('by a link without a login: %s', async (token, [status, body]) => {
+    expect(await open(token)).toEqual([status, expect.objectContaining(body)]);
+  });
+
+  it('by the account where there is no link, and by nobody else', async () => {
+    expect(await open(null, key)).toEqual([200, { customer: 'cu-2', appointment: null }]);
+    expect(await open(null)).toMatchObject([401, {}]);
+    expect(await open('good', key)).toMatchObject([200, { customer: 'cu-9' }]);
+  });
+});
+
+describe('the appointments of a scope', () => {
+  const [all, one] = [
+    { customer: 'cu-9', appointment: null },
+    { customer: 'cu-9', appointment: 'ap-t1' },
+  ];
+  const list = (...args: [scope: { customer: string; appointment: string | null }, id?: string | null]) =>
+    undone(db, async (on) => {
+      await add(on, visit('ap-t1'), visit('ap-t2', { starts_at: later(72) }), visit('ap-t3', { customer: 'cu-2' }));
+      const rows = await appointmentsOf(on, ...args).catch((cause: unknown) => refused(Promise.reject(cause)));
+      return rows?.map((row) => (typeof row === 'object' ? `${row.id} ${row.city}` : row));
+    });
+
+  it('are those of the customer, the latest first', async () => {
+    expect(await list(all)).toEqual(['ap-t2 Wolfenbrück', 'ap-t1 Wolfenbrück']);
+    expect(await list(all, 'ap-t1')).toEqual(['ap-t1 Wolfenbrück']);
+  });
+
+  it('are the one of a link, and no other of the same customer', async () => {
+    expect(await list(one)).toEqual(['ap-t1 Wolfenbrück']);
+    expect(await list(one, 'ap-t2')).toEqual([404, 'list.empty']);
+  });
+
+  it('are none of somebody else', async () => {
+    expect(await list(all, 'ap-t3')).toEqual([404, 'list.empty']);
+    expect(await list({ customer: 'cu-unknown', appointment: null })).toEqual([404, 'list.empty']);
+  });
+});
+
+describe('an appointment', () => {
+  const row = (starts: number, ends: number, state = 'confirmed'): Promise<AppointmentRow> =>
+    undone(db, async (on) => {
+      await add(on, visit('ap-t1', { starts_at: later(starts), ends_at: later(ends), state }));
+      const [found] = await appointmentsOf(on, { customer: 'cu-9', appointment: 'ap-t1' });
+      if (found === undefined) throw new Error('no appointment');
+      return found;
+    });
+
+  it.each([
+    [25, 'confirmed', undefined, [true, true]],
+    [25, 'requested', undefined, [true, true]],
+    [23, 'confirmed', [409, 'appointment.too_late'], [true, false]],
+    [25, 'cancelled', [409, 'appointment.state'], [false, false]],
+    [25, 'done', [409, 'appointment.state'], [false, false]],
+    [-3, 'confirmed', [409, 'appointment.too_late'], [false, false]],
+  ])('in %i hours that is %s can be changed: %j', async (starts, state, refusal, [upcoming, can_change]) => {
+    const found = await row(starts, starts + 2, state);
+    expect(await refused((async () => refuseLate(found))())).toEqual(refusal);
+    expect(answerOf(found)).toMatchObject({ upcoming, can_change });
+  });
+
+  it('that is going on is upcoming still', async () => {
+    expect(answerOf(await row(-1, 1))).toMatchObject({ upcoming: true, can_change: false });
+  });
+
+  it('is told in local time, without what is nobody else’s business', async () => {
+    const found = { ...(await row(48, 50)), starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T11:00:00Z' };
+    const answer = answerOf(found);
+    expect(answer).toMatchObject({
+      id: 'ap-t1',
+      start: '2026-12-01T10:00:00+01:00',
+      end: '2026-12-01T12:00:00+01:00',
+      change_until: '2026-11-30T10:00:00+01:00',
+      street: 'Am Herzogtor',
+    });
+    for (const name of ['starts_at', 'ends_at', 'object_group', 'country', 'province'])
+      expect(answer).not.toHaveProperty(name);
+  });
+});

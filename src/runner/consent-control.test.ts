@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsentRules } from '../model/payload';
+import type { ConsentChoice } from '../state/consent';
+import { choiceKey } from '../state/consent';
+import { removeStored, storedKeys } from '../state/storage';
+import { ConsentPanelController } from './consent-control';
+
+const startAllowed = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('./integrations', () => ({ startAllowed }));
+
+const rules: ConsentRules = {
+  version: '1',
+  months: 12,
+  own: ['fp-consent', 'flag-*', 'mark', 'draft.*'],
+  mark: { state: 'mark', key: 'mark', prefix: 'yes ' },
+  categories: [
+    { id: 'needed', required: true, offered: true, flags: [] },
+    { id: 'maps', required: false, offered: true, flags: [{ state: 'maps', key: 'flag-maps' }] },
+    { id: 'chat', required: false, offered: true, flags: [{ state: 'chat', key: 'flag-chat' }] },
+  ],
+};
+
+const html = `
+  <header></header>
+  <main><textarea></textarea><input type="checkbox" value="on" /><input type="text" /></main>
+  <button id="open">Open</button>
+  <div id="panel" hidden><h2 tabindex="-1">Title</h2>
+    <div id="settings" hidden>
+      <input type="checkbox" name="needed" disabled checked />
+      <input type="checkbox" name="maps" />
+      <input type="checkbox" name="chat" />
+      <p><time></time></p>
+    </div>
+    <button data-choose="settings" aria-expanded="false"></button>
+    <button data-choose="save" hidden></button>
+    <button data-choose="close" hidden></button>
+  </div>
+  <button id="icon" hidden></button>`;
+
+const at = <Kind extends HTMLElement>(selector: string): Kind => {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const box = (name: string) => at<HTMLInputElement>(`[name=${name}]`);
+const kept = (): ConsentChoice | undefined => JSON.parse(localStorage.getItem(choiceKey) ?? 'null') ?? undefined;
+const reload = vi.fn();
+
+let isTyped = false;
+let control: ConsentPanelController;
+beforeEach(() => {
+  for (const area of ['local', 'session'] as const) for (const key of storedKeys(area)) removeStored(area, key);
+  startAllowed.mockClear();
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  document.documentElement.dataset['locale'] = 'en';
+  document.documentElement.lang = 'en-GB';
+  delete document.documentElement.dataset['consent'];
+  document.body.innerHTML = html;
+  isTyped = false;
+  control = new ConsentPanelController(
+    { panel: at('#panel'), settings: at('#settings'), icon: at('#icon'), rules },
+    () => isTyped,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const choose = (...names: readonly string[]): void => {
+  for (const name of ['maps', 'chat']) box(name).checked = names.includes(name);
+};
+const isOpen = () => !at('#panel').hidden;
+
+describe('the question', () => {
+  it('is shown without a choice, and where the page asks quietly it waits', async () => {
+    await control.follow();
+    expect(isOpen()).toBe(true);
+    at('#panel').hidden = true;
+    document.documentElement.dataset['consent'] = 'quiet';
+    await control.follow();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is hidden once a choice exists, unless somebody has opened it', async () => {
+    await control.press('reject');
+    at('#panel').hidden = false;
+    await control.follow();
+    expect(isOpen()).toBe(false);
+    control.open(at('#open'));
+    await control.follow();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('cannot be left without a choice', async () => {
+    await control.follow();
+    control.press('close');
+    expect(isOpen()).toBe(true);
+    await control.press('reject');
+    control.open(at('#open'));
+    control.press('close');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('does nothing for a button without an action', () => {
+    expect(control.press(undefined)).toBeUndefined();
+    expect(control.press('other')).toBeUndefined();
+    expect(kept()).toBeUndefined();
+  });
+});
+
+describe('what is saved', () => {
+  it.each([
+    ['both', ['maps', 'chat'], ['maps', 'chat']],
+    ['one', ['chat'], ['chat']],
+    ['none', [], []],
+  ])('are the ticked boxes that somebody may choose: %s', async (_case, ticked, allowed) => {
+    choose(...ticked);
+    await control.press('save');
+    expect(kept()).toMatchObject({ allowed, version: '1', locale: 'en' });
+    expect(startAllowed).toHaveBeenCalledTimes(allowed.length > 0 ? 1 : 0);
+    expect([isOpen(), at('#icon').hidden]).toEqual([false, false]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is nothing after a refusal, whatever is ticked', async () => {
+    choose('maps');
+    await control.press('reject');
+    expect(kept()?.allowed).toEqual([]);
+    expect([localStorage.getItem('mark'), localStorage.getItem('flag-maps')]).toEqual([null, null]);
+  });
+
+  it('is everything after a consent, and the page starts again', async () => {
+    await control.press('accept');
+    expect(kept()?.allowed).toEqual(['maps', 'chat']);
+    expect(startAllowed).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds what others had stored before, but no cookies', async () => {
+    localStorage.setItem('foreign', '1');
+    document.cookie = 'theirs=1';
+    await control.press('accept');
+    expect(kept()?.before).toEqual(['local foreign']);
+    localStorage.setItem('later', '1');
+    choose('maps');
+    await control.press('save');
+    expect(kept()?.before).toEqual(['local foreign']);
+  });
+});
+
+describe('after a consent', () => {
+  const typed = (text: string) => {
+    isTyped = true;
+    at<HTMLTextAreaElement>('textarea').value = text;
+  };
+
+  it('the page stays where it would lose what was typed', async () => {
+    typed('Dear all');
+    await control.press('accept');
+    expect(reload).not.toHaveBeenCalled();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('the page starts again where a draft holds what was typed', async () => {
+    typed('Say "hi"');
+    sessionStorage.setItem('other', JSON.stringify({ text: 'Say "hi"' }));
+    await control.press('accept');
+    expect(reload).not.toHaveBeenCalled();
+    sessionStorage.setItem('draft.form', JSON.stringify({ text: 'Say "hi"' }));
+    await control.press('accept');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('the page stays where the browser does not keep the choice', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await control.press('accept');
+    vi.unstubAllGlobals();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('an integration that does not start within 1.5 s keeps nobody waiting', async () => {
+    vi.useFakeTimers();
+    startAllowed.mockReturnValueOnce(new Promise(() => undefined));
+    const accepted = control.accept();
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await accepted;
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('an integration that fails is written to the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    startAllowed.mockReturnValueOnce(Promise.reject(new Error('broken')));
+    await control.accept();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a withdrawal', () => {
+  beforeEach(async () => {
+    localStorage.setItem('foreign', '1');
+    await control.press('accept');
+    localStorage.setItem('later', '1');
+    document.body.insertAdjacentHTML('beforeend', '<i data-integration="chat"></i><i data-integration="maps"></i>');
+    reload.mockClear();
+    startAllowed.mockClear();
+  });
+
+  it('removes what integrations put into the page and stored, and starts the page again', async () => {
+    choose('maps');
+    await control.press('save');
+    expect(document.querySelectorAll('[data-integration]')).toHaveLength(0);
+    expect([localStorage.getItem('later'), localStorage.getItem('foreign')]).toEqual([null, '1']);
+    expect([reload.mock.calls.length, startAllowed.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('changes nothing in the page where everything stays allowed', async () => {
+    await control.follow();
+    choose('maps', 'chat');
+    await control.press('save');
+    expect(document.querySelectorAll('[data-integration]')).toHaveLength(2);
+    expect([reload.mock.calls.length, startAllowed.mock.calls.length]).toEqual([0, 1]);
+    expect(localStorage.getItem('later')).toBe('1');
+  });
+
+  it('that a reload interrupted is finished by the next document, once', async () => {
+    await control.press('reject');
+    localStorage.setItem('later', '1');
+    await control.follow();
+    expect([localStorage.getItem('later'), localStorage.getItem('foreign')]).toEqual([null, '1']);
+    expect(kept()).not.toHaveProperty('before');
+    localStorage.setItem('own', '1');
+    await control.follow();
+    expect(localStorage.getItem('own')).toBe('1');
+  });
+
+  it('removes entries of others after a second refusal as well', async () => {
+    await control.press('reject');
+    localStorage.setItem('later', '1');
+    await control.press('reject');
+    expect([localStorage.getItem('later'), localStorage.getItem('foreign')]).toEqual([null, '1']);
+  });
+});
+
+describe('the settings', () => {
+  it('open with the choice as it is, its day and the focus on their heading', async () => {
+    choose('chat');
+    await control.press('save');
+    at('#panel').scrollTop = 9;
+    control.open(at('#open'));
+    expect([box('needed').checked, box('maps').checked, box('chat').checked]).toEqual([true, false, true]);
+    expect([at('#settings').hidden, isOpen(), at('#panel').scrollTop]).toEqual([false, true, 0]);
+    expect([at('[data-choose=save]').hidden, at('[data-choose=close]').hidden]).toEqual([false, false]);
+    expect(at('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.tagName).toBe('H2');
+    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+    expect([at('time').textContent, at('p').hidden]).toEqual([day, false]);
+  });
+
+  it('say no day without a consent and have no way out without a choice', async () => {
+    control.open(null);
+    expect([at('p').hidden, at('[data-choose=close]').hidden]).toEqual([true, true]);
+    expect([box('needed').checked, box('maps').checked]).toEqual([true, false]);
+    await control.press('reject');
+    control.open(null);
+    expect([at('p').hidden, at('time').textContent, at('[data-choose=close]').hidden]).toEqual([true, '', false]);
+  });
+
+  it('are shown and hidden by their button', () => {
+    control.press('settings');
+    expect([at('#settings').hidden, at('[data-choose=save]').hidden]).toEqual([false, false]);
+    control.press('settings');
+    expect([at('#settings').hidden, at('[data-choose=save]').hidden]).toEqual([true, true]);
+    expect(at('[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('give the focus back to what opened them, else to the icon, and take it from nobody', async () => {
+    await control.press('reject');
+    const opener = at('#open');
+    control.open(opener);
+    control.leave();
+    expect([document.activeElement, at('#settings').hidden]).toEqual([opener, true]);
+    control.open(opener);
+    opener.remove();
+    control.leave();
+    expect(document.activeElement).toBe(at('#icon'));
+    control.open();
+    at('textarea').focus();
+    control.leave();
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSite } from '../../tests/support/site';
+import { startScope } from './faceplate';
+import { readScope, onScopeChange } from './scope';
+import { writeScopePath } from './scope-path';
+import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, storeApiKey, writeSession } from './session';
+
+const site = testSite();
+const saved = 'saved https://api.test';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startScope({ session: { role: 'guest' } });
+  writeScopePath('state.settings', { api: 'https://api.test' });
+});
+
+it.each([
+  [{ renew: true, into: 'state.settings' }, true],
+  [{ into: 'session' }, true],
+  [{ into: 'session.name' }, true],
+  [{ into: 'sessions' }, false],
+  [{ into: 'state.session' }, false],
+  [{ renew: false }, false],
+  [{}, false],
+])('a start-up step is about the person: %j → %s', (step, expected) => {
+  expect(isPersonal(step)).toBe(expected);
+});
+
+it('the API key lies in session storage under the name that the site declares, and an empty one is none', () => {
+  expect(apiKey(site)).toBeNull();
+  storeApiKey(site, 'k');
+  expect([sessionStorage.getItem('ticket'), apiKey(site)]).toEqual(['k', 'k']);
+  storeApiKey(site, '');
+  expect(apiKey(site)).toBeNull();
+});
+
+describe('the session of a person', () => {
+  it('is replaced by a profile, whose empty values are those of an unknown visitor', () => {
+    writeSession(site, { role: 'member', name: 'Ada', phone: null, note: undefined, credit: 0 });
+    expect(readScope().session).toEqual({ role: 'member', name: 'Ada', credit: 0 });
+    expect(document.documentElement.dataset['role']).toBe('member');
+    writeSession(site, { role: null });
+    expect(readScope().session).toEqual({ role: 'guest' });
+    expect(document.documentElement.dataset['role']).toBe('guest');
+  });
+
+  it('has no role in a site without roles', () => {
+    writeSession(testSite({ roles: [] }), {});
+    expect(readScope().session).toEqual({ role: '' });
+  });
+
+  it('is announced to whoever reads it', () => {
+    const changed = vi.fn();
+    const end = onScopeChange(changed);
+    writeSession(site, { role: 'member' });
+    end();
+    expect(changed).toHaveBeenCalled();
+  });
+});
+
+describe('the copy for the next document', () => {
+  it('holds answers and profile but never the API key', () => {
+    storeApiKey(site, 'secret');
+    writeSession(site, { role: 'member', name: 'Ada', api_key: 'secret' });
+    saveSnapshot(site, { settings: { api: 'https://api.test' } });
+    const copy = { init: { settings: { api: 'https://api.test' } }, login: { role: 'member', name: 'Ada' } };
+    expect(JSON.parse(sessionStorage.getItem(saved) ?? '')).toEqual(copy);
+    expect(sessionStorage.getItem('fp-saved')).toBe(saved);
+    expect(sessionSnapshot(site)).toEqual(copy);
+  });
+
+  it('holds the whole profile of somebody without a key', () => {
+    writeSession(site, { role: 'guest', key: null });
+    saveSnapshot(site, {});
+    expect(sessionSnapshot(site)).toEqual({ init: {}, login: { role: 'guest' } });
+  });
+
+  it.each(['[]', '{"init":[],"login":{}}', '{"init":{}}', '{"init":{},"login":null}', 'null', '{'])(
+    'is ignored where something else wrote it: %s',
+    (text) => {
+      sessionStorage.setItem(saved, text);
+      expect(sessionSnapshot(site)).toBeUndefined();
+    },
+  );
+
+  it('is not kept by a site that does not ask for it', () => {
+    const { saved: _saved, ...session } = site.session;
+    const plain = testSite({ session });
+    saveSnapshot(plain, {});
+    expect([sessionStorage.length, sessionSnapshot(plain)]).toEqual([0, undefined]);
+  });
+});
