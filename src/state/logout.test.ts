@@ -62,6 +62,19 @@ describe('clearing the session', () => {
     expect([sessionStorage.length, localStorage.getItem('draft.order')]).toEqual([1, null]);
   });
 
+  it('removes nothing of others that is named like an entry of another store', () => {
+    localStorage.setItem('settings', 'theirs');
+    clearSession(site);
+    expect(localStorage.getItem('settings')).toBe('theirs');
+  });
+
+  it('forgets what start-up learned about the person', () => {
+    writeScopePath('state.draft', 'typed');
+    const step = { id: 'mine', operation: 'me', into: 'state.settings', onFail: 'alert', renew: true } as const;
+    clearSession({ ...site, startup: [step] });
+    expect(readScope().state).toMatchObject({ settings: null, draft: null });
+  });
+
   it('keeps further entries on request', () => {
     clearSession(site, { keep: ['view'] });
     expect(localStorage.getItem('view')).toBe('cards');
@@ -77,12 +90,13 @@ describe('a session that ends by itself', () => {
     told.mockClear();
     signals.length = 0;
     document.addEventListener(endedEvent, told);
-    vi.spyOn(localStorage, 'setItem').mockImplementation((key) => void signals.push(key));
+    const setItem = (key: string) => void signals.push(key);
+    vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined, getItem: () => null });
     writeSession(site, { role: 'member', username: 'ada' });
   });
   afterEach(() => {
     document.removeEventListener(endedEvent, told);
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('is told once, however many calls are refused', () => {
@@ -147,6 +161,7 @@ describe('other tabs', () => {
     vi.stubGlobal('localStorage', { setItem, removeItem, getItem: () => null });
     broadcastLogout();
     const [key = '', value = ''] = setItem.mock.calls[0] ?? [];
+    expect([key, value !== '']).toEqual(['fp-logout', true]);
     expect(removeItem).toHaveBeenCalledWith(key);
     hear(key, value);
     expect(leave).toHaveBeenCalledTimes(1);
@@ -161,11 +176,30 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('ticket')).toBe('k');
   });
 
+  it.each(['here', 'elsewhere'])('are left, as this document is, after a logout %s', async (where) => {
+    end();
+    vi.resetModules();
+    const fresh = await import('./logout');
+    const endFresh = fresh.watchLogout(site, leave, ask);
+    expect(fresh.isLeaving()).toBe(false);
+    if (where === 'here') fresh.broadcastLogout();
+    else hear('fp-logout', '1');
+    expect(fresh.isLeaving()).toBe(true);
+    endFresh();
+  });
+
   it('stay for anything else, and where nobody is logged in', () => {
     hear('view', 'map');
     hear('fp-logout', null);
     sessionStorage.removeItem('ticket');
     hear('fp-logout', '1');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('keep a page that the back button brings back to somebody who was never logged in', () => {
+    sessionStorage.removeItem('ticket');
+    writeSession(site, {});
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(leave).not.toHaveBeenCalled();
   });
 
