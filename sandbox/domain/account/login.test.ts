@@ -66,16 +66,24 @@ describe('a mobile number', () => {
     expect(owner).toBe('cu-2');
   });
 
-  it('is no name before the name that is one', async () => {
+  it('opens no account whose name is the username of another', async () => {
+    const ids = ['cu-1', 'cu-2'];
     const found = await undone(db, async (transaction) => {
-      const { username } = await transaction
+      const people = await transaction
         .selectFrom('customers')
-        .select('username')
-        .where('id', '=', 'cu-2')
-        .executeTakeFirstOrThrow();
-      await transaction.updateTable('customers').set({ login_mobile: username }).where('id', '=', 'cu-1').execute();
-      return (await accountFor(transaction, username))?.id;
+        .select(['id', 'username', 'password_hash'])
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+      for (const [index, { id }] of people.entries())
+        await transaction
+          .updateTable('customers')
+          .set({ login_mobile: people[1 - index]?.username ?? '' })
+          .where('id', '=', id)
+          .execute();
+      return Promise.all(people.map(async (person) => [person, await accountFor(transaction, person.username ?? '')]));
     });
-    expect(found).toBe('cu-2');
+    expect(found).toHaveLength(2);
+    for (const [person, account] of found) expect(account).toEqual(person);
   });
 });

@@ -1,10 +1,28 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isElsewhere, takeLock } from './lock';
 import type { Holder } from './lock';
+
+const renamed = vi.hoisted(() => vi.fn<(from: string, to: string) => void>());
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const renameSync = (from: string, to: string) => {
+    renamed(from, to);
+    fs.renameSync(from, to);
+  };
+  return { ...fs, renameSync };
+});
+
+/** A process of our own that runs as long as the tests do. */
+let running: ChildProcess;
+beforeAll(() => {
+  running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+});
+afterAll(() => running.kill());
 
 let folder: string;
 let file: string;
@@ -12,7 +30,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
   file = join(folder, 'lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  renamed.mockReset();
+  vi.restoreAllMocks();
+});
 
 const refusal = ({ pid, host }: Holder): Error => new Error(`locked by ${pid} on ${host}`);
 const take = () => takeLock(file, refusal);
@@ -50,16 +72,60 @@ it('a lock whose process has ended is taken over', () => {
 });
 
 it('a lock whose process number belongs to another process by now is taken over', () => {
-  held({ pid: process.ppid, started: 'long ago' });
+  held({ pid: running.pid ?? 0, started: 'long ago' });
   take()();
 });
 
 it('a lock of a running process is respected, whether the system says when it started or not', () => {
-  held({ pid: process.ppid });
+  held({ pid: running.pid ?? 0 });
   expect(take).toThrow('locked by');
-  const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
-  held({ pid: process.ppid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' });
+  const stat = readFileSync(`/proc/${running.pid}/stat`, 'utf8');
+  held({ pid: running.pid ?? 0, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '' });
   expect(take).toThrow('locked by');
+});
+
+describe('a process that belongs to somebody else', () => {
+  const failing = (code: string): void => {
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+  };
+
+  it('is asked whether it runs, and nothing else', () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    held({ pid: 12, started: '' });
+    expect(take).toThrow('locked by');
+    expect(kill.mock.calls).toEqual([[12, 0]]);
+  });
+
+  it('runs where the system does not permit to ask', () => {
+    failing('EPERM');
+    held({ pid: 12 });
+    expect(take).toThrow('locked by 12');
+  });
+
+  it('has ended where the system knows none', () => {
+    failing('ESRCH');
+    held({ pid: 12 });
+    take()();
+  });
+});
+
+it('a lock that another process takes meanwhile stays', () => {
+  held({ pid: endedPid() });
+  renamed.mockImplementationOnce(() => held({ token: 'quicker', pid: running.pid ?? 0 }));
+  expect(take).toThrow(`locked by ${running.pid}`);
+  expect([holder().token, readdirSync(folder)]).toEqual(['quicker', ['lock']]);
+});
+
+it('a lock that changes hands again and again is given up after five attempts', () => {
+  held({ pid: endedPid() });
+  renamed.mockImplementation(() => {
+    throw new Error('gone');
+  });
+  expect(take).toThrow('changes hands too often');
+  expect(renamed).toHaveBeenCalledTimes(5);
+  expect(readdirSync(folder)).toEqual(['lock']);
 });
 
 it('a lock that this process no longer holds is taken over', () => {
@@ -80,7 +146,7 @@ it.each(['', 'no JSON', '{}'])('a damaged lock is taken over: %j', (text) => {
 
 it('giving back a lock twice, or one that another process took over, removes nothing', () => {
   const unlock = take();
-  held({ pid: process.ppid });
+  held({ pid: running.pid ?? 0 });
   unlock();
   expect(holder().token).toBe('other');
   unlock();
