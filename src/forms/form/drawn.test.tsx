@@ -71,6 +71,12 @@ it('draws no other field again when one has been filled in', async () => {
   expect(new Set(drawn)).toEqual(new Set(['one']));
 });
 
+it('draws nothing while somebody types', async () => {
+  await show();
+  await person.type(screen.getByLabelText('First'), 'Ada');
+  expect(drawn).toEqual([]);
+});
+
 it('draws those fields again that a refused attempt finds wrong', async () => {
   await show();
   await person.click(screen.getByRole('button', { name: 'Go' }));

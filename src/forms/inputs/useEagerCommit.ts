@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
@@ -8,32 +8,45 @@ import type { UncommittedText } from './useUncommittedText';
 /** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */
 const pause = 600;
 
+type EagerText = UncommittedText & { readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };
+
 /**
- * Takes over what is typed into a field that the choices of others are asked for with, so that they appear while the person is still in it: once it
+ * Commits the text of a field that the choices of others are asked for with, so that they appear while the person is still in it: once it
  * can be asked and nothing more is typed, and with Enter, which does not send the form then.
- * @param isNew whether what is typed differs from what was taken over
- * @param canAsk whether it is enough to ask with
+ * @param committed the text that is in the data
+ * @param canAsk whether a text is enough to ask with
  */
 export function useEagerCommit(
   { name }: FieldProps,
-  { value, onBlur }: UncommittedText,
-  { isNew, canAsk }: { readonly isNew: boolean; readonly canAsk: boolean },
-): (event: KeyboardEvent) => void {
+  typing: UncommittedText,
+  committed: string,
+  canAsk: (text: string) => boolean,
+): EagerText {
   const { form } = useFormState();
-  const leads = isNew && dependantsOf(form.fields, name).length > 0;
-  const due = leads && canAsk;
-  const ask = useRef(onBlur);
+  const leads = useMemo(() => dependantsOf(form.fields, name).length > 0, [form, name]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const take = useRef(typing.onBlur);
   useEffect(() => {
-    ask.current = onBlur;
+    take.current = typing.onBlur;
   });
-  useEffect(() => {
-    if (!due) return undefined;
-    const timer = setTimeout(() => ask.current(), pause);
-    return () => clearTimeout(timer);
-  }, [due, value]);
-  return (event) => {
-    if (event.key !== 'Enter' || !leads) return;
-    event.preventDefault();
-    onBlur();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    ...typing,
+    onChange: (event) => {
+      typing.onChange(event);
+      clearTimeout(timer.current);
+      const { value } = event.target;
+      if (leads && value !== committed && canAsk(value)) timer.current = setTimeout(() => take.current(), pause);
+    },
+    onBlur: () => {
+      clearTimeout(timer.current);
+      typing.onBlur();
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || !leads || event.currentTarget.value === committed) return;
+      event.preventDefault();
+      clearTimeout(timer.current);
+      typing.onBlur();
+    },
   };
 }

@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { normaliseFormat } from '../../runtime/formats';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Attributes of an uncontrolled text control. */
 export type UncommittedText = {
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly ref: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
+  readonly defaultValue: string;
+  readonly onChange: (event: ChangeEvent<TextControl>) => void;
   readonly onBlur: () => void;
 };
 
 type Texts = {
   /** The value as a person would type it. */
   readonly show: (value: unknown) => string;
-  /** The value of what was typed; undefined when it is nothing. */
+  /** The value of a typed text; undefined when it is nothing. */
   readonly read: (text: string) => unknown;
 };
 
@@ -23,43 +27,61 @@ const plain: Texts = {
 };
 
 /**
- * Takes over what was typed as the field's format keeps it. Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
- * one input and not the whole form. Text that arrives without the focus (from a password manager) is taken over at once.
+ * Leaves what is being typed in the control, so that a key renders nothing. The text is committed, as the format of the field keeps it, when the
+ * person leaves the field or sends the form. Text that arrives without the focus, from a password manager, is committed at once.
  */
 export function useUncommittedText(
   { name, schema, value, commit, touch }: FieldProps,
   { show, read }: Texts = plain,
 ): UncommittedText {
   const { uncommitted, afterPress } = useFormState();
-  const [typed, setTyped] = useState<string>();
-  const latest = useRef<string>(undefined);
+  const text = show(value);
+  const [defaultValue] = useState(text);
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  /** The text that is in the data; the control holds another one while somebody types. */
+  const committed = useRef(text);
   const commitText = () => {
-    const text = latest.current;
-    if (text === undefined) return;
-    latest.current = undefined;
-    setTyped(undefined);
-    const taken = read(text);
-    commit(typeof taken === 'string' ? normaliseFormat(String(schema['format']), taken) : taken);
+    const { current } = control;
+    if (!current || current.value === committed.current) return;
+    const typed = current.value;
+    const given = read(typed);
+    const taken = typeof given === 'string' ? normaliseFormat(String(schema['format']), given) : given;
+    committed.current = typed;
+    if (taken !== value) commit(taken);
+    else if (typed !== text) current.value = committed.current = text;
   };
-  const current = useRef(commitText);
-  useEffect(() => {
-    current.current = commitText;
+  const latest = useRef(commitText);
+  useLayoutEffect(() => {
+    latest.current = commitText;
+    const { current } = control;
+    if (!current || (current.value !== committed.current && current.value !== text)) return;
+    if (current.value !== text) current.value = text;
+    committed.current = text;
   });
   useEffect(() => {
-    uncommitted.set(name, () => current.current());
+    uncommitted.set(name, () => latest.current());
     return () => void uncommitted.delete(name);
   }, [name, uncommitted]);
   return {
-    value: typed ?? show(value),
-    onChange: (event) => {
-      latest.current = event.target.value;
-      setTyped(event.target.value);
-      if (event.target.ownerDocument.activeElement !== event.target) commitText();
+    ref: control,
+    defaultValue,
+    onChange: ({ target }) => {
+      if (target.ownerDocument.activeElement !== target) commitText();
     },
     onBlur: () =>
       afterPress(() => {
-        current.current();
+        latest.current();
         touch();
       }),
   };
+}
+
+/** The same control for a widget that shows something of each key: the text as it stands, and its attributes. */
+export function useLiveText(typing: UncommittedText, committed: string): readonly [string, UncommittedText] {
+  const [typed, setTyped] = useState<{ readonly after: string; readonly text: string }>();
+  const onChange = (event: ChangeEvent<TextControl>) => {
+    setTyped({ after: committed, text: event.target.value });
+    typing.onChange(event);
+  };
+  return [typed?.after === committed ? typed.text : committed, { ...typing, onChange }];
 }

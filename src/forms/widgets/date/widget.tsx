@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { DateWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useValue } from '../../../kit/page/useValue';
@@ -13,26 +13,27 @@ const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
 export default function Day(field: FieldProps<DateWidget>) {
-  const { onBlur, ...typing } = useUncommittedText(field);
+  const typing = useUncommittedText(field);
   const { min, max } = field.item;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
-  const input = useRef<HTMLInputElement>(null);
   // Not in the published page: without a script nobody would take the mark away again.
-  useEffect(() => void markEmpty(input.current));
-  const leave = () => {
-    markEmpty(input.current);
-    onBlur();
-  };
+  useEffect(() => void markEmpty(typing.ref.current));
   return (
     <input
-      ref={input}
       className={look('input', { invalid: field.invalid })}
       {...controlAttributes(field)}
       type="date"
       placeholder={field.placeholder}
       {...bounds}
       {...typing}
-      onBlur={leave}
+      onChange={(event) => {
+        markEmpty(event.target);
+        typing.onChange(event);
+      }}
+      onBlur={() => {
+        markEmpty(typing.ref.current);
+        typing.onBlur();
+      }}
     />
   );
 }

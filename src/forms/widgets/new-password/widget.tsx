@@ -5,7 +5,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { useLiveText, useUncommittedText } from '../../inputs/useUncommittedText';
 import { has, passwordRules } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */
@@ -17,7 +17,7 @@ const exact = {
 export default function NewPassword(field: FieldProps<NewPasswordWidget>) {
   const { id, item, schema, invalid, describedBy } = field;
   const text = useText();
-  const typing = useUncommittedText(field, exact);
+  const [typed, typing] = useLiveText(useUncommittedText(field, exact), exact.show(field.value));
   const [shown, setShown] = useState(false);
   const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
   const { must = passwordRules } = item;
@@ -45,7 +45,7 @@ export default function NewPassword(field: FieldProps<NewPasswordWidget>) {
       </div>
       <ul id={rulesId} className={look('new-password.list')}>
         {must.map((part) => {
-          const met = has(typing.value, part, least);
+          const met = has(typed, part, least);
           return (
             <li key={part} className={look('new-password.part', { met })} data-met={met}>
               <Icon name="check" size="sm" />

@@ -10,12 +10,13 @@ import { tidiedPostcode } from './written';
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export default function Postcode(field: FieldProps<PostcodeWidget>) {
-  const typing = useUncommittedText(field, { show, read: tidiedPostcode });
   const { inputmode = 'text' } = field.item;
-  const onKeyDown = useEagerCommit(field, typing, {
-    isNew: typing.value !== show(field.value),
-    canAsk: fitsFormat(field.schema, typing.value),
-  });
+  const typing = useEagerCommit(
+    field,
+    useUncommittedText(field, { show, read: tidiedPostcode }),
+    show(field.value),
+    (text) => fitsFormat(field.schema, text),
+  );
   return (
     <input
       className={look('input', { invalid: field.invalid })}
@@ -24,7 +25,6 @@ export default function Postcode(field: FieldProps<PostcodeWidget>) {
       inputMode={inputmode}
       placeholder={field.placeholder}
       {...typing}
-      onKeyDown={onKeyDown}
     />
   );
 }

@@ -7,16 +7,14 @@ import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { regroup } from './grouping';
 
 export default function Line(field: FieldProps<TextWidget>) {
-  const { onChange, ...typing } = useUncommittedText(field);
   const { inputmode = 'text', grouping } = field.item;
-  const { length } = typing.value.trim();
-  const onKeyDown = useEagerCommit(
+  const least = Math.max(1, Number(field.schema['minLength'] ?? 1));
+  const committed = typeof field.value === 'string' ? field.value : '';
+  const { onChange, ...typing } = useEagerCommit(
     field,
-    { ...typing, onChange },
-    {
-      isNew: typing.value !== (field.value ?? ''),
-      canAsk: length > 0 && length >= Number(field.schema['minLength'] ?? 1),
-    },
+    useUncommittedText(field),
+    committed,
+    (text) => text.trim().length >= least,
   );
   return (
     <input
@@ -26,7 +24,6 @@ export default function Line(field: FieldProps<TextWidget>) {
       inputMode={inputmode}
       placeholder={field.placeholder}
       {...typing}
-      onKeyDown={onKeyDown}
       onChange={(event) => {
         if (grouping) regroup(event.target, grouping);
         onChange(event);

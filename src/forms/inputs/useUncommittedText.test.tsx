@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form } from '../form/Form';
+import { emptyScope, testForm, TestPage } from '../testing';
+
+const schema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, code: { type: 'string', format: 'postcode-de' }, size: { type: 'number' } },
+};
+const layout = { fields: [{ id: 'name' }, { id: 'code', widget: 'postcode' }, { id: 'size' }] };
+const messages = { 'it.name.label': 'Name', 'it.code.label': 'Code', 'it.size.label': 'Size' };
+const person = userEvent.setup();
+const send = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function show(given: object = {}) {
+  send.mockReset().mockResolvedValue({ ok: true });
+  const { payload, loaded } = await testForm('it', { schema, layout: { ...layout, draft: 'none' } });
+  await loaded.ready();
+  const form = (settled: boolean) => (
+    <TestPage store={proxy(emptyScope())} messages={messages} settled={settled}>
+      <Form id="it" form={payload} loaded={loaded} given={() => given as never} send={send}>
+        <button type="submit">Go</button>
+      </Form>
+    </TestPage>
+  );
+  const { rerender } = render(form(false));
+  return () => rerender(form(true));
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
+
+it.each(['input', 'change'])('takes text that arrives without the focus, by a single %s event', async (kind) => {
+  await (
+    await show()
+  )();
+  field('Name').setAttribute('value', '');
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field('Name'), 'Ada');
+  fireEvent(field('Name'), new Event(kind, { bubbles: true }));
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent()).toEqual([{ name: 'Ada' }]);
+});
+
+it('takes text that a script wrote into the field in silence, once the form is sent', async () => {
+  await (
+    await show()
+  )();
+  field('Name').value = 'Ada';
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent()).toEqual([{ name: 'Ada' }]);
+});
+
+it('takes the text of the field that somebody is in with Enter', async () => {
+  await (
+    await show()
+  )();
+  await person.type(field('Name'), 'Ada{Enter}');
+  expect(sent()).toEqual([{ name: 'Ada' }]);
+});
+
+it('shows the text as the data keeps it, also when it keeps what was there before', async () => {
+  await (
+    await show({ size: 2.5 })
+  )();
+  await person.clear(field('Size'));
+  await person.type(field('Size'), '2.50');
+  await person.tab();
+  expect(field('Size').value).toBe('2.5');
+});
+
+it('shows values from outside, but never over what somebody is typing', async () => {
+  const settle = await show({ name: 'Jana', code: '38399' });
+  await person.type(field('Name'), 'Ad');
+  settle();
+  expect([field('Name').value, field('Code').value]).toEqual(['Ad', '38399']);
+  await person.type(field('Name'), 'a{Enter}');
+  expect(sent()).toEqual([{ name: 'Ada', code: '38399' }]);
+});
+
+it('empties a field whose text was deleted', async () => {
+  await (
+    await show({ name: 'Jana' })
+  )();
+  await person.clear(field('Name'));
+  await person.tab();
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent()).toEqual([{}]);
+});
