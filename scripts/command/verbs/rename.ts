@@ -80,17 +80,21 @@ function beyond({ kind, old, to }: RenameRequest, contexts: readonly CheckContex
 }
 
 /**
- * faceplate rename KIND OLD NEW: another name in every layer and site, shown first and written with --write. Exit 1 where the project
- * would have errors afterwards: then nothing was changed.
+ * faceplate rename KIND OLD NEW: shows a rename in every layer and site, and writes it with --write.
+ * @param project the project at `root`, for a caller that has it open
+ * @returns exit code; 1 if the project would have errors afterwards: then nothing changes
  */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(
+  words: readonly string[],
+  root: string,
+  project = openProject(root, { engine: engineHash() }),
+): Promise<number> {
   const { values, positionals } = parseWords(
     words,
     { write: { type: 'boolean', default: false }, site: { type: 'string' } },
     3,
   );
   const asked = askedFor(positionals);
-  const project = openProject(root, { engine: engineHash() });
   const contexts = soundContextsOf(project);
   const plan = planFor(contexts, asked, root, project, knownSite(project, values.site));
   requireOwn(plan, asked.old, root);
