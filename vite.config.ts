@@ -25,7 +25,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^react-router$/, file('node_modules/react-router/dist/production/index.mjs')],
   [/^react-router\/dom$/, file('node_modules/react-router/dist/production/dom-export.mjs')],
   [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
-  [/^\.\.\/getDefaultRegistry\.js$/, file('src/forms/library/default-registry.ts')],
 ];
 
 /** An alias for browsers alone: Vite's own would hold for the command too. */

@@ -10,8 +10,6 @@ export type FormState = {
   readonly form: FormPayload;
   readonly schema: JsonSchema;
   readonly fields: ReadonlyMap<string, FormItem>;
-  /** Marks a field as touched, on blur. */
-  readonly touch: (field: string) => void;
   /** Does what may move the page, once a press that is going on is over. */
   readonly afterPress: AfterPress;
   /** Commits text that is typed and not yet in the data, by field. */
@@ -21,9 +19,6 @@ export type FormState = {
   /** Called by a field when its choices start and finish loading. */
   readonly markPending: PendingChoices['markPending'];
 };
-
-/** What is shown at fields as wrong now, by their paths. */
-export const FieldErrorsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export const FormContext = createContext<FormState | undefined>(undefined);
 

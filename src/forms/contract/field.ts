@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 
-/** Props of a widget; `Settings` are those that its schema adds to a field of a layout. */
+/** Props of one of our widgets, read from those of the forms library; `Settings` are those that its schema adds to a field of a layout. */
 export type FieldProps<Settings = object> = {
   readonly id: string;
   readonly name: string;
@@ -21,27 +22,59 @@ export type FieldProps<Settings = object> = {
   readonly touch: () => void;
 };
 
+/** A widget of the forms library. `field` names the field of the library around it, where the one for the type of the schema is not wanted. */
+export type FormWidget = ComponentType<WidgetProps> & { readonly field?: string };
+
 /**
  * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
  * a group of controls; the widget itself; or `none`: the widget stands alone, without hint, error and room of its own.
  */
-export type WidgetModule = {
-  readonly default: ComponentType<FieldProps>;
-  readonly caption?: 'label' | 'group' | 'own' | 'none';
-};
+export type WidgetModule = { readonly default: FormWidget; readonly caption?: 'label' | 'group' | 'own' | 'none' };
+
+/** What `ui:options` of a field hold: its field of the layout, the name without positions in lists, and who writes the label. */
+export type FieldOptionsOfForm = Pick<WidgetModule, 'caption'> & { readonly item: FormItem; readonly key: string };
 
 export const hintId = (id: string): string => `${id}__hint`;
 export const errorId = (id: string): string => `${id}__error`;
 export const labelId = (id: string): string => `${id}__label`;
 
+/** The ids of the remarks that are there, for `aria-describedby`. */
+export const describedBy = (id: string, hasHint: boolean, isInvalid: boolean): string | undefined =>
+  [hasHint ? hintId(id) : '', isInvalid ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
+
+function fieldOf<Settings>(props: WidgetProps): FieldProps<Settings> {
+  const { id, htmlName = id, options, schema, uiSchema, value, label, placeholder, required, rawErrors } = props;
+  const invalid = rawErrors !== undefined && rawErrors.length > 0;
+  return {
+    id,
+    name: htmlName,
+    item: options['item'] as FieldProps<Settings>['item'],
+    schema: schema as JsonSchema,
+    value: value as unknown,
+    label,
+    placeholder: placeholder || undefined,
+    required: required === true,
+    invalid,
+    describedBy: describedBy(id, uiSchema?.['ui:help'] !== undefined, invalid),
+    commit: (next) => props.onChange(next),
+    touch: () => props.onBlur(id, value),
+  };
+}
+
+/** Makes a widget of the forms library of one that is written with what a field of a layout says. It takes and gives values of every type. */
+export function formWidget<Settings>(View: (field: FieldProps<Settings>) => ReactNode): FormWidget {
+  const Widget = (props: WidgetProps) => View(fieldOf<Settings>(props));
+  return Object.assign(Widget, { field: 'StringField' });
+}
+
 /** What every native control says about its field. */
-export function controlAttributes({ id, name, item, required, invalid, describedBy }: FieldProps) {
+export function controlAttributes({ id, name, item, required, invalid, describedBy: remarks }: FieldProps) {
   return {
     id,
     name,
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
+    'aria-describedby': remarks,
     autoComplete: item.autocomplete,
   };
 }

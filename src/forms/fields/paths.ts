@@ -23,3 +23,9 @@ export const valueAt = (data: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
+
+/** The path of the field whose control has this id behind the prefix of its form, as `list_0_name`. */
+export function pathOfId(id: string, fields: ReadonlyMap<string, unknown>): string {
+  const inner = /^(.+?)_(\d+)_(.+)$/.exec(id);
+  return inner && !fields.has(id) ? inner.slice(1).join('.') : id;
+}

@@ -1,24 +1,20 @@
-/** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import FormsLibrary from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+/** A form of a definition. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../../kit/contracts/form-module';
-import type { FormItem } from '../../model/form';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { look } from '../../kit/look/look';
 import { BindForm } from './BindForm';
-import { FieldErrorsContext, FormContext } from '../contract/context';
+import { FormContext } from '../contract/context';
 import type { Draft } from '../fields/draft';
 import type { FormState } from '../contract/context';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
-import { widgetOf } from '../../model/field-widget';
-import { fieldMap, fieldSchema, flatFields } from '../fields/fields';
+import { fieldMap, flatFields } from '../fields/fields';
 import { ProblemSummary } from './ProblemSummary';
 import { rootField } from '../fields/paths';
-import { SchemaField } from '../library/SchemaField';
-import { TemplateContexts, templates } from '../library/templates';
+import { TemplateContexts } from '../library/templates';
 import { useAfterPress } from '../contract/useAfterPress';
 import { usePendingChoices } from '../contract/usePendingChoices';
 import type { PendingChoices } from '../contract/usePendingChoices';
@@ -26,9 +22,9 @@ import { useConditions, useConditionsNow } from './useConditions';
 import { clearDependants, useFormData } from './useFormData';
 import type { FormDataState } from './useFormData';
 import { useFlushOnPageHide } from './useFlushOnPageHide';
+import { useLibrary } from './useLibrary';
 import { useProblems } from './useProblems';
 import type { FormProblems } from './useProblems';
-import { libraryValidator } from '../fields/validator';
 import type { FormValues } from '../fields/validator';
 import { judge } from '../fields/problems';
 import { FormTextsContext, useFormTexts } from '../inputs/useFieldTexts';
@@ -57,26 +53,6 @@ type FormProps = {
   /** What stands below the fields. */
   readonly children: ReactNode;
 };
-
-const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
-
-// Before React is there the browser must not send the form by itself: what was typed would stand in the address.
-const neverByItself = 'dialog';
-
-function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormValues> {
-  const widget = (item: FormItem, key: string) =>
-    [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
-  return Object.fromEntries(
-    flatFields(fields).map((item) =>
-      item.items
-        ? ([
-            item.id,
-            { items: Object.fromEntries(item.items.map((inner) => widget(inner, `${item.id}.${inner.id}`))) },
-          ] as const)
-        : widget(item, item.id),
-    ),
-  );
-}
 
 /** The form, and the same as something new once the formats that need a library are there: fields that were left meanwhile get their verdict then. */
 function useFormats(loaded: LoadedForm): LoadedForm {
@@ -116,28 +92,6 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
     .map(({ id }) => id)
     .filter((field) => !hidden.has(field));
 
-/** How every form uses the library: with our templates and widgets, judging nothing and filling in nothing by itself. */
-const ownWays = {
-  templates,
-  fields: { SchemaField },
-  experimental_defaultFormStateBehavior: defaultBehaviour,
-  noHtml5Validate: true,
-  noValidate: true,
-  showErrorList: false as const,
-  method: neverByItself,
-};
-
-/** What the library is told of a form; the same object for as long as the form is the same. */
-const useLibraryForm = (form: FormPayload, loaded: LoadedForm) =>
-  useMemo(
-    () => ({
-      schema: loaded.schema as RJSFSchema,
-      uiSchema: uiSchemaOf(form, loaded),
-      validator: libraryValidator(loaded, form.id),
-    }),
-    [form, loaded],
-  );
-
 /** What is asked now and what is wrong with it, judged again only when what was filled in or what conditions read has changed. */
 function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): ReturnType<typeof judge> {
   const holds = useConditions();
@@ -145,66 +99,16 @@ function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): 
   return useMemo(() => judge(form, judging, data, holds), [form, judging, data, holds]);
 }
 
-type Library = {
-  readonly id: string;
-  readonly form: FormPayload;
-  readonly loaded: LoadedForm;
-  readonly initial: FormValues;
-  readonly library: RefObject<FormsLibrary<FormValues> | null>;
-  readonly change: (after: FormValues | undefined) => void;
-  readonly submit: (after: FormValues | undefined) => void;
-};
-
-/** The library's form. It is told nothing that changes: it keeps the data, and what is wrong reaches the fields past it. */
-function useLibrary({ id, form, loaded, initial, library, change, submit }: Library): ReactNode {
-  const described = useLibraryForm(form, loaded);
-  const now = useRef({ change, submit });
-  useLayoutEffect(() => {
-    now.current = { change, submit };
-  });
-  return useMemo(
-    () => (
-      <FormsLibrary<FormValues>
-        {...ownWays}
-        {...described}
-        ref={library}
-        idPrefix={id}
-        className={look('form')}
-        initialFormData={initial}
-        onChange={(event) => now.current.change(event.formData)}
-        onSubmit={(event) => now.current.submit(event.formData)}
-      />
-    ),
-    [described, library, id, initial],
-  );
-}
-
-type Shared = Pick<FormState, 'touch' | 'markPending' | 'uncommitted' | 'submitBlockers'>;
+type Shared = Pick<FormState, 'markPending' | 'uncommitted' | 'submitBlockers'>;
 
 /** What the form shares with its fields, once for as long as the form is the same. */
 function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
-  const { touch, markPending, uncommitted, submitBlockers } = shared;
+  const { markPending, uncommitted, submitBlockers } = shared;
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const afterPress = useAfterPress();
   return useMemo(
-    () => ({ form, schema, fields, touch, afterPress, markPending, uncommitted, submitBlockers }),
-    [form, schema, fields, touch, afterPress, markPending, uncommitted, submitBlockers],
-  );
-}
-
-type InsideProps = Pick<FormProps, 'id' | 'form'> & {
-  readonly fields: ReadonlyMap<string, FormItem>;
-  readonly problems: Pick<FormProblems, 'shown' | 'errors' | 'attempt'>;
-  readonly children: ReactNode;
-};
-
-/** What the fields are told by the form: their words, and what is wrong with them. */
-function Inside({ id, form, fields, problems: { shown, errors, attempt }, children }: InsideProps) {
-  return (
-    <FormTextsContext value={useFormTexts(form.id, fields)}>
-      <ProblemSummary id={id} problems={shown} attempt={attempt} />
-      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
-    </FormTextsContext>
+    () => ({ form, schema, fields, afterPress, markPending, uncommitted, submitBlockers }),
+    [form, schema, fields, afterPress, markPending, uncommitted, submitBlockers],
   );
 }
 
@@ -253,9 +157,9 @@ export function Form({
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
   const shown = useProblems(form, problems, data, refused);
-  const { touch } = shown;
   const { markPending, holdSubmit } = usePendingChoices(library, begun && ready);
-  const state = useShared(form, loaded, { touch, markPending, ...widgetState });
+  const state = useShared(form, loaded, { markPending, ...widgetState });
+  const texts = useFormTexts(form.id, state.fields);
 
   const submit = useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit });
   const edit = (after: FormValues | undefined) => {
@@ -266,8 +170,13 @@ export function Form({
     id,
     form,
     loaded,
+    texts,
+    errors: shown.errors,
     initial,
     library,
+    fields: state.fields,
+    afterPress: state.afterPress,
+    touch: shown.touch,
     change: edit,
     submit: (after) => void submit(after),
   });
@@ -275,7 +184,8 @@ export function Form({
     <FormContext value={state}>
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => uncommitted.forEach((commit) => commit())}>
-          <Inside id={id} form={form} fields={state.fields} problems={shown}>
+          <FormTextsContext value={texts}>
+            <ProblemSummary id={id} problems={shown.shown} attempt={shown.attempt} />
             <TemplateContexts
               hidden={visible.hidden}
               body={body}
@@ -284,7 +194,7 @@ export function Form({
             >
               {controls}
             </TemplateContexts>
-          </Inside>
+          </FormTextsContext>
         </div>
       </BindForm>
     </FormContext>

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FieldProps, WidgetModule } from '../contract/field';
+import type { WidgetProps } from '@rjsf/utils';
+import type { WidgetModule } from '../contract/field';
 import { Form } from './Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 
@@ -18,10 +19,13 @@ vi.mock('../library/widgets', async (original) => {
     widgetNamed: (name: string) => {
       const module = widgetNamed(name);
       const View = module.default;
-      const Watched = (field: FieldProps) => {
-        drawn.push(field.name);
-        return <View {...field} />;
-      };
+      const Watched = Object.assign(
+        (props: WidgetProps) => {
+          drawn.push(props.htmlName ?? '');
+          return <View {...props} />;
+        },
+        { field: 'StringField' },
+      );
       if (!watched.has(name)) watched.set(name, { ...module, default: Watched });
       return watched.get(name);
     },

@@ -23,7 +23,3 @@ export function Remarks({ id, hint, error }: RemarksProps) {
     </>
   );
 }
-
-/** The ids of the remarks that are there, for `aria-describedby`. */
-export const describedBy = (id: string, hasHint: boolean, isInvalid: boolean): string | undefined =>
-  [hasHint ? hintId(id) : '', isInvalid ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;

@@ -13,6 +13,7 @@ import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { listParts } from './lists';
 import { fieldKey } from '../fields/paths';
+import { FieldTemplate } from './FieldTemplate';
 
 /** What stands below the fields: the button that sends the form. */
 const ActionsContext = createContext<ReactNode>(null);
@@ -125,6 +126,7 @@ function EntryTemplate(props: ArrayFieldItemTemplateProps) {
 export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
   ButtonTemplates: Partial<TemplatesType['ButtonTemplates']>;
 } = {
+  FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: EntryTemplate,

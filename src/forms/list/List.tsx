@@ -1,12 +1,13 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import { FieldErrorsContext, useFormState } from '../contract/context';
+import { useFormState } from '../contract/context';
+import { describedBy } from '../contract/field';
 import { OptionalMark } from '../inputs/OptionalMark';
-import { describedBy, Remarks } from '../inputs/Remarks';
+import { Remarks } from '../inputs/Remarks';
 import { useTextsIn } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
 import type { EntryChange, ListState } from './context';
@@ -73,7 +74,7 @@ function useListState(
 }
 
 /** A list of entries with a button that adds one; what has changed is said. */
-export function List({ fieldPathId, items, canAdd, onAddClick, required, schema }: ArrayFieldTemplateProps) {
+export function List({ fieldPathId, items, canAdd, onAddClick, required, schema, rawErrors }: ArrayFieldTemplateProps) {
   const id = fieldPathId.$id;
   const { form, fields } = useFormState();
   const text = useText();
@@ -84,7 +85,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema 
   const count = items.length;
   const { changed, expect } = useChanged(items, list, add);
   const state = useListState(item, schema, expect);
-  const error = useContext(FieldErrorsContext).get(item.id);
+  const error = rawErrors?.[0];
   return (
     <fieldset
       id={id}

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 
 /** What draws lists. */
 export type ListParts = {
-  readonly Field: ComponentType<FieldProps>;
   readonly Template: ComponentType<ArrayFieldTemplateProps>;
   /** Binds `entry` for what is asked of one. */
   readonly Entry: ComponentType<{ readonly data: unknown; readonly children: ReactNode }>;

@@ -2,7 +2,7 @@ import type { CheckboxWidget } from '../../../generated/widgets';
 import { Link } from '../../../kit/view/Link';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { isConsent } from '../../../model/field-widget';
 import { OptionalMark } from '../../inputs/OptionalMark';
@@ -10,7 +10,7 @@ import { OptionalMark } from '../../inputs/OptionalMark';
 export const caption = 'own';
 
 /** A consent that is taken back is absent, not `false`: nobody has said no. */
-export default function Checkbox(field: FieldProps<CheckboxWidget>) {
+function Checkbox(field: FieldProps<CheckboxWidget>) {
   const { id, label, value, required, invalid, schema, item, commit, touch } = field;
   const { documents = [] } = item;
   return (
@@ -49,3 +49,5 @@ function Documents({ documents }: Required<Pick<CheckboxWidget, 'documents'>>) {
     </ul>
   );
 }
+
+export default formWidget(Checkbox);

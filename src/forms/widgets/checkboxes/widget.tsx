@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../model/json-schema';
 import type { CheckboxesWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { useChoices } from '../../inputs/useChoices';
@@ -10,7 +10,7 @@ import { useChosenValues } from '../../inputs/useChosenValues';
 
 export const caption = 'group';
 
-export default function Checkboxes(field: FieldProps<CheckboxesWidget>) {
+function Checkboxes(field: FieldProps<CheckboxesWidget>) {
   const { id, name, item, schema, invalid, describedBy, touch } = field;
   const { look: tone = 'plain' } = item;
   const offered = useChoices(item.options, (schema['items'] as JsonSchema | undefined)?.['enum']);
@@ -65,3 +65,5 @@ function NoChoices({ isReady, tone }: NoChoicesProps) {
     </label>
   );
 }
+
+export default formWidget(Checkboxes);

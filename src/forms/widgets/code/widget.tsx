@@ -5,12 +5,12 @@ import { BindingsContext } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { lookupRefusal } from '../../fields/problems';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Code(field: FieldProps<CodeWidget>) {
+function Code(field: FieldProps<CodeWidget>) {
   const { id, item, value, invalid, placeholder } = field;
   const { judge } = item;
   const text = useText();
@@ -60,3 +60,5 @@ function GoodWords({ good }: { readonly good: Text | undefined }) {
   const text = useText();
   return good === undefined ? null : <p className={look('text', { size: 'sm', tone: 'success' })}>{text(good)}</p>;
 }
+
+export default formWidget(Code);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { useCombobox } from './useCombobox';
 import type { Combobox as State } from './useCombobox';
 
-export default function Combobox(field: FieldProps<ComboboxWidget>) {
+function Combobox(field: FieldProps<ComboboxWidget>) {
   const { id, label, invalid, placeholder } = field;
   const text = useText();
   const reason = text('combobox.unknown');
@@ -86,3 +86,5 @@ function Told({
     </p>
   );
 }
+
+export default formWidget(Combobox);

@@ -4,7 +4,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { useValue } from '../../../kit/page/useValue';
 import { useFormState } from '../../contract/context';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { isReversed, rangeOf, withDay } from './range';
@@ -13,7 +13,7 @@ import type { RangeEnd } from './range';
 export const caption = 'group';
 
 /** Two native date fields under one name. Each bounds the other; days in the wrong order are told here and hold the form back. */
-export default function DateRange(field: FieldProps<DateRangeWidget>) {
+function DateRange(field: FieldProps<DateRangeWidget>) {
   const { id, name, item, value, describedBy, commit, touch } = field;
   const text = useText();
   const { submitBlockers } = useFormState();
@@ -100,3 +100,5 @@ function End({ field, end, min, max, set }: EndProps) {
     </div>
   );
 }
+
+export default formWidget(DateRange);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DateWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useValue } from '../../../kit/page/useValue';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
@@ -12,7 +12,7 @@ const day = (value: unknown): string | undefined => (typeof value === 'string' &
 const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
-export default function Day(field: FieldProps<DateWidget>) {
+function Day(field: FieldProps<DateWidget>) {
   const typing = useUncommittedText(field);
   const { min, max } = field.item;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
@@ -37,3 +37,5 @@ export default function Day(field: FieldProps<DateWidget>) {
     />
   );
 }
+
+export default formWidget(Day);

@@ -1,9 +1,9 @@
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Email(field: FieldProps) {
+function Email(field: FieldProps) {
   const typing = useUncommittedText(field);
   return (
     <input
@@ -18,3 +18,5 @@ export default function Email(field: FieldProps) {
     />
   );
 }
+
+export default formWidget(Email);

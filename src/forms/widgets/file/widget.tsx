@@ -3,7 +3,7 @@ import { loadChunk } from '../../../loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FileWidget } from '../../../generated/widgets';
 import type { FieldProps } from '../../contract/field';
 import { idsOf, uploadLimits, sizeName, typeNames } from './rules';
@@ -12,7 +12,7 @@ const Files = lazy(() => loadChunk(() => import('./Files')).then((module) => ({ 
 const none: readonly File[] = [];
 
 /** The control covers the whole area, so that files can be dropped on it and a press anywhere opens the list of files. */
-export default function FileField(field: FieldProps<FileWidget>) {
+function FileField(field: FieldProps<FileWidget>) {
   const { id, value, describedBy, invalid } = field;
   const { tag } = usePage().language;
   const text = useText();
@@ -58,3 +58,5 @@ export default function FileField(field: FieldProps<FileWidget>) {
     </div>
   );
 }
+
+export default formWidget(FileField);

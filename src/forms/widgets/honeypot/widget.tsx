@@ -1,10 +1,11 @@
 import { look } from '../../../kit/look/look';
+import { formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export const caption = 'none';
 
-export default function Honeypot(field: FieldProps) {
+function Honeypot(field: FieldProps) {
   const { id, name, label } = field;
   const typing = useUncommittedText(field);
   return (
@@ -14,3 +15,5 @@ export default function Honeypot(field: FieldProps) {
     </label>
   );
 }
+
+export default formWidget(Honeypot);

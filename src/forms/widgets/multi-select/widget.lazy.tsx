@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { look } from '../../../kit/look/look';
 import { folded } from '../../../kit/text/folded';
 import { useText } from '../../../kit/text/useText';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { useChoices } from '../../inputs/useChoices';
@@ -28,7 +28,7 @@ function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 }
 
 /** A native disclosure around native boxes: it opens before any script has come, and everything in it is found by the browser's search. */
-export default function MultiSelect(field: FieldProps<MultiSelectWidget>) {
+function MultiSelect(field: FieldProps<MultiSelectWidget>) {
   const { id, item, schema, invalid, describedBy, touch } = field;
   const text = useText();
   const offered = useChoices(item.options, (schema['items'] as JsonSchema | undefined)?.['enum']);
@@ -150,3 +150,5 @@ function Search({ id, query, onQuery, found }: SearchProps) {
     </div>
   );
 }
+
+export default formWidget(MultiSelect);

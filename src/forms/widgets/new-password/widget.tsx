@@ -3,7 +3,7 @@ import type { NewPasswordWidget } from '../../../generated/widgets';
 import { Icon } from '../../../kit/view/Icon';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useLiveText, useUncommittedText } from '../../inputs/useUncommittedText';
 import { has, passwordRules } from './rules';
@@ -14,7 +14,7 @@ const exact = {
   read: (text: string) => text || undefined,
 };
 
-export default function NewPassword(field: FieldProps<NewPasswordWidget>) {
+function NewPassword(field: FieldProps<NewPasswordWidget>) {
   const { id, item, schema, invalid, describedBy } = field;
   const text = useText();
   const [typed, typing] = useLiveText(useUncommittedText(field, exact), exact.show(field.value));
@@ -58,3 +58,5 @@ export default function NewPassword(field: FieldProps<NewPasswordWidget>) {
     </div>
   );
 }
+
+export default formWidget(NewPassword);

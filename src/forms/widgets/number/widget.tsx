@@ -1,11 +1,11 @@
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { readNumber, showNumber } from '../../inputs/numbers';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Figure(field: FieldProps) {
+function Figure(field: FieldProps) {
   const { tag } = usePage().language;
   const typing = useUncommittedText(field, {
     show: (value) => showNumber(value, tag),
@@ -23,3 +23,5 @@ export default function Figure(field: FieldProps) {
     />
   );
 }
+
+export default formWidget(Figure);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
@@ -11,7 +11,7 @@ const exact = {
   read: (text: string) => text || undefined,
 };
 
-export default function Password(field: FieldProps) {
+function Password(field: FieldProps) {
   const text = useText();
   const typing = useUncommittedText(field, exact);
   const [shown, setShown] = useState(false);
@@ -37,3 +37,5 @@ export default function Password(field: FieldProps) {
     </div>
   );
 }
+
+export default formWidget(Password);

@@ -3,7 +3,7 @@ import { loadPart } from '../../../loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { join, split } from './number';
@@ -28,7 +28,7 @@ function useLibrary(): Library | undefined {
   return library;
 }
 
-export default function Phone(field: FieldProps) {
+function Phone(field: FieldProps) {
   const text = useText();
   const { language } = usePage();
   const library = useLibrary();
@@ -70,3 +70,5 @@ export default function Phone(field: FieldProps) {
     </div>
   );
 }
+
+export default formWidget(Phone);

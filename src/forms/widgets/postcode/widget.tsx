@@ -1,6 +1,6 @@
 import type { PostcodeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { fitsFormat } from '../../fields/fields';
 import { useEagerCommit } from '../../inputs/useEagerCommit';
@@ -9,7 +9,7 @@ import { tidiedPostcode } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export default function Postcode(field: FieldProps<PostcodeWidget>) {
+function Postcode(field: FieldProps<PostcodeWidget>) {
   const { inputmode = 'text' } = field.item;
   const typing = useEagerCommit(
     field,
@@ -28,3 +28,5 @@ export default function Postcode(field: FieldProps<PostcodeWidget>) {
     />
   );
 }
+
+export default formWidget(Postcode);

@@ -1,12 +1,12 @@
 import type { RadioWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useChoices } from '../../inputs/useChoices';
 
 export const caption = 'group';
 
-export default function Radio({
+function Radio({
   id,
   name,
   item,
@@ -50,3 +50,5 @@ export default function Radio({
     </div>
   );
 }
+
+export default formWidget(Radio);

@@ -3,7 +3,7 @@ import type { Text } from '../../../model/value';
 import { look } from '../../../kit/look/look';
 import { useFormat } from '../../../kit/text/format';
 import { useText } from '../../../kit/text/useText';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 
 export const caption = 'group';
@@ -20,7 +20,7 @@ export function pointsBetween(minimum: unknown, maximum: unknown): readonly numb
 }
 
 /** Native radio buttons, so that the arrow keys move along the scale. What the ends mean is said with them. */
-export default function Rating({
+function Rating({
   id,
   name,
   item: { low, high },
@@ -95,3 +95,5 @@ function Ends({ low, high }: EndsProps) {
     </div>
   );
 }
+
+export default formWidget(Rating);

@@ -1,13 +1,13 @@
 import type { Text } from '../../../model/value';
 import { look } from '../../../kit/look/look';
 import { useText, useWords } from '../../../kit/text/useText';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { isAsked, useChoices } from '../../inputs/useChoices';
 import { useValidChoice } from '../../inputs/useValidChoice';
 
-export default function Select(field: FieldProps) {
+function Select(field: FieldProps) {
   const {
     item: { options },
     schema,
@@ -56,3 +56,5 @@ export default function Select(field: FieldProps) {
 }
 
 const Said = ({ text }: { readonly text: Text }) => useText()(text);
+
+export default formWidget(Select);

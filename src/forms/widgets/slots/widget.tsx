@@ -5,7 +5,7 @@ import { loadChunk } from '../../../loading/load';
 import { look } from '../../../kit/look/look';
 import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
-import { labelId } from '../../contract/field';
+import { formWidget, labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 
 export const caption = 'group';
@@ -15,7 +15,7 @@ const SlotDays = lazy(() => loadChunk(() => import('./SlotDays')).then((module) 
 
 type Asked = Extract<FieldOptions, { readonly operation: string }>;
 
-export default function Slots(field: FieldProps<SlotsWidget>) {
+function Slots(field: FieldProps<SlotsWidget>) {
   const { id, item, value, invalid, required, describedBy, touch } = field;
   const options = item.options as Asked | undefined;
   const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
@@ -85,3 +85,5 @@ function Told({ id }: { readonly id: string }) {
     </p>
   );
 }
+
+export default formWidget(Slots);

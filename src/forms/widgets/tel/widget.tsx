@@ -1,10 +1,10 @@
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { usePhoneText } from '../../inputs/usePhoneText';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Tel(field: FieldProps) {
+function Tel(field: FieldProps) {
   const written = usePhoneText(field.value);
   const typing = useUncommittedText(field, {
     show: () => written,
@@ -21,3 +21,5 @@ export default function Tel(field: FieldProps) {
     />
   );
 }
+
+export default formWidget(Tel);

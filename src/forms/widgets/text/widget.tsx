@@ -1,12 +1,12 @@
 import type { TextWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useEagerCommit } from '../../inputs/useEagerCommit';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { regroup } from './grouping';
 
-export default function Line(field: FieldProps<TextWidget>) {
+function Line(field: FieldProps<TextWidget>) {
   const { inputmode = 'text', grouping } = field.item;
   const least = Math.max(1, Number(field.schema['minLength'] ?? 1));
   const committed = typeof field.value === 'string' ? field.value : '';
@@ -31,3 +31,5 @@ export default function Line(field: FieldProps<TextWidget>) {
     />
   );
 }
+
+export default formWidget(Line);

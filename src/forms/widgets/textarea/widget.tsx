@@ -1,10 +1,10 @@
 import type { TextareaWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Lines(field: FieldProps<TextareaWidget>) {
+function Lines(field: FieldProps<TextareaWidget>) {
   const typing = useUncommittedText(field);
   const { rows = 5 } = field.item;
   return (
@@ -17,3 +17,5 @@ export default function Lines(field: FieldProps<TextareaWidget>) {
     />
   );
 }
+
+export default formWidget(Lines);

@@ -1,14 +1,14 @@
 import type { TimeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useValue } from '../../../kit/page/useValue';
-import { controlAttributes } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 const timeOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The browser's own control: it writes hours as people do in their country, and asks for them by wheel on a telephone. */
-export default function TimeOfDay(field: FieldProps<TimeWidget>) {
+function TimeOfDay(field: FieldProps<TimeWidget>) {
   const { min, max, minutes = 1 } = field.item;
   const typing = useUncommittedText(field);
   const bounds = { min: timeOf(useValue(min)), max: timeOf(useValue(max)) };
@@ -23,3 +23,5 @@ export default function TimeOfDay(field: FieldProps<TimeWidget>) {
     />
   );
 }
+
+export default formWidget(TimeOfDay);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { getUiOptions } from '@rjsf/utils';
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { FormItem } from '../../model/form';
+import { look } from '../../kit/look/look';
+import { labelId } from '../contract/field';
+import type { FieldOptionsOfForm, WidgetModule } from '../contract/field';
+import { readsRoot } from '../fields/fields';
+import { OptionalMark } from '../inputs/OptionalMark';
+import { Remarks } from '../inputs/Remarks';
+
+/** A field: its label, hint and error around its widget. Lists, their entries and the form itself draw their own. */
+export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchema, children }: FieldTemplateProps) {
+  const { item, key, caption = 'label' } = getUiOptions(uiSchema) as Partial<FieldOptionsOfForm>;
+  if (!item || caption === 'none') return children;
+  const error = rawErrors?.[0];
+  return (
+    <div
+      className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })}
+      data-field={key}
+      {...followed(item)}
+    >
+      <Caption caption={caption} id={id}>
+        {label}
+        {required ? null : <OptionalMark />}
+      </Caption>
+      <Remarks id={id} hint={rawHelp} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
+const followed = ({ when }: FormItem) =>
+  when === undefined || readsRoot(when, 'form') || readsRoot(when, 'entry')
+    ? {}
+    : { 'data-when': JSON.stringify(when) };
+
+type CaptionProps = { readonly caption: WidgetModule['caption']; readonly id: string; readonly children: ReactNode };
+
+function Caption({ caption, id, children }: CaptionProps) {
+  if (caption === 'own') return null;
+  return caption === 'group' ? (
+    <span className={look('field.label')} id={labelId(id)}>
+      {children}
+    </span>
+  ) : (
+    <label className={look('field.label')} htmlFor={id}>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
+import type { FormPayload } from '../../model/payload';
+import type { FieldOptionsOfForm, FormWidget } from '../contract/field';
+import { fieldMap, fieldSchema, flatFields } from '../fields/fields';
+import type { FormValues } from '../fields/validator';
+import type { FieldTexts } from '../inputs/useFieldTexts';
+import { widgetOf } from '../../model/field-widget';
+import { widgetNamed } from './widgets';
+
+type Texts = ReadonlyMap<string, FieldTexts>;
+
+/** The widgets that a form names, by their names. */
+export const widgetsOf = ({ fields }: FormPayload, schema: JsonSchema): Readonly<Record<string, FormWidget>> =>
+  Object.fromEntries(
+    [...fieldMap(fields)]
+      .filter(([, item]) => !item.items)
+      .map(([key, item]) => {
+        const name = widgetOf(item, fieldSchema(schema, key));
+        return [name, widgetNamed(name).default];
+      }),
+  );
+
+function fieldUi(item: FormItem, key: string, schema: JsonSchema, texts: Texts): UiSchema<FormValues> {
+  const name = widgetOf(item, fieldSchema(schema, key));
+  const { default: widget, caption } = widgetNamed(name);
+  const { label, hint, placeholder } = texts.get(key) ?? { label: '' };
+  const options: FieldOptionsOfForm = { item, key, ...(caption === undefined ? {} : { caption }) };
+  return {
+    'ui:widget': name,
+    'ui:title': label,
+    'ui:options': options,
+    ...(widget.field === undefined ? {} : { 'ui:field': widget.field }),
+    ...(hint === undefined ? {} : { 'ui:help': hint }),
+    ...(placeholder === undefined ? {} : { 'ui:placeholder': placeholder }),
+  };
+}
+
+/** How the fields of a form are drawn, as the forms library takes it: widgets, texts and settings of the layout. */
+export const uiSchemaOf = ({ fields }: FormPayload, schema: JsonSchema, texts: Texts): UiSchema<FormValues> =>
+  Object.fromEntries(
+    flatFields(fields).map((item) => [
+      item.id,
+      item.items
+        ? {
+            items: Object.fromEntries(
+              item.items.map((inner) => [inner.id, fieldUi(inner, `${item.id}.${inner.id}`, schema, texts)]),
+            ),
+          }
+        : fieldUi(item, item.id, schema, texts),
+    ]),
+  );
