@@ -3,11 +3,7 @@ import { declaredExports, unusedExports } from './support/exports';
 import { sourcesBelow } from './support/imports';
 
 /** Taken by what reads no import: the build puts these in place of parts of libraries, or starts them. */
-const replacing = [
-  'src/forms/library/default-registry.ts#default',
-  'src/forms/library/local-uri.ts#default',
-  'src/forms/library/plain-text.ts#Markdown',
-];
+const replacing = ['src/forms/library/local-uri.ts#default', 'src/forms/library/plain-text.ts#Markdown'];
 
 /** Each payment provider offers the same; which one a site has is known in the browser alone. */
 const isOffered = (name: string): boolean => /^src\/payments\/[^/]+\/provider\.tsx?#/.test(name);

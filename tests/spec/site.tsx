@@ -249,7 +249,7 @@ export class SpecSite {
     const holds = (tree: Tree, data: JsonValues) => evaluate(tree, { ...scope, form: data }) === true;
     const run = (tree: unknown) => evaluate(tree as Tree, { ...scope, form: values });
     const { problems } = judge(payload, loaded, values, holds as Parameters<typeof judge>[3]);
-    return Object.fromEntries(problems.map(({ field, text }) => [field, flat(formatText(build.intl, text, run))]));
+    return Object.fromEntries(problems().map(({ field, text }) => [field, flat(formatText(build.intl, text, run))]));
   }
 
   /** A text of the site, as a page shows it. */

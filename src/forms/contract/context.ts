@@ -10,6 +10,8 @@ export type FormState = {
   readonly form: FormPayload;
   readonly schema: JsonSchema;
   readonly fields: ReadonlyMap<string, FormItem>;
+  /** Fields that the choices of others are asked for with. */
+  readonly leading: ReadonlySet<string>;
   /** Does what may move the page, once a press that is going on is over. */
   readonly afterPress: AfterPress;
   /** Commits text that is typed and not yet in the data, by field. */

@@ -50,16 +50,28 @@ export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Reco
 export const readsRoot = (tree: unknown, root: string): boolean =>
   Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => readsRoot(part, root)));
 
-function asks(tree: unknown, field: string): boolean {
-  if (!Array.isArray(tree)) return false;
-  return (tree[0] === '$' && tree[1] === 'form' && tree[2] === field) || tree.some((part) => asks(part, field));
-}
+/** The fields of the form that an expression reads. */
+const fieldsRead = (tree: unknown): readonly string[] =>
+  !Array.isArray(tree)
+    ? []
+    : tree[0] === '$' && tree[1] === 'form'
+      ? [String(tree[2])]
+      : tree.flatMap((part) => fieldsRead(part));
+
+/** The fields that the choices of others are asked for with. */
+export const leadingFields = (items: readonly FormItem[]): ReadonlySet<string> =>
+  new Set(
+    flatFields(items).flatMap(({ options }) =>
+      options !== undefined && 'operation' in options
+        ? Object.values(options.with ?? {}).flatMap((value) =>
+            has(value, '$') ? fieldsRead((value as { readonly $: Tree }).$) : [],
+          )
+        : [],
+    ),
+  );
 
 /** Whether the choices of a field are asked for with the value of another. */
-export const choicesDependOn = ({ options }: FormItem, field: string): boolean =>
-  options !== undefined &&
-  'operation' in options &&
-  Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
+export const choicesDependOn = (item: FormItem, field: string): boolean => leadingFields([item]).has(field);
 
 /** The fields whose choices depend on a field, nearest first, and those that depend on them in turn. */
 export function dependantsOf(

@@ -3,7 +3,7 @@ import { OperationFailure } from '../../operations/failure';
 import type { FieldFailure } from '../../operations/failure';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
-import { fieldMap, flatFields } from './fields';
+import { fieldMap, flatFields, leadingFields } from './fields';
 import { entryOf, fieldKey, rootField, valueAt } from './paths';
 import type { FieldFinding, FormValues } from './validator';
 import { findingsIn } from './validator';
@@ -54,21 +54,26 @@ export function problemsIn(
   return [...found.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+export type Judgement = {
+  readonly visible: Visible;
+  /** Judges when it is first called: nobody asks before a field has been left. */
+  readonly problems: () => readonly FieldProblem[];
+};
+
 /** What of a form is asked now, and what is wrong with it. */
-export function judge(
-  form: FormPayload,
-  loaded: LoadedForm,
-  data: FormValues,
-  holds: Holds,
-): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
+export function judge(form: FormPayload, loaded: LoadedForm, data: FormValues, holds: Holds): Judgement {
   const visible = visiblePart(form.fields, data, holds);
-  const problems = problemsIn(form, loaded, visible, holds);
-  const asked = answerable(
-    form.fields,
-    visible,
-    problems.map(({ field }) => field),
-  );
-  return { visible: asked, problems: problems.filter(({ field }) => !asked.hidden.has(field)) };
+  let found: readonly FieldProblem[] | undefined;
+  const all = () => (found ??= problemsIn(form, loaded, visible, holds));
+  const asked =
+    leadingFields(form.fields).size === 0
+      ? visible
+      : answerable(
+          form.fields,
+          visible,
+          all().map(({ field }) => field),
+        );
+  return { visible: asked, problems: () => all().filter(({ field }) => !asked.hidden.has(field)) };
 }
 
 /** The fields a failed call names; none when it failed for another reason. */

@@ -11,7 +11,7 @@ import { FormContext } from '../contract/context';
 import type { Draft } from '../fields/draft';
 import type { FormState } from '../contract/context';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
-import { fieldMap, flatFields } from '../fields/fields';
+import { fieldMap, flatFields, leadingFields } from '../fields/fields';
 import { ProblemSummary } from './ProblemSummary';
 import { rootField } from '../fields/paths';
 import { TemplateContexts } from '../library/templates';
@@ -27,6 +27,7 @@ import { useProblems } from './useProblems';
 import type { FormProblems } from './useProblems';
 import type { FormValues } from '../fields/validator';
 import { judge } from '../fields/problems';
+import type { Judgement } from '../fields/problems';
 import { FormTextsContext, useFormTexts } from '../inputs/useFieldTexts';
 
 /** What became of sending: whether it was accepted, and which fields were refused. */
@@ -93,7 +94,7 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
     .filter((field) => !hidden.has(field));
 
 /** What is asked now and what is wrong with it, judged again only when what was filled in or what conditions read has changed. */
-function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): ReturnType<typeof judge> {
+function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): Judgement {
   const holds = useConditions();
   const judging = useFormats(loaded);
   return useMemo(() => judge(form, judging, data, holds), [form, judging, data, holds]);
@@ -105,10 +106,11 @@ type Shared = Pick<FormState, 'markPending' | 'uncommitted' | 'submitBlockers'>;
 function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
   const { markPending, uncommitted, submitBlockers } = shared;
   const fields = useMemo(() => fieldMap(form.fields), [form]);
+  const leading = useMemo(() => leadingFields(form.fields), [form]);
   const afterPress = useAfterPress();
   return useMemo(
-    () => ({ form, schema, fields, afterPress, markPending, uncommitted, submitBlockers }),
-    [form, schema, fields, afterPress, markPending, uncommitted, submitBlockers],
+    () => ({ form, schema, fields, leading, afterPress, markPending, uncommitted, submitBlockers }),
+    [form, schema, fields, leading, afterPress, markPending, uncommitted, submitBlockers],
   );
 }
 
@@ -125,8 +127,9 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
   return async (after: FormValues = {}): Promise<void> => {
     if (holdSubmit()) return;
     await loaded.ready();
-    const { visible: now, problems: wrong } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
+    const { visible: now, problems } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
     const blocked = blockedFields(submitBlockers, now.hidden);
+    const wrong = problems();
     if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
     shown.clearServerErrors();
     const sent = await send(now.data, askedFields(form, now.hidden));
@@ -162,22 +165,19 @@ export function Form({
   const texts = useFormTexts(form.id, state.fields);
 
   const submit = useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit });
-  const edit = (after: FormValues | undefined) => {
-    change(after);
-    onEdit?.();
-  };
   const controls = useLibrary({
     id,
-    form,
     loaded,
     texts,
     errors: shown.errors,
     initial,
     library,
-    fields: state.fields,
-    afterPress: state.afterPress,
+    state,
     touch: shown.touch,
-    change: edit,
+    change: (after) => {
+      change(after);
+      onEdit?.();
+    },
     submit: (after) => void submit(after),
   });
   return (

@@ -5,7 +5,6 @@ import { withTheme } from '@rjsf/core';
 import type FormsLibrary from '@rjsf/core';
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
-import { look } from '../../kit/look/look';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
 import type { FormState } from '../contract/context';
@@ -59,9 +58,9 @@ function errorSchemaOf(errors: FormProblems['errors']) {
   return built.ErrorSchema;
 }
 
-type Library = Pick<FormState, 'fields' | 'afterPress'> & {
+type Library = {
   readonly id: string;
-  readonly form: FormPayload;
+  readonly state: FormState;
   readonly loaded: LoadedForm;
   readonly texts: ReadonlyMap<string, FieldTexts>;
   readonly errors: FormProblems['errors'];
@@ -75,7 +74,7 @@ type Library = Pick<FormState, 'fields' | 'afterPress'> & {
 /** The library's form. It keeps the data; texts and errors are all that changes from outside. */
 export function useLibrary({
   id,
-  form,
+  state,
   loaded,
   texts,
   errors,
@@ -83,9 +82,9 @@ export function useLibrary({
   library,
   change,
   submit,
-  ...shared
+  touch,
 }: Library): ReactNode {
-  const { fields, touch, afterPress } = shared;
+  const { form, fields, afterPress } = state;
   const described = useLibraryForm(form, loaded, texts);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
   const now = useRef({ change, submit });
@@ -99,7 +98,6 @@ export function useLibrary({
         {...described}
         ref={library}
         idPrefix={id}
-        className={look('form')}
         initialFormData={initial}
         extraErrors={extraErrors}
         onChange={(event) => now.current.change(event.formData)}

@@ -44,7 +44,7 @@ function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
  */
 export function useProblems(
   form: FormPayload,
-  problems: readonly FieldProblem[],
+  problems: () => readonly FieldProblem[],
   data: FormValues,
   before?: RejectedAnswers,
 ): FormProblems {
@@ -59,7 +59,8 @@ export function useProblems(
     [],
   );
   const isBack = useAnswersRestored(before?.answers ?? {}, data);
-  const current = problems.filter(({ field }) => isBack && (attempt > 0 || touched.has(field)));
+  const mayShow = isBack && (attempt > 0 || touched.size > 0);
+  const current = mayShow ? problems().filter(({ field }) => attempt > 0 || touched.has(field)) : [];
   const wrong = new Set(current.map(({ field }) => field));
   const refused = serverErrors.filter(({ field, value }) => valueAt(data, field) === value && !wrong.has(field));
   const shown = [

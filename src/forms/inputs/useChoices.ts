@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldOptions } from '../../model/form';
 import { usePage } from '../../kit/page/context';
 import { useOperation } from '../../kit/data/useOperation';
-import { formatText, useText } from '../../kit/text/useText';
+import { formatText, useText, useWords } from '../../kit/text/useText';
 import { useEvaluate } from '../../kit/page/useValue';
 import { naturalOrder } from './natural';
 
@@ -62,6 +62,23 @@ function choicesFrom(
   return sort === 'natural' ? single.toSorted((one, other) => order(one.label, other.label)) : single;
 }
 
+const ready = (choices: readonly ChoiceOption[]): Choices => ({ status: 'ready', choices, retry: () => undefined });
+
+const allowedChoices = (allowed: unknown): readonly ChoiceOption[] =>
+  (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
+
+/** Whether choices never depend on the page: they are listed, always offered and named by plain messages. */
+export const isPlain = (options: FieldOptions | undefined): options is Listed | undefined =>
+  options === undefined ||
+  (!isAsked(options) && options.every(({ when, label }) => when === undefined && typeof label === 'string'));
+
+/** Plain choices of a field: those of the layout, else those its schema allows. Whatever else changes, they are not read again. */
+export function usePlainChoices(options: Listed | undefined, allowed: unknown): Choices {
+  const words = useWords();
+  const listed = (options ?? []).map(({ value, label }) => ({ value, label: words(String(label)) }));
+  return ready(listed.length > 0 ? listed : allowedChoices(allowed));
+}
+
 /** The choices of a field: those of the layout that are offered now, else those its schema allows, else the answer of an operation. */
 export function useChoices(options: FieldOptions | undefined, allowed: unknown): Choices {
   const text = useText();
@@ -69,13 +86,13 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
   const asked = useAsked(isAsked(options) ? options : undefined);
   if (asked) return asked;
   const listed = (options ?? []) as Listed;
-  const choices =
+  return ready(
     listed.length > 0
       ? listed
           .filter(({ when }) => when === undefined || evaluateTree(when) === true)
           .map(({ value, label }) => ({ value, label: text(label) }))
-      : (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
-  return { status: 'ready', choices, retry: () => undefined };
+      : allowedChoices(allowed),
+  );
 }
 
 /** An item in a message, whose values are its fields; what is missing leaves its place empty. */

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
-import { dependantsOf } from '../fields/fields';
 import type { UncommittedText } from './useUncommittedText';
 
 /** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */
@@ -22,8 +21,7 @@ export function useEagerCommit(
   committed: string,
   canAsk: (text: string) => boolean,
 ): EagerText {
-  const { form } = useFormState();
-  const leads = useMemo(() => dependantsOf(form.fields, name).length > 0, [form, name]);
+  const leads = useFormState().leading.has(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const take = useRef(typing.onBlur);
   useEffect(() => {

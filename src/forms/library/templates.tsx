@@ -74,7 +74,13 @@ function ObjectFieldTemplate({ properties, fieldPathId, formData }: ObjectFieldT
     );
   }
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
-  return <Items items={form.fields} contents={contents} />;
+  return (
+    // A browser looks through a form for each element put into it: its elements are put into it at once.
+    <div className={look('form')}>
+      <Items items={form.fields} contents={contents} />
+      <Actions />
+    </div>
+  );
 }
 
 function Items({ items, contents }: { readonly items: readonly FormItem[]; readonly contents: Contents }) {
@@ -131,5 +137,5 @@ export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: EntryTemplate,
   ErrorListTemplate: Nothing,
-  ButtonTemplates: { SubmitButton: Actions },
+  ButtonTemplates: { SubmitButton: Nothing },
 };

@@ -4,20 +4,30 @@ import { useText, useWords } from '../../../kit/text/useText';
 import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
-import { isAsked, useChoices } from '../../inputs/useChoices';
+import { isAsked, isPlain, useChoices, usePlainChoices } from '../../inputs/useChoices';
+import type { Choices } from '../../inputs/useChoices';
 import { useValidChoice } from '../../inputs/useValidChoice';
 
-function Select(field: FieldProps) {
+type SelectProps = { readonly field: FieldProps };
+
+const Select = (field: FieldProps) =>
+  isPlain(field.item.options) ? <PlainSelect field={field} /> : <OfferedSelect field={field} />;
+
+const PlainSelect = ({ field }: SelectProps) =>
+  useSelect(field, usePlainChoices(isPlain(field.item.options) ? field.item.options : undefined, field.schema['enum']));
+
+const OfferedSelect = ({ field }: SelectProps) =>
+  useSelect(field, useChoices(field.item.options, field.schema['enum']));
+
+function useSelect(field: FieldProps, offered: Choices) {
   const {
     item: { options },
-    schema,
     invalid,
     placeholder,
     commit,
     touch,
   } = field;
   const words = useWords();
-  const offered = useChoices(options, schema['enum']);
   const { status, choices, retry } = offered;
   const { chosen, settled } = useValidChoice(field, offered);
   if (settled) return <span className={look('field.settled')} aria-busy={status === 'loading' || undefined} />;
