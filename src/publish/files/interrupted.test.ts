@@ -1,6 +1,16 @@
 /** Publishing that ends in the middle: every call that changes the file system is in turn the last one of its process. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -55,26 +65,60 @@ function seen(folder: string): string {
 
 const script = join(work, 'child.mjs');
 
-/** Stands before everything else in the child: counts what changes the file system and ends at one of these calls as it is told. */
+/**
+ * Loaded before everything else in the child: counts the calls that change the file system and lets the run end at one of them. A run that
+ * is killed changes nothing from then on, so one process can die as often as there are calls; at its end it is killed for real, so that
+ * nobody takes back what its runs hold.
+ */
 const hook = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-const [how, which] = process.argv.slice(2);
+let how = 'whole';
+let which = -1;
 let count = 0;
+export const arm = (...words) => {
+  [how, which] = words;
+  count = 0;
+};
+export const counted = () => count;
 for (const name of ['writeFileSync', 'renameSync', 'linkSync', 'symlinkSync', 'mkdirSync', 'rmSync', 'rmdirSync', 'copyFileSync']) {
   const real = fs[name];
   fs[name] = (...given) => {
-    const isLast = count++ === Number(which);
-    if (!isLast && !(how === 'full' && count > Number(which) && !/^rm/.test(name))) return real(...given);
+    const at = count++;
+    if (how === 'whole' || at < which) return real(...given);
+    if (how !== 'full' && at > which) throw new Error('This run is dead');
+    if (how === 'full' && /^rm/.test(name)) return real(...given);
     // Half of a file may be there when it ends.
-    if (name === 'writeFileSync') real(given[0], String(given[1]).slice(0, 3));
+    if (name === 'writeFileSync' && at === which) real(given[0], String(given[1]).slice(0, 3));
     if (how === 'kill') process.kill(process.pid, 'SIGKILL');
-    if (how === 'full' && !/^rm/.test(name)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    return real(...given);
+    if (how === 'die') throw new Error('This run dies');
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
 }
 syncBuiltinESMExports();
-process.on('exit', () => process.stdout.write(String(count)));
+`;
+
+const child = `
+import { arm, counted } from './hook.mjs';
+import { writeSite } from './built/write.mjs';
+import { readFileSync } from 'node:fs';
+const [, , how, first, files, ...folders] = process.argv;
+const content = JSON.parse(readFileSync(files, 'utf8'));
+const runs = folders.map((folder, index) => {
+  arm(how, Number(first) + index);
+  try {
+    writeSite(folder, content);
+    return { calls: counted() };
+  } catch (failure) {
+    return { failure: String(failure) };
+  }
+});
+process.stdout.write(JSON.stringify(runs));
+if (how === 'die') process.kill(process.pid, 'SIGKILL');
+if (runs.some(({ failure }) => failure !== undefined)) {
+  console.error(...runs.map(({ failure }) => failure));
+  process.exitCode = 1;
+}
 `;
 
 beforeAll(async () => {
@@ -94,21 +138,22 @@ beforeAll(async () => {
     },
   });
   writeFileSync(join(work, 'hook.mjs'), hook);
-  writeFileSync(
-    script,
-    "import './hook.mjs';\nimport { writeSite } from './built/write.mjs';\nimport { readFileSync } from 'node:fs';\n" +
-      "const [, , , , folder, files] = process.argv;\nwriteSite(folder, JSON.parse(readFileSync(files, 'utf8')));\n",
-  );
+  writeFileSync(script, child);
   writeFileSync(join(work, 'next.json'), JSON.stringify(next));
 });
 
-function run(how: 'kill' | 'full' | 'whole', which: number, folder: string) {
+/** `die`: each run as one that is killed; `kill`: the process itself is. */
+type How = 'die' | 'kill' | 'full' | 'whole';
+type Run = { readonly calls?: number; readonly failure?: string };
+
+/** Publishes into these folders in one process; the first run ends at the call `first`, each other one call later. */
+function run(how: How, first: number, folders: readonly string[]) {
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
-    [script, how, String(which), folder, join(work, 'next.json')],
+    [script, how, String(first), join(work, 'next.json'), ...folders],
     { encoding: 'utf8' },
   );
-  return { status, signal, calls: Number(stdout), said: stderr };
+  return { status, signal, runs: stdout === '' ? [] : (JSON.parse(stdout) as readonly Run[]), said: stderr };
 }
 
 /** Folders to publish into, each as somebody may have one. */
@@ -139,22 +184,22 @@ const fresh = (prepare: (folder: string) => void): string => {
 };
 
 describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
-  const ways = ['kill', 'full'] as const;
+  const ways = ['die', 'full'] as const;
   // A folder that is one by another way meets a full disk no differently.
-  it.each(ways.filter((how) => how === 'kill' || !/again|link/.test(kind)))(
+  it.each(ways.filter((how) => how === 'die' || !/again|link/.test(kind)))(
     'is the old site or the new one when publishing ends at any of its calls (%s), and can be published into again',
     (how) => {
       const before = seen(fresh(prepare));
-      const { calls } = run('whole', -1, fresh(prepare));
+      const calls = run('whole', -1, [fresh(prepare)]).runs[0]?.calls ?? 0;
       expect(calls).toBeGreaterThan(10);
+      const folders = Array.from({ length: calls }, () => fresh(prepare));
+      const { signal, runs } = run(how, 0, folders);
+      expect([signal, runs.length]).toEqual([how === 'die' ? 'SIGKILL' : null, calls]);
       const found = new Set<string>();
-      for (let which = 0; which < calls; which += 1) {
-        const folder = fresh(prepare);
-        const { signal, status } = run(how, which, folder);
-        if (how === 'kill') expect(signal).toBe('SIGKILL');
+      for (const [which, folder] of folders.entries()) {
         found.add(seen(folder));
         // Who is told of a failure finds the old site, and nothing of the new one to take up room.
-        if (status === 1)
+        if (how === 'full' && runs[which]?.failure !== undefined)
           expect([which, seen(folder), existsSync(join(folder, '_fp/pages/new.js'))]).toEqual([which, before, false]);
         writeSite(folder, next);
         expect([which, seen(folder)]).toEqual([which, 'new']);
@@ -163,6 +208,17 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
     },
     240_000,
   );
+
+  it('is left by a process that is killed as by a run that dies', () => {
+    const [killed, dead] = [fresh(prepare), fresh(prepare)];
+    expect(run('kill', 6, [killed]).signal).toBe('SIGKILL');
+    run('die', 6, [dead]);
+    const names = (folder: string): readonly string[] =>
+      readdirSync(join(folder, '..'), { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll(/[\da-f-]{36}/g, 'TOKEN'))
+        .toSorted();
+    expect(names(killed)).toEqual(names(dead));
+  });
 });
 
 it('is the site of one of two processes that publish at once, whole, and a process that is kept out says so', async () => {
@@ -178,7 +234,7 @@ it('is the site of one of two processes that publish at once, whole, and a proce
     Object.keys(both).map(
       (name) =>
         new Promise<{ code: number | null; said: string }>((done) => {
-          const child = spawn(process.execPath, [script, 'whole', '-1', folder, join(work, `${name}-many.json`)]);
+          const child = spawn(process.execPath, [script, 'whole', '-1', join(work, `${name}-many.json`), folder]);
           let said = '';
           child.stderr.on('data', (data) => {
             said += String(data);
@@ -194,7 +250,7 @@ it('is the site of one of two processes that publish at once, whole, and a proce
 
 it('leaves the old site where the file system is full, and says so', () => {
   const folder = fresh(kinds['that was published into before']!);
-  const { status, said } = run('full', 3, folder);
+  const { status, said } = run('full', 3, [folder]);
   expect(status).toBe(1);
   expect(said).toContain('ENOSPC');
   cpSync(folder, `${folder}-copy`, { recursive: true, verbatimSymlinks: true });
