@@ -1,5 +1,5 @@
 /** How groups and the form itself are laid out; everything the forms library would draw by itself is replaced. */
-import { createContext, Fragment, useContext } from 'react';
+import { createContext, Fragment, useContext, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type {
   ArrayFieldItemTemplateProps,
@@ -9,9 +9,11 @@ import type {
 } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
+import { usePage } from '../../kit/page/context';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { listParts } from './lists';
+import { flatFields } from '../fields/fields';
 import { fieldKey } from '../fields/paths';
 import { FieldTemplate } from './FieldTemplate';
 
@@ -57,27 +59,39 @@ const Actions = () => useContext(ActionsContext);
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
-function ObjectFieldTemplate({ properties, fieldPathId, formData }: ObjectFieldTemplateProps) {
-  const { form, fields } = useFormState();
+/** As many fields as stand on a large screen: they are painted before those below them are drawn. */
+const first = 12;
+
+function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {
+  const { fields } = useFormState();
   const hidden = useContext(HiddenContext);
   const Entry = listParts()?.Entry;
   const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const inside = fieldPathId.path.length > 0 ? fields.get(fieldKey(fieldPathId.path)) : undefined;
-  if (inside?.items && Entry) {
-    const asked = inside.items.filter(({ id }) => !hidden.has([...fieldPathId.path, id].join('.')));
-    return (
-      <Entry data={formData as unknown}>
-        {asked.map(({ id }) => (
-          <Fragment key={id}>{contents.get(id)}</Fragment>
-        ))}
-      </Entry>
-    );
-  }
-  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
+  if (path.length === 0) return <Whole contents={contents} />;
+  const inside = fields.get(fieldKey(path));
+  if (!inside?.items || !Entry) return properties.map(({ content }) => content);
+  const asked = inside.items.filter(({ id }) => !hidden.has([...path, id].join('.')));
+  return (
+    <Entry data={formData as unknown}>
+      {asked.map(({ id }) => (
+        <Fragment key={id}>{contents.get(id)}</Fragment>
+      ))}
+    </Entry>
+  );
+}
+
+/** The whole form. Where no HTML was published, the fields below the first ones come once those are painted. */
+function Whole({ contents }: { readonly contents: Contents }) {
+  const { fields } = useFormState().form;
+  const hidden = useContext(HiddenContext);
+  const isDrawnHere = usePage().mode === 'app';
+  const limit = useDeferredValue(Infinity, isDrawnHere ? first : Infinity);
+  const asked = flatFields(fields).filter(({ id }) => !hidden.has(id));
+  const near: Contents = new Map(asked.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
   return (
     // A browser looks through a form for each element put into it: its elements are put into it at once.
     <div className={look('form')}>
-      <Items items={form.fields} contents={contents} />
+      <Items items={fields} contents={limit === Infinity ? contents : near} />
       <Actions />
     </div>
   );

@@ -3,6 +3,7 @@ import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { FormPayload } from '../../model/payload';
 import type { FieldOptionsOfForm, FormWidget } from '../contract/field';
+import { buffered } from '../inputs/buffered';
 import { fieldMap, fieldSchema, flatFields } from '../fields/fields';
 import type { FormValues } from '../fields/validator';
 import type { FieldTexts } from '../inputs/useFieldTexts';
@@ -22,13 +23,26 @@ export const widgetsOf = ({ fields }: FormPayload, schema: JsonSchema): Readonly
       }),
   );
 
+const bufferedWidgets = new WeakMap<FormWidget, FormWidget>();
+
+function bufferedOnce(widget: FormWidget): FormWidget {
+  const made = bufferedWidgets.get(widget) ?? buffered(widget);
+  bufferedWidgets.set(widget, made);
+  return made;
+}
+
+/** Whether a widget of others may be typed into; ours commit on blur by themselves. */
+const reportsKeys = ({ field }: FormWidget, { type, enum: allowed }: JsonSchema): boolean =>
+  field === undefined && allowed === undefined && ['string', 'number', 'integer'].includes(String(type));
+
 function fieldUi(item: FormItem, key: string, schema: JsonSchema, texts: Texts): UiSchema<FormValues> {
-  const name = widgetOf(item, fieldSchema(schema, key));
+  const own = fieldSchema(schema, key);
+  const name = widgetOf(item, own);
   const { default: widget, caption } = widgetNamed(name);
   const { label, hint, placeholder } = texts.get(key) ?? { label: '' };
   const options: FieldOptionsOfForm = { item, key, ...(caption === undefined ? {} : { caption }) };
   return {
-    'ui:widget': name,
+    'ui:widget': reportsKeys(widget, own) ? bufferedOnce(widget) : name,
     'ui:title': label,
     'ui:options': options,
     ...(widget.field === undefined ? {} : { 'ui:field': widget.field }),

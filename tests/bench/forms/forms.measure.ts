@@ -96,7 +96,7 @@ afterAll(async () => {
   server.close();
 });
 
-type Figures = Record<'first' | 'mount' | 'script' | 'key' | 'submit' | 'heap', number>;
+type Figures = Record<'first' | 'mount' | 'script' | 'key' | 'leave' | 'submit' | 'heap', number>;
 
 async function metrics(session: CDPSession): Promise<Readonly<Record<string, number>>> {
   const { metrics: all } = await session.send('Performance.getMetrics');
@@ -136,9 +136,12 @@ async function type(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-async function send(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(50);
+  await page.waitForTimeout(100);
+}
+
+async function send(page: Page): Promise<void> {
   await page
     .locator('button[type=submit]')
     .first()
@@ -180,9 +183,18 @@ async function once(name: string, form: MeasuredForm): Promise<Figures> {
   );
   const grown = (await heapOf(session)) - heap;
   const typed = await profiled(session, label('type'), () => costOf(session, () => type(page)));
+  const left = await profiled(session, label('leave'), () => costOf(session, () => leave(page)));
   const sent = await profiled(session, label('submit'), () => costOf(session, () => send(page)));
   await context.close();
-  return { first, mount: mount.all, script: mount.script, key: typed.script / keys, submit: sent.all, heap: grown };
+  return {
+    first,
+    mount: mount.all,
+    script: mount.script,
+    key: typed.script / keys,
+    leave: left.all,
+    submit: sent.all,
+    heap: grown,
+  };
 }
 
 const median = (values: readonly number[]): number =>

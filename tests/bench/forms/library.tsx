@@ -1,7 +1,14 @@
-/** The forms library as somebody would use it who knows it well: a validator made before, a small theme, text taken over on leaving a field. */
+/** The forms library as somebody would use it who knows it well: a validator made before, a small theme, a summary of errors, text committed and judged on blur. */
 import { createRoot } from 'react-dom/client';
 import Form from '@rjsf/core';
-import type { ErrorSchema, FieldTemplateProps, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
+import type {
+  ErrorListProps,
+  ErrorSchema,
+  FieldTemplateProps,
+  RJSFSchema,
+  ValidatorType,
+  WidgetProps,
+} from '@rjsf/utils';
 import { fetchFormModule } from '../../../src/forms/library/modules';
 import type { Finding } from '../../../src/kit/contracts/form-module';
 import { enter } from './entrant';
@@ -40,6 +47,7 @@ function Line(props: WidgetProps) {
       onBlur={({ target }) => {
         const typed = target.value === '' ? undefined : target.value;
         if (typed !== props.value) props.onChange(typed);
+        props.onBlur(props.id, typed);
       }}
     />
   );
@@ -84,6 +92,18 @@ const Row = ({ id, label, children, rawErrors, schema }: FieldTemplateProps) =>
     </div>
   );
 
+const Summary = ({ errors }: ErrorListProps) => (
+  <div role="alert" tabIndex={-1}>
+    <ul>
+      {errors.map(({ name, stack }) => (
+        <li key={name}>
+          <a href={`#root_${name}`}>{stack}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 const widgets = { TextWidget: Line, DateWidget: Line, EmailWidget: Line, CheckboxWidget: Tick, SelectWidget: Choice };
 
 enter((root, { schema, labels }) => {
@@ -100,9 +120,10 @@ enter((root, { schema, labels }) => {
     <Form<Data>
       schema={titled as unknown as RJSFSchema}
       validator={validator}
-      templates={{ FieldTemplate: Row }}
+      templates={{ FieldTemplate: Row, ErrorListTemplate: Summary }}
       widgets={widgets}
-      showErrorList={false}
+      showErrorList="top"
+      liveValidate="onBlur"
       noHtml5Validate
       experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     />,

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultRegistry } from '@rjsf/core';
+import type { WidgetProps } from '@rjsf/utils';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FormWidget } from '../contract/field';
+import { Form } from '../form/Form';
+import { emptyScope, testForm, TestPage } from '../testing';
+
+/** Widgets as the documentation of the forms library writes them: they know its props and nothing of ours. */
+const { changes, widgets } = vi.hoisted(() => ({ changes: [] as unknown[], widgets: new Map<string, unknown>() }));
+
+const Custom = ({ id, value, required, onChange, onBlur, options, rawErrors = [] }: WidgetProps) => (
+  <input
+    id={id}
+    type="text"
+    style={{ borderColor: String(options['color'] ?? 'black') }}
+    value={value ?? ''}
+    required={required}
+    data-errors={rawErrors.join(' ')}
+    onBlur={({ target }) => onBlur(id, target.value)}
+    onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+  />
+);
+
+const Toggle = ({ id, value, onChange }: WidgetProps) => (
+  <button id={id} type="button" aria-pressed={value === true} onClick={() => onChange(!value)}>
+    Toggle
+  </button>
+);
+
+vi.mock('./widgets', async (original) => {
+  const module = await original<typeof import('./widgets')>();
+  return {
+    ...module,
+    widgetNamed: (name: string) =>
+      widgets.has(name) ? { default: widgets.get(name) as FormWidget } : module.widgetNamed(name),
+  };
+});
+
+const person = userEvent.setup();
+const send = vi.fn();
+afterEach(cleanup);
+
+async function show(name: string, widget: unknown, it: object) {
+  send.mockReset().mockResolvedValue({ ok: true });
+  changes.length = 0;
+  widgets.set(name, widget);
+  const schema = { type: 'object', required: ['it'], properties: { it } };
+  const { payload, loaded } = await testForm('form', { schema, layout: { fields: [{ id: 'it' }], draft: 'none' } });
+  const fields = payload.fields.map((field) => ({ ...field, widget: name }));
+  render(
+    <TestPage store={proxy(emptyScope())} messages={{ 'form.it.label': 'It' }}>
+      <Form
+        id="form"
+        form={{ ...payload, fields }}
+        loaded={loaded}
+        given={() => ({})}
+        send={send}
+        onEdit={() => changes.push('edit')}
+      >
+        <button type="submit">Go</button>
+      </Form>
+    </TestPage>,
+  );
+}
+const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
+const go = () => person.click(screen.getByRole('button', { name: 'Go' }));
+
+it('gives a widget of others its errors and takes its value', async () => {
+  await show('custom', Custom, { type: 'string', minLength: 3 });
+  await person.type(screen.getByLabelText('It'), 'ab');
+  await person.tab();
+  expect(screen.getByLabelText('It').dataset['errors']).not.toBe('');
+  await person.type(screen.getByLabelText('It'), 'c');
+  await go();
+  expect(sent()).toEqual([{ it: 'abc' }]);
+});
+
+it('commits what is typed into a widget of others once it is left', async () => {
+  await show('custom', Custom, { type: 'string' });
+  await person.type(screen.getByLabelText('It'), 'abc');
+  expect(changes).toEqual([]);
+  await person.tab();
+  expect(changes).toEqual(['edit']);
+});
+
+it('takes what is typed into a widget of others with Enter', async () => {
+  await show('custom', Custom, { type: 'string' });
+  await person.type(screen.getByLabelText('It'), 'abc{Enter}');
+  expect(sent()).toEqual([{ it: 'abc' }]);
+});
+
+it('takes a press in a widget of others at once', async () => {
+  await show('toggle', Toggle, { type: 'boolean' });
+  await person.click(screen.getByRole('button', { name: 'It' }));
+  expect(screen.getByRole('button', { name: 'It' }).getAttribute('aria-pressed')).toBe('true');
+  await go();
+  expect(sent()).toEqual([{ it: true }]);
+});
+
+it('gives a number from a widget of the library itself', async () => {
+  await show('updown', getDefaultRegistry().widgets['UpDownWidget'], { type: 'number' });
+  await person.type(screen.getByLabelText('It'), '42');
+  await go();
+  expect(sent()).toEqual([{ it: 42 }]);
+});
