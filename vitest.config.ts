@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -53,9 +54,19 @@ const needsOwnProcess =
 const together = parts.filter((path) => !needsOwnProcess.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
 const alone = parts.filter((path) => !together.includes(path));
 
+/** Modules that import.meta.glob puts together hang on which files there are: their compiled form is not kept. */
+const globsAreFresh: Plugin = {
+  name: 'globs-are-fresh',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyed }) =>
+    keyed(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+};
+
 export default defineConfig({
+  plugins: [globsAreFresh],
   test: {
     maxWorkers: 4,
+    // Workers read what another has compiled, in this run or an earlier one.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
