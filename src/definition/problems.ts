@@ -137,10 +137,7 @@ export const reportLoad = reporter('load', {
     message: 'The key "{key}" is written twice in this object.',
     fix: 'Keep one of them; only the first is read.',
   },
-  FP1003: {
-    message: 'The key "{key}" is not allowed in a definition.',
-    fix: 'Choose another name: JavaScript gives this one a meaning of its own.',
-  },
+  FP1003: { message: '"{key}" is not allowed as a key.', fix: 'Choose another name: JavaScript reserves this one.' },
   FP1004: { message: 'The file is empty.', fix: 'Write a JSON object into it, or delete the file.' },
   FP1005: { message: 'The file must hold a JSON object.', fix: 'Put { and } around its content.' },
   FP1006: {
@@ -151,7 +148,10 @@ export const reportLoad = reporter('load', {
     message: 'The file is written for version {version} of the language; this Faceplate reads version 1.',
     fix: 'Use the release that fits, or run its migration.',
   },
-  FP1010: { message: 'Nothing reads "{file}".', fix: 'Rename it to what the engine reads, move it, or delete it.' },
+  FP1010: {
+    message: 'Nothing reads "{file}".',
+    fix: 'Rename it to a name that the engine reads, move it, or delete it.',
+  },
   FP1011: { message: 'The site has no {file}.' },
   FP1012: { message: 'There is no site "{name}".', fix: 'Name a folder below sites/ that holds a site.json.' },
   FP1013: {
@@ -160,7 +160,7 @@ export const reportLoad = reporter('load', {
   },
   FP1014: {
     message: 'The sites extend each other in a circle: {chain}.',
-    fix: 'Let one of them extend another site, or nothing.',
+    fix: 'Make one of them extend another site, or none.',
   },
   FP1015: { message: '"extends" must be the name of a site or null.' },
   FP1016: { message: 'The file calls the site "{said}", but its folder is "{name}".', fix: 'Let both say the same.' },
@@ -174,48 +174,45 @@ export const reportLoad = reporter('load', {
 /** Mistakes in what a site says differently from the one it extends. */
 export const reportOverlay = reporter('overlay', {
   FP2001: {
-    message: 'There is no item "{id}" in the list below to change.',
-    fix: 'Correct the id; or give the item "$after" or "$before" with the id of a neighbour, if it is new.',
+    message: 'There is no item "{id}" in the inherited list to change.',
+    fix: 'Correct the id. For a new item, add "$after" or "$before" with the id of another item.',
   },
   FP2002: {
-    message: 'There is no item "{id}" in the list below to remove.',
-    fix: 'Correct the id, or drop this entry: the list no longer has it.',
+    message: 'There is no item "{id}" in the inherited list to remove.',
+    fix: 'Correct the id, or delete this entry.',
   },
   FP2003: {
-    message: 'There is no key "{key}" here to remove.',
-    fix: 'Correct the name, or drop it from "$remove": the layer below no longer has it.',
+    message: 'There is no inherited key "{key}" to remove.',
+    fix: 'Correct the name, or delete it from "$remove".',
   },
   FP2004: {
-    message: 'There is no item "{anchor}" to place "{id}" by.',
-    fix: 'Name an item that the list has after this overlay.',
+    message: 'There is no item "{anchor}" to place "{id}" next to.',
+    fix: 'Use the id of an item that is in the list after this overlay.',
   },
   FP2005: {
-    message: 'The items {ids} are placed by each other in a circle.',
-    fix: 'Place one of them by an item that stays where it is.',
+    message: 'The items {ids} are placed relative to each other in a circle.',
+    fix: 'Place one of them next to an item that does not move.',
   },
   FP2006: {
     message: 'Lists are merged by id, and an item {side} has none.',
-    fix: 'Give every item an "id", or begin this list with { "$replace": true } to take it whole.',
+    fix: 'Give every item an "id", or begin this list with { "$replace": true } to replace the whole list.',
   },
-  FP2007: { message: 'The id "{id}" occurs twice in the list {side}.', fix: 'Give each item an id of its own.' },
+  FP2007: { message: 'The id "{id}" occurs twice in the list {side}.', fix: 'Give each item a different id.' },
   FP2008: {
     severity: 'warning',
-    message: 'This changes nothing: the layer below already says the same.',
-    fix: 'Delete it. What repeats the layer below hides its later changes.',
+    message: 'This changes nothing: the inherited value is the same.',
+    fix: 'Delete it: a repeated value hides later changes of the inherited one.',
   },
   FP2009: { message: '"{directive}" must be {expected}.' },
-  FP2010: { message: '"{directive}" means nothing here: {why}.', fix: 'Delete it.' },
-  FP2011: { message: '"{directive}" cannot stand beside {others}.', fix: 'Keep what you mean and delete the other.' },
+  FP2010: { message: '"{directive}" has no effect here: {why}.', fix: 'Delete it.' },
+  FP2011: { message: '"{directive}" cannot be combined with {others}.', fix: 'Keep one of them.' },
   FP2012: {
-    message: 'The item "{id}" is a "{below}" below, and "{here}" here.',
-    fix: 'Correct "{tag}"; or add "$replace": true to exchange the item whole.',
+    message: 'The inherited item "{id}" is a "{below}", but a "{here}" here.',
+    fix: 'Correct "{tag}", or add "$replace": true to replace the whole item.',
   },
   FP2013: {
-    message: '"{directive}" is no directive.',
+    message: '"{directive}" is not a directive.',
     fix: 'Directives are $after, $before, $remove, $replace and $add.',
   },
-  FP2014: {
-    message: 'There is no value {value} in the list below to remove.',
-    fix: 'Correct it, or drop it: the list no longer has it.',
-  },
+  FP2014: { message: 'There is no value {value} in the inherited list to remove.', fix: 'Correct it, or delete it.' },
 });

@@ -104,7 +104,7 @@ export interface ConsentAction {
   onError?: ErrorBranch[];
 }
 /**
- * Throws away what was typed into a form of the page and not sent: its draft, and what stands in its fields.
+ * Discards unsent input of a form on the page: its draft and the values of its fields.
  */
 export interface DiscardAction {
   action: 'discard';
@@ -297,7 +297,7 @@ export interface NavigateAction {
    */
   to: Target;
   /**
-   * Remembers this page and its place: whoever logs in next in this tab comes back here.
+   * Remembers this page and the scroll position: the next login in this tab returns here.
    */
   comeBack?: boolean;
   /**
@@ -422,7 +422,7 @@ export interface SetAction {
   onError?: ErrorBranch[];
 }
 /**
- * Goes to a step of the page's flow, or begins the one that is shown anew.
+ * Goes to a step of the page's flow, or restarts the current one.
  */
 export interface StepAction {
   action: 'step';

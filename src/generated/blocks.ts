@@ -168,7 +168,7 @@ export interface AwaitBlock {
    */
   loading?: Block[];
   /**
-   * Shape of what stands there while it is being fetched: a few lines, or three cards.
+   * Placeholder while the data is loading: a few lines, or three cards.
    */
   skeleton: 'text' | 'cards';
   /**
@@ -292,7 +292,7 @@ export interface CalendarBlock {
    */
   key?: Tree;
   /**
-   * When an entry begins: an ISO day, or a day with a time. It lies on the day that the text names, whatever zone the reader is in.
+   * Start of an entry: an ISO date, or a date with a time. The entry appears on that date, whatever the reader's time zone.
    */
   start: Tree;
   /**
@@ -369,7 +369,7 @@ export interface CardBlock {
    */
   picture?: PictureSource;
   /**
-   * Short state shown beside the title.
+   * Short status next to the title.
    */
   badge?: {
     /**
@@ -520,7 +520,7 @@ export interface ConfirmBlock {
    */
   cancel: Text;
   /**
-   * What happens once it is confirmed. The question closes when all of it has worked, and before another dialog tells of a failure.
+   * Actions after the confirmation. The dialog closes when all of them have succeeded, and before another dialog reports a failure.
    */
   press: Action[];
 }
@@ -580,7 +580,7 @@ export interface ContactsBlock {
      */
     when?: Tree;
     /**
-     * Drawing beside it.
+     * Picture next to it.
      */
     icon: string;
     /**
@@ -670,7 +670,7 @@ export interface DocumentBlock {
    */
   name: Value;
   /**
-   * Lists the chapters of the text: beside it on wide screens, to be unfolded above it on narrow ones.
+   * Lists the chapters of the text: next to it on wide screens, collapsed above it on narrow ones.
    */
   contents: boolean;
 }
@@ -891,7 +891,7 @@ export interface FiguresBlock {
     text?: Text;
   }[];
   /**
-   * sm: two beside each other in something narrow, such as a card.
+   * sm: two per row in a narrow container, such as a card.
    */
   size: 'md' | 'sm';
 }
@@ -947,7 +947,7 @@ export interface FlowBlock {
    */
   roles?: string[];
   /**
-   * How long unfinished answers are kept. session: as long as the tab is open. local: until it is finished or the person starts again; consents are then given anew.
+   * How long unfinished answers are kept. session: as long as the tab is open. local: until the flow is finished or restarted; consents are then asked again.
    */
   keep: 'session' | 'local';
   /**
@@ -979,7 +979,7 @@ export interface FlowBlock {
      */
     form?: string;
     /**
-     * What fields begin with, by field; what was answered before wins, unless something else is handed over since: then the step is asked again.
+     * Initial values by field. An earlier answer wins, unless the initial value has changed since: then the step is asked again.
      */
     values?: Record<string, Value>;
     /**
@@ -1003,12 +1003,12 @@ export interface FlowBlock {
      */
     next?: Text;
     /**
-     * false: the blocks beside the steps do not stand beside this one, such as where all of it is said at length.
+     * false: hides the blocks next to the steps in this step, for example because the step shows everything in detail.
      */
     aside?: boolean;
   }[];
   /**
-   * Blocks beside every step, such as what is being ordered; below it on narrow screens.
+   * Blocks next to every step, such as a summary of the order; below it on narrow screens.
    */
   aside?: Block[];
   /**
@@ -1072,11 +1072,11 @@ export interface FormBlock {
    */
   done?: Block[];
   /**
-   * Shown below the button once it could not be sent for a reason that lies in none of its fields: another way to do it. Stays until it was accepted; reads form.<field>.
+   * Shown below the button after a failure that none of the fields has caused: an alternative way. Stays until the form is accepted; reads form.<field>.
    */
   failed?: Block[];
   /**
-   * What the form is about where the same form is asked for several things, such as the id of a contract: what was typed for one does not stand in the form of another.
+   * Subject of the form if the same form is used for several things, such as the id of a contract. Each subject has its own draft.
    */
   about?: Value;
   /**
@@ -1201,7 +1201,7 @@ export interface HeroBlock {
    */
   lead?: Text;
   /**
-   * Picture beside the title, below it on narrow screens.
+   * Picture next to the title, below it on narrow screens.
    */
   picture?: PictureSource;
   /**
@@ -1486,7 +1486,7 @@ export interface PaymentsBlock {
    */
   of: Tree;
   /**
-   * Name of one of them in the expressions beside it.
+   * Name of one of them in the expressions of this block.
    */
   as: string;
   /**
@@ -1526,7 +1526,7 @@ export interface PaymentsBlock {
      */
     of: Tree;
     /**
-     * Name of a line in the expressions beside it.
+     * Name of a line in the expressions of this block.
      */
     as: string;
     /**
@@ -1615,11 +1615,11 @@ export interface PriceBlock {
    */
   note?: Text;
   /**
-   * lg: the price people decide by. md: one of several in a list, closer together, its note beside it.
+   * lg: the price people decide by. md: one of several in a list, more compact, with its note next to it.
    */
   size: 'md' | 'lg';
   /**
-   * Prices that follow, each shown as an amount with its date or month right beside the first.
+   * Later prices, each shown as an amount with its date or month next to the first.
    */
   later?: {
     /**
@@ -1627,7 +1627,7 @@ export interface PriceBlock {
      */
     of: Tree;
     /**
-     * Name of one of them in the expressions beside it.
+     * Name of one of them in the expressions of this block.
      */
     as: string;
     /**
@@ -1914,11 +1914,11 @@ export interface SectionBlock {
    */
   level: number;
   /**
-   * Stands beside the text on wide screens.
+   * Shown next to the text on wide screens.
    */
   picture?: PictureSource;
   /**
-   * Where the picture stands on wide screens: behind the text, or in front of it.
+   * Position of the picture on wide screens: after the text, or before it.
    */
   side: 'start' | 'end';
   /**
@@ -1959,7 +1959,7 @@ export interface SkeletonBlock {
   count: number;
 }
 /**
- * Full-screen slides, one beside the other, each with a background picture.
+ * Full-screen slides in a row, each with a background picture.
  */
 export interface SlidesBlock {
   block: 'slides';
@@ -2018,7 +2018,7 @@ export interface SlidesBlock {
        */
       to: Target;
       /**
-       * How much weight it has beside the others.
+       * Visual weight compared with the other slides.
        */
       look: 'primary' | 'secondary' | 'onBrand';
     }[];
@@ -2068,7 +2068,7 @@ export interface SpeedMeterBlock {
    */
   again: Text;
   /**
-   * Lines of the person, whose promised speeds stand beside what was measured. With more than one, the person chooses.
+   * Lines of the person, with their promised speeds for comparison. If there are several, the person chooses.
    */
   line?: {
     /**
@@ -2115,7 +2115,7 @@ export interface SpeedMeterBlock {
    */
   save?: {
     /**
-     * Operation that is handed down, up, ping, jitter, duration, connection and order.
+     * Operation that receives down, up, ping, jitter, duration, connection and order.
      */
     operation: string;
     /**
@@ -2160,11 +2160,11 @@ export interface StackBlock {
    */
   gap: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /**
-   * row: beside one another, wrapping.
+   * row: in a row that wraps.
    */
   direction: 'column' | 'row';
   /**
-   * What stands below each other, in this order.
+   * Blocks in order, one below the other.
    */
   body: Block[];
 }
@@ -2249,7 +2249,7 @@ export interface TableBlock {
      */
     id: string;
     /**
-     * What stands in it, with its unit.
+     * Content of the column, with its unit.
      */
     label: Text;
     /**

@@ -21,7 +21,7 @@ export interface ErrorReportingIntegration {
    */
   traces: number;
   /**
-   * Names of values that are never reported, beside those the code knows.
+   * Names of values that are never reported, in addition to the built-in ones.
    */
   secrets: string[];
   /**

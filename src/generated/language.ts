@@ -10,7 +10,7 @@ export type LanguageFile = FormLayout | GlossaryFile | MenuFile | PageBody | Par
 export type Integration = ErrorReportingIntegration | TagManagerIntegration;
 
 /**
- * schemas/forms/<form>/layout.json: how a form is asked. The data it gives is described by schema.json beside it.
+ * schemas/forms/<form>/layout.json: fields, order and widgets of a form. schema.json in the same folder describes its data.
  */
 export interface FormLayout {
   $schema?: string;
@@ -36,7 +36,7 @@ export interface FormLayout {
      */
     require: Tree;
     /**
-     * The field beside which the message is said.
+     * Field that shows the message.
      */
     at: string;
     /**
@@ -45,7 +45,7 @@ export interface FormLayout {
     message: Text;
   }[];
   /**
-   * The field or group that the `body` of a form block stands before, such as the tick below the text it accepts. Default: behind all fields.
+   * Field or group that follows the `body` of a form block, such as the checkbox below the text it accepts. Default: `body` comes after all fields.
    */
   bodyBefore?: string;
   /**
@@ -66,7 +66,7 @@ export interface FormLayout {
 }
 export interface FormItem {
   /**
-   * Pages that the label speaks of, linked below it; they open beside the form.
+   * Pages that the label mentions, linked below it; they open next to the form.
    */
   documents?: {
     /**
@@ -83,7 +83,7 @@ export interface FormItem {
     to: Target;
   }[];
   /**
-   * tile: each choice stands in a frame. Default: plain.
+   * tile: each choice has a frame. Default: plain.
    */
   look?: 'plain' | 'tile';
   /**
@@ -124,7 +124,7 @@ export interface FormItem {
    */
   max?: Value;
   /**
-   * Operation that takes one file. It is handed file and name, and its result has an id.
+   * Operation that uploads one file. It receives file and name, and its result has an id.
    */
   upload?: string;
   /**
@@ -164,7 +164,7 @@ export interface FormItem {
    */
   fewLeft?: number;
   /**
-   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
+   * Groups long numbers while they are typed, as they are printed on paper. The data has the same form.
    */
   grouping?: {
     /**
@@ -205,7 +205,7 @@ export interface FormItem {
    */
   items?: FormItem[];
   /**
-   * What can be done with an entry of the list beside removing it. reorder: one up or down, where the order counts. copy: once more, right below it.
+   * Actions on an entry of the list, in addition to removing it. reorder: moves it up or down, if the order matters. copy: adds a copy below it.
    */
   entryActions?: ('reorder' | 'copy')[];
   /**
@@ -373,7 +373,7 @@ export interface PageData {
   };
 }
 /**
- * content/parts/<id>.json: what stands in several places, said once. Where it stands, it is `{ "block": "part", "part": "<id>" }`.
+ * content/parts/<id>.json: content that several places use. Use it with `{ "block": "part", "part": "<id>" }`.
  */
 export interface PartFile {
   $schema?: string;
@@ -383,49 +383,49 @@ export interface PartFile {
    */
   id: string;
   /**
-   * What the part is, for whoever looks for one.
+   * Purpose of the part, for authors who search for one.
    */
   description?: string;
   /**
-   * What is handed over, by name: `entity:<name>`, a JSON Schema of data, or the name of what may stand in a definition, such as text, icon or actions. An expression of the part reads it by this name, any other place takes it as {"param": "name"}.
+   * Parameters by name: `entity:<name>`, a JSON Schema, or a type of definitions, such as text, icon or actions. Expressions of the part read a parameter by its name; elsewhere use {"param": "name"}.
    */
   with?: {
     /**
-     * The type of what is handed over: a JSON Schema, or a name for { "$ref": name }. With a "default" it may be left out; with null as its default it may be missing.
+     * Type of the parameter: a JSON Schema, or a name as short form of { "$ref": name }. A "default" makes it optional; with the default null it may be missing.
      */
     [k: string]:
       | string
       | {
           /**
-           * The type of what is handed over: an entity, a schema of this file, or what may stand in a definition.
+           * Type of the parameter: an entity, a schema of this file, or a type of definitions.
            */
           $ref?: string;
         };
   };
   /**
-   * Places that whoever uses the part fills with blocks of their own: name to what belongs there. In the body: {"block": "slot", "id": "<name>"}.
+   * Places that a use of the part fills with blocks: name and purpose. In the body: {"block": "slot", "id": "<name>"}.
    */
   slots?: {
     [k: string]: string;
   };
   /**
-   * The blocks it stands for.
+   * Blocks of the part.
    */
   body?: {}[];
   /**
-   * The actions it stands for: a list of actions uses it as {"do": "<id>"}.
+   * Actions of the part: a list of actions uses it as {"do": "<id>"}.
    */
   actions?: {}[];
   /**
-   * The steps of a flow that it stands for: `steps` uses it as {"part": "<id>", "id": …}.
+   * Steps of a flow: `steps` uses the part as {"part": "<id>", "id": …}.
    */
   steps?: {}[];
   /**
-   * The fields and groups of a form that it stands for: `fields` of a layout or a group uses it as {"part": "<id>", "id": …}.
+   * Fields and groups of a form: `fields` of a layout or a group uses the part as {"part": "<id>", "id": …}.
    */
   fields?: {}[];
   /**
-   * The errors of an operation that it stands for: `errors` uses it as {"part": "<id>", "id": …}.
+   * Errors of an operation: `errors` uses the part as {"part": "<id>", "id": …}.
    */
   errors?: {}[];
   /**
@@ -437,7 +437,7 @@ export interface PartFile {
    */
   items?: {}[];
   /**
-   * The text it stands for: wherever a text may stand, it is {"part": "<id>"}.
+   * Text of the part: use it as {"part": "<id>"} wherever a text is allowed.
    */
   text?: string | {};
   /**
@@ -506,7 +506,7 @@ export interface SiteFile {
      */
     countries?: string[];
     /**
-     * Facts that are others for readers in another country than that of the seat: whoever reads a language with this country in its tag.
+     * Facts for readers in another country than that of the registered address, by the country in the tag of their language.
      */
     byCountry?: {
       [k: string]: {
@@ -528,7 +528,7 @@ export interface SiteFile {
       | undefined;
   };
   /**
-   * Who concludes the contracts of this site, for the API that writes their documents: published as seller.json. {{brand.legalName}} stands for a fact of the site, as it does in long texts, so that imprint and contract cannot differ.
+   * Contract partner of this site, for the API that writes the documents: published as seller.json. Use facts of the site, such as {{brand.legalName}}, so that imprint and contract cannot differ.
    */
   seller?: {
     /**
@@ -633,7 +633,7 @@ export interface SiteFile {
     [k: string]: unknown;
   };
   /**
-   * What browsers are told about https for this site (Strict-Transport-Security).
+   * HTTPS policy for browsers (Strict-Transport-Security).
    */
   transport?: {
     /**
@@ -690,7 +690,7 @@ export interface SiteFile {
       tokenField?: string;
     };
     /**
-     * Session storage key of the saved copy of the session; {api} stands for the API's address.
+     * Session storage key of the saved copy of the session; {api} is the address of the API.
      */
     saved?: string;
     /**
@@ -722,7 +722,7 @@ export interface SiteFile {
      */
     unkept?: Action[];
     /**
-     * How people are told that the API no longer accepts their key. What they typed stays; who needs a session is led to access.login and back.
+     * Message when the API no longer accepts a person's key. Input is kept; on a page that needs a session, the person is led to access.login and back.
      */
     ended?: {
       /**
@@ -761,7 +761,7 @@ export interface SiteFile {
        */
       store: 'none' | 'session' | 'local';
       /**
-       * Exact storage key; {api} stands for the API's address.
+       * Exact storage key; {api} is the address of the API.
        */
       key?: string;
       /**
@@ -769,7 +769,7 @@ export interface SiteFile {
        */
       keepOnLogout: boolean;
       /**
-       * Stays with what was typed when the session has ended by itself, so that whoever logs in again goes on where they were. A logout clears it.
+       * Kept together with input when the session expires, so that the person can continue after the next login. A logout clears it.
        */
       keepOnExpiry?: boolean;
       /**
@@ -841,7 +841,7 @@ export interface SiteFile {
    */
   shell: {
     /**
-     * What stands above every page.
+     * Blocks above every page.
      */
     header: {
       /**
@@ -858,7 +858,7 @@ export interface SiteFile {
       floatAfter: number;
     };
     /**
-     * What stands below the button of the error screen: ways on that need nothing of what has failed, such as a telephone number.
+     * Blocks below the button of the error screen: alternatives that do not depend on the failed call, such as a telephone number.
      */
     error?: {
       /**
@@ -867,7 +867,7 @@ export interface SiteFile {
       body: Block[];
     };
     /**
-     * What stands below every page.
+     * Blocks below every page.
      */
     footer: {
       /**
@@ -953,11 +953,11 @@ export interface Theme {
   font: 'figtree' | 'system';
 }
 /**
- * Messages that promise a mail. `check` holds them against the mails that operations send; nothing of this is published.
+ * Messages that promise a mail. `check` compares them with the mails that operations send. Not published.
  */
 export interface PromiseSettings {
   /**
-   * By language, phrases by which a promise is known; … stands for up to eight words. A language that falls back to another of the same tongue has its phrases too.
+   * Phrases of a promise by language; … matches up to eight words. A dialect also uses the phrases of its fallback.
    */
   words: {
     [k: string]: string[];
@@ -971,7 +971,7 @@ export interface PromiseSettings {
 }
 export interface MessagePromise {
   /**
-   * Kinds of mail, as an operation names them: whoever reads the message gets one of each.
+   * Kinds of mail, as in "mails" of an operation. The reader of the message gets one of each.
    */
   mails?: string[];
   /**
@@ -1026,7 +1026,7 @@ export interface ConsentSettings {
      */
     state: string;
     /**
-     * What stands in front of the date.
+     * Text before the date.
      */
     prefix: string;
   };
@@ -1077,7 +1077,7 @@ export interface ConsentCategory {
      */
     id: string;
     /**
-     * Names of the entries; * stands for any text, {api} for the API's address.
+     * Names of the entries; * matches any text, {api} is the address of the API.
      */
     names: string[];
     /**
@@ -1108,7 +1108,7 @@ export interface ErrorReportingIntegration {
    */
   traces: number;
   /**
-   * Names of values that are never reported, beside those the code knows.
+   * Names of values that are never reported, in addition to the built-in ones.
    */
   secrets: string[];
   /**
@@ -1205,7 +1205,7 @@ export interface PageEntry {
    */
   id: string;
   /**
-   * Address below the base path; other locales lie at /<locale><path>.
+   * Address below the base path. Other locales are at /<locale><path>.
    */
   path: string;
   /**

@@ -6,7 +6,7 @@ import type { Tree } from '../model/tree';
 export type OperationKind = CmsOperation | GraphqlOperation | RestOperation;
 
 /**
- * A read from a content management system, in the reader's language or one that stands in for it.
+ * A read from a content management system, in the reader's language or a fallback.
  */
 export interface CmsOperation {
   $schema?: string;
@@ -61,7 +61,7 @@ export interface CmsOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
+     * Maps a field of the result to a JSON pointer below `at`, {from, as} or {from, equals}. Without it, the data is used unchanged.
      */
     map?: {
       [k: string]:
@@ -108,7 +108,7 @@ export interface CmsOperation {
     message?: Text;
   }[];
   /**
-   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   * Conditions that answers fulfil in addition to their schema, such as legal requirements of an offer. `check` tests them with recorded answers.
    */
   expects?: {
     /**
@@ -131,7 +131,7 @@ export interface CmsOperation {
     every?: JsonSchema;
   }[];
   /**
-   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   * Kinds of mail that the API may send after this call. `check` compares them with what messages promise.
    */
   mails?: string[];
   /**
@@ -148,7 +148,7 @@ export interface CmsOperation {
   idempotent?: boolean | {readonly $: Tree};
 }
 /**
- * A GraphQL query or mutation. Its document lies beside it in document.graphql, the schema of its API in schemas/graphql/<api>.graphql.
+ * A GraphQL query or mutation. Its document is in document.graphql in the same folder, the schema of its API in schemas/graphql/<api>.graphql.
  */
 export interface GraphqlOperation {
   $schema?: string;
@@ -171,7 +171,7 @@ export interface GraphqlOperation {
   api: string;
   protocol: 'graphql';
   /**
-   * The document, when it is short; else it lies in document.graphql. One query or mutation with a name, and its fragments.
+   * The document, if it is short; otherwise it is in document.graphql. One query or mutation with a name, and its fragments.
    */
   document?: string;
   /**
@@ -179,7 +179,7 @@ export interface GraphqlOperation {
    */
   variables?: Record<string, unknown>;
   /**
-   * Types of the result that stand for a refusal, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
+   * Types of the result that are refusals, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
    */
   failures?: Record<string, number>;
   /**
@@ -195,7 +195,7 @@ export interface GraphqlOperation {
    */
   result?: {
     /**
-     * Shape of the mapped answer, when it is to be another one than the document gives, or one that other calls share. It is held against the document.
+     * Schema of the mapped answer, if it differs from that of the document or is shared with other calls. `check` compares it with the document.
      */
     schema?: JsonSchema;
     /**
@@ -207,7 +207,7 @@ export interface GraphqlOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is; an alias in the document says the same shorter.
+     * Maps a field of the result to a JSON pointer below `at`, {from, as} or {from, equals}. Without it, the data is used unchanged; an alias in the document is shorter.
      */
     map?: {
       [k: string]:
@@ -254,7 +254,7 @@ export interface GraphqlOperation {
     message?: Text;
   }[];
   /**
-   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   * Conditions that answers fulfil in addition to their schema, such as legal requirements of an offer. `check` tests them with recorded answers.
    */
   expects?: {
     /**
@@ -277,7 +277,7 @@ export interface GraphqlOperation {
     every?: JsonSchema;
   }[];
   /**
-   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   * Kinds of mail that the API may send after this call. `check` compares them with what messages promise.
    */
   mails?: string[];
   /**
@@ -383,7 +383,7 @@ export interface RestOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
+     * Maps a field of the result to a JSON pointer below `at`, {from, as} or {from, equals}. Without it, the data is used unchanged.
      */
     map?: {
       [k: string]:
@@ -430,7 +430,7 @@ export interface RestOperation {
     message?: Text;
   }[];
   /**
-   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   * Conditions that answers fulfil in addition to their schema, such as legal requirements of an offer. `check` tests them with recorded answers.
    */
   expects?: {
     /**
@@ -453,7 +453,7 @@ export interface RestOperation {
     every?: JsonSchema;
   }[];
   /**
-   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   * Kinds of mail that the API may send after this call. `check` compares them with what messages promise.
    */
   mails?: string[];
   /**

@@ -31,7 +31,7 @@ export type WidgetSettings =
  */
 export interface CheckboxWidget {
   /**
-   * Pages that the label speaks of, linked below it; they open beside the form.
+   * Pages that the label mentions, linked below it; they open next to the form.
    */
   documents?: {
     /**
@@ -53,7 +53,7 @@ export interface CheckboxWidget {
  */
 export interface CheckboxesWidget {
   /**
-   * tile: each choice stands in a frame. Default: plain.
+   * tile: each choice has a frame. Default: plain.
    */
   look?: 'plain' | 'tile';
 }
@@ -131,7 +131,7 @@ export interface EmailWidget {}
  */
 export interface FileWidget {
   /**
-   * Operation that takes one file. It is handed file and name, and its result has an id.
+   * Operation that uploads one file. It receives file and name, and its result has an id.
    */
   upload: string;
   /**
@@ -174,7 +174,7 @@ export interface NumberWidget {}
  */
 export interface PasswordWidget {}
 /**
- * A telephone number with + and country code: a list of the world's dialling prefixes beside the number.
+ * A telephone number with + and country code, and a list of the dialling codes of all countries.
  */
 export interface PhoneWidget {}
 /**
@@ -191,7 +191,7 @@ export interface PostcodeWidget {
  */
 export interface RadioWidget {
   /**
-   * tile: each choice stands in a frame. Default: plain.
+   * tile: each choice has a frame. Default: plain.
    */
   look?: 'plain' | 'tile';
 }
@@ -238,7 +238,7 @@ export interface TextWidget {
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /**
-   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
+   * Groups long numbers while they are typed, as they are printed on paper. The data has the same form.
    */
   grouping?: {
     /**

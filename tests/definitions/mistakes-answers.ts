@@ -85,7 +85,7 @@ export const mistakesInAnswers: readonly Mistake[] = [
     listing,
     '"status": "/build/status", ',
     '',
-    `${listing}:13:5 FP9113 The result of "places.list" needs "status", which "map" does not fill.`,
+    `${listing}:13:5 FP9113 The result of "places.list" requires "status", which "map" does not fill.`,
   ),
   one(
     'read of what a map does not fill',
@@ -106,7 +106,7 @@ export const mistakesInAnswers: readonly Mistake[] = [
       },
     ],
     problems: [
-      'schemas/forms/contact/layout.json:4:22 FP8240 "email" is a secret (login.password), but the form shows what is typed.',
+      'schemas/forms/contact/layout.json:4:22 FP8240 "email" is a secret (login.password), but the form shows the input.',
     ],
   },
   { name: 'login whose answer holds the key', edits: [signing, login('api_key')], problems: [] },
@@ -170,19 +170,17 @@ export const mistakesInAnswers: readonly Mistake[] = [
   {
     name: 'key that travels nowhere',
     edits: carried('{ "name": "Authorization" }'),
-    problems: [`${site}:14:58 FP9116 The key travels nowhere: neither "in" nor "$" says where.`],
+    problems: [`${site}:14:58 FP9116 The key has no place: "in" and "$" are both missing.`],
   },
   {
     name: 'prefix of a key in the query',
     edits: carried('{ "in": "query", "prefix": "Bearer " }'),
-    problems: [`${site}:14:82 FP9117 "prefix" says nothing about a key in the query.`],
+    problems: [`${site}:14:82 FP9117 "prefix" has no effect on a key in the query.`],
   },
   {
     name: 'key in a header that calls fill themselves',
     edits: carried('{ "in": "header", "name": "Content-Type" }'),
-    problems: [
-      `${site}:14:91 FP9118 The header "Content-Type" cannot carry the key: the browser or the call itself fills it.`,
-    ],
+    problems: [`${site}:14:91 FP9118 The header "Content-Type" cannot carry the key: the browser or the call sets it.`],
   },
   {
     name: 'configuration as promised',
@@ -217,7 +215,7 @@ export const mistakesInAnswers: readonly Mistake[] = [
       },
     ],
     problems: [
-      `${page}:4:76 FP4116 route.query.name may be missing, and without "name" of "towns.list" the call waits for ever.`,
+      `${page}:4:76 FP4116 route.query.name may be missing, and without "name" of "towns.list" the call is never sent.`,
     ],
   },
   one(
@@ -225,20 +223,20 @@ export const mistakesInAnswers: readonly Mistake[] = [
     schema,
     '"type": "string", "format"',
     '"type": null, "format"',
-    `${schema}:6:24 FP1208 This is no JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
+    `${schema}:6:24 FP1208 This is not a valid JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
   ),
   one(
     'types of which one is null',
     schema,
     '"type": "string", "format"',
     '"type": ["string", null], "format"',
-    `${schema}:6:24 FP1208 This is no JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
+    `${schema}:6:24 FP1208 This is not a valid JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
   ),
   one(
     'description that is a number',
     schema,
     '"format": "email"',
     '"format": "email", "description": 5',
-    `${schema}:6:68 FP1208 This is no JSON Schema: description: text is needed.`,
+    `${schema}:6:68 FP1208 This is not a valid JSON Schema: description: text is needed.`,
   ),
 ];

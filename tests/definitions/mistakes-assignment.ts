@@ -47,7 +47,7 @@ export const mistakesInAssignment: readonly Mistake[] = [
   handed(
     'renamed field that is needed',
     [taking('"email": { "type": "string" }, "topics": { "type": "string" }', '"topics"', false)],
-    `${page}:9:86 FP4110 "contact" of "contact.send" needs "topics", which form (the form "contact") does not have. → topic`,
+    `${page}:9:86 FP4110 "contact" of "contact.send" requires "topics", but form (the form "contact") does not have it. → topic`,
   ),
   handed(
     'field that may be missing',
@@ -55,7 +55,7 @@ export const mistakesInAssignment: readonly Mistake[] = [
       taking(complete, '"email", "topic"'),
       { file: layout, from: '{ "id": "topic" }', to: '{ "id": "topic", "when": "form.email != null" }' },
     ],
-    `${page}:9:86 FP4111 "contact" of "contact.send" needs "topic", which may be missing in form (the form "contact").`,
+    `${page}:9:86 FP4111 "contact" of "contact.send" requires "topic", which may be missing in form (the form "contact").`,
   ),
   handed(
     'field of another type',
@@ -70,7 +70,7 @@ export const mistakesInAssignment: readonly Mistake[] = [
   handed(
     'field that a closed parameter does not take',
     [taking('"email": { "type": "string" }, "topic": { "type": "string" }', '"email"')],
-    `${page}:9:86 FP4114 "contact" of "contact.send" takes no "agreed", which form (the form "contact") has.`,
+    `${page}:9:86 FP4114 "contact" of "contact.send" does not take "agreed", which form (the form "contact") has.`,
   ),
   handed(
     'text where only some texts are taken',
@@ -83,7 +83,7 @@ export const mistakesInAssignment: readonly Mistake[] = [
   {
     name: 'misspelt field to begin with',
     edits: [begun('{ "emial": { "$": "session.username" } }')],
-    problems: [`${page}:7:19 FP4115 The form "contact" has no field "emial" to begin with a value. → email`],
+    problems: [`${page}:7:19 FP4115 The form "contact" has no field "emial" to prefill. → email`],
   },
   {
     name: 'field that begins with what it does not offer',

@@ -25,7 +25,7 @@ export const mistakesInChoices: readonly Mistake[] = [
     whole,
     '{street, select, planned {Geplant} other {Angeschlossen}}',
     [
-      `${german}:7:20 FP5111 The message "places.street" says the same for connected of "street" as for what nobody knows yet.`,
+      `${german}:7:20 FP5111 The message "places.street" has the same text for connected of "street" as for unknown values.`,
     ],
   ),
   told('choice that is misspelt', whole.replace('connected {', 'conected {'), whole, [

@@ -24,9 +24,7 @@ export const mistakesInConsent: readonly Mistake[] = [
   {
     name: 'choice that is not kept',
     edits: asking(`${base}, ${count}`, '"local", "key": "own.count"', '"none"'),
-    problems: [
-      'site.json:21:363 FP4130 The state "count" says what a visitor allows, but is not kept in local storage.',
-    ],
+    problems: ['site.json:21:363 FP4130 The state "count" stores a consent, but is not kept in local storage.'],
   },
   {
     name: 'two categories with one flag',
@@ -45,17 +43,21 @@ export const mistakesInConsent: readonly Mistake[] = [
   {
     name: 'necessary category with a flag',
     edits: asking(`${base}, ${count.replace('"flags"', '"required": true, "flags"')}`),
-    problems: ['site.json:21:380 FP4133 The category "count" is necessary and has flags, though nobody is asked.'],
+    problems: ['site.json:21:380 FP4133 The category "count" is required and has flags, although nobody is asked.'],
   },
   {
     name: 'no necessary category',
     edits: asking(`${count}, ${base.replace('"required": true', '"flags": ["mark"]')}`),
-    problems: ['site.json:21:14 FP4134 No category is necessary: what the site keeps in any case is told nowhere.'],
+    problems: [
+      'site.json:21:14 FP4134 No category is required, so entries that the site always stores are not declared.',
+    ],
   },
   {
     name: 'entry that no category tells of',
     edits: asking(`${base}, ${count}`, 'own.count', 'count'),
-    problems: ['site.json:18:77 FP4135 The state "count" is kept in the browser as "count", and no category says so.'],
+    problems: [
+      'site.json:18:77 FP4135 The state "count" is stored in the browser as "count", but no category lists it.',
+    ],
   },
   {
     name: 'flag that is no state',

@@ -13,14 +13,14 @@ export const mistakesInData: readonly Mistake[] = [
     'menu.json',
     ', "roles": ["customer"]',
     '',
-    'menu.json:6:68 FP6001 This leads to the page "places", but anonymous can see it and may not open that page.',
+    'menu.json:6:68 FP6001 Some roles can see this link but cannot open the page "places": anonymous.',
   ),
   one(
     'link to a closed page',
     home,
     '"to": { "page": "contact" }',
     '"to": { "page": "places" }',
-    'content/pages/home.json:7:83 FP6001 This leads to the page "places", but anonymous can see it and may not open that page.',
+    'content/pages/home.json:7:83 FP6001 Some roles can see this link but cannot open the page "places": anonymous.',
   ),
   one(
     'page that nothing leads to',
@@ -34,14 +34,14 @@ export const mistakesInData: readonly Mistake[] = [
     schema,
     '"type": "string", ',
     '"type": "string", "minLenght": 2, ',
-    'schemas/forms/contact/schema.json:6:34 FP1201 There is no keyword "minLenght" in a data schema. → minLength',
+    'schemas/forms/contact/schema.json:6:34 FP1201 "minLenght" is not a keyword of data schemas. → minLength',
   ),
   one(
     'unknown format',
     schema,
     '"format": "email"',
     '"format": "emial"',
-    'schemas/forms/contact/schema.json:6:44 FP1202 There is no format "emial". → email',
+    'schemas/forms/contact/schema.json:6:44 FP1202 "emial" is not a known format. → email',
   ),
   one(
     'consent as const',
@@ -55,7 +55,7 @@ export const mistakesInData: readonly Mistake[] = [
     schema,
     '"additionalProperties": false,',
     '"additionalProperties": false, "oneOf": [{}],',
-    'schemas/forms/contact/schema.json:3:34 FP8001 A form\'s schema may not use "oneOf".',
+    'schemas/forms/contact/schema.json:3:34 FP8001 "oneOf" is not allowed in the schema of a form.',
   ),
   one(
     'field without data',
@@ -69,7 +69,7 @@ export const mistakesInData: readonly Mistake[] = [
     layout,
     ', { "id": "topic" }',
     '',
-    'schemas/forms/contact/schema.json:7:5 FP8202 "topic" must be given, but the form never asks for it.',
+    'schemas/forms/contact/schema.json:7:5 FP8202 "topic" is required, but the form never asks for it.',
   ),
   one(
     'slow pattern',
@@ -83,7 +83,7 @@ export const mistakesInData: readonly Mistake[] = [
     place,
     '"street": { "type": "string"',
     '"street": { "type": "string", "pattern": "^[a"',
-    'schemas/entities/place.schema.json:5:136 FP8101 The pattern ^[a cannot be read: unterminated character class.',
+    'schemas/entities/place.schema.json:5:136 FP8101 The pattern ^[a is not valid: unterminated character class.',
   ),
   one(
     'example that is refused',

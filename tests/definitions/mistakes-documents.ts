@@ -11,7 +11,7 @@ export const mistakesInDocuments: readonly Mistake[] = [
   texts(
     'day of a text that no calendar has',
     { 'en/terms': '---\nvalid-from: 2026-02-30\n---\nText' },
-    'content/en/terms.md:2:13 FP5301 "2026-02-30" is no day.',
+    'content/en/terms.md:2:13 FP5301 "2026-02-30" is not a date.',
   ),
   texts(
     'two versions from one day',
@@ -21,22 +21,22 @@ export const mistakesInDocuments: readonly Mistake[] = [
   texts(
     'text that nobody has read for long',
     { 'en/terms': '---\nvalid-from: 2019-04-01\nreviewed: 2020-04-01\n---\nText' },
-    'content/en/terms.md:3:11 FP5303 The document "terms" has not been read again since 2020-04-01, more than 24 months ago.',
+    'content/en/terms.md:3:11 FP5303 The document "terms" was last reviewed on 2020-04-01, more than 24 months ago.',
   ),
   texts(
     'version without a day',
     { 'en/terms': '---\nvalid-from: 2026-06-19\n---\nText', 'en/terms@old': 'Text' },
-    'content/en/terms@old.md:1:1 FP5304 This is one of several versions of "terms" and does not say from when it is valid.',
+    'content/en/terms@old.md:1:1 FP5304 This is one of several versions of "terms" and has no first day of validity.',
   ),
   texts(
     'misspelt key before a text',
     { 'en/terms': '---\nvalid-form: 2026-06-19\n---\nText' },
-    'content/en/terms.md:2:13 FP5305 Nothing reads "valid-form" before a text. → valid-from',
+    'content/en/terms.md:2:13 FP5305 "valid-form" is not a key of the front matter. → valid-from',
   ),
   texts(
     'line before a text that is no key',
     { 'en/terms': '---\nvalid from June\n---\nText' },
-    'content/en/terms.md:2:1 FP5305 Nothing reads "valid from June" before a text.',
+    'content/en/terms.md:2:1 FP5305 "valid from June" is not a key of the front matter.',
   ),
   texts(
     'binding text that is not there',
@@ -46,6 +46,6 @@ export const mistakesInDocuments: readonly Mistake[] = [
   texts(
     'unknown fact in a text',
     { 'en/terms': '---\nvalid-from: 2026-06-19\n---\nWrite to {{contacts.emial}}' },
-    'content/en/terms.md:4:10 FP5308 There is no fact "contacts.emial" of this site.',
+    'content/en/terms.md:4:10 FP5308 The site has no fact "contacts.emial".',
   ),
 ];

@@ -61,28 +61,28 @@ export const mistakesInDuties: readonly Mistake[] = [
     name: 'duty that nothing fulfils',
     edits: selling({ complaints: '' }),
     problems: [
-      'site.json:5:46 FP5501 Who sells in GB must offer the complaints code, linked on every page (Ofcom C4.2), but nothing says what fulfils "complaints".',
+      'site.json:5:46 FP5501 Sellers in GB must offer the complaints code, linked on every page (Ofcom C4.2), but nothing fulfils "complaints".',
     ],
   },
   {
     name: 'words of the order button',
     edits: selling({}, { file: english, from: '"Pay now"', to: '"Send"' }),
     problems: [
-      `${english}:9:19 FP5504 The message "contact.send" says "Send" in en; regulation 14 (4) CCR 2013 wants: Order with obligation to pay, Buy now, Pay now, Pay for order.`,
+      `${english}:9:19 FP5504 The message "contact.send" is "Send" in en, but regulation 14 (4) CCR 2013 requires: Order with obligation to pay, Buy now, Pay now, Pay for order.`,
     ],
   },
   {
     name: 'page of a duty that not everybody may open',
     edits: selling({ withdraw: '{ "page": "places" }' }),
     problems: [
-      'site.json:6:84 FP5502 The page "places" fulfils "withdraw" (regulation 32 CCR 2013) only where everybody may open it.',
+      'site.json:6:84 FP5502 The page "places" fulfils "withdraw" (regulation 32 CCR 2013) only if everybody may open it.',
     ],
   },
   {
     name: 'page of a duty that nothing links',
     edits: selling({ imprint: '{ "page": "login" }' }),
     problems: [
-      'site.json:6:169 FP5503 The page "login" fulfils "imprint" (regulation 6 E-Commerce Regulations 2002) only where every page links it.',
+      'site.json:6:169 FP5503 The page "login" fulfils "imprint" (regulation 6 E-Commerce Regulations 2002) only if every page links to it.',
     ],
   },
   {

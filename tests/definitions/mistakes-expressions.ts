@@ -85,7 +85,7 @@ export const mistakesInExpressions: readonly Mistake[] = [
     contact,
     ', "topic": { "$": "form.topic" }',
     '',
-    'content/pages/contact.json:9:66 FP4101 The operation "contact.send" needs "topic".',
+    'content/pages/contact.json:9:66 FP4101 The operation "contact.send" requires "topic".',
   ),
   one(
     'misspelt value for an operation',
@@ -127,7 +127,7 @@ export const mistakesInExpressions: readonly Mistake[] = [
     home,
     '"brand": { "$"',
     '"brnd": { "$"',
-    'content/pages/home.json:6:86 FP5008 The message "home.hello" has no place for "brnd". → brand',
+    'content/pages/home.json:6:86 FP5008 The message "home.hello" has no placeholder "brnd". → brand',
   ),
   one(
     'message missing in one language',
@@ -141,7 +141,7 @@ export const mistakesInExpressions: readonly Mistake[] = [
     'content/messages/de.json',
     '{brand} grüßt',
     '{brand grüßt',
-    'content/messages/de.json:4:18 FP5101 The message "home.hello" cannot be read: this is no name of a value.',
+    'content/messages/de.json:4:18 FP5101 The message "home.hello" is not valid: this is no name of a value.',
   ),
   one(
     'other values in another language',

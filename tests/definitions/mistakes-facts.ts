@@ -49,17 +49,17 @@ export const mistakesInFacts: readonly Mistake[] = [
     logo,
     '</svg>',
     '<script>alert(1)</script></svg>',
-    `${logo}:1:1 FP3402 This picture holds a script, which a browser runs or fetches where the picture is opened by itself.`,
+    `${logo}:1:1 FP3402 This picture contains a script, which a browser runs or loads if the picture is opened by itself.`,
   ),
   {
     name: 'picture that is none',
     edits: [{ file: logo, to: 'GIF89a' }],
-    problems: [`${logo}:1:1 FP3403 The file is named .svg, but holds a GIF picture.`],
+    problems: [`${logo}:1:1 FP3403 The file is named .svg, but contains a GIF picture.`],
   },
   text(
     'link of a text to no page',
     '[Write](/contcat)',
-    '3:9 FP5341 This leads to "/contcat", and no page has that address. → /contact',
+    '3:9 FP5341 This leads to "/contcat", but no page has that address. → /contact',
   ),
   text(
     'link of a text to no heading',
@@ -79,16 +79,12 @@ export const mistakesInFacts: readonly Mistake[] = [
   text(
     'link of a text without a beginning',
     '[Other](contact)',
-    '3:9 FP5345 "contact" is no address from which every page finds the way.',
+    '3:9 FP5345 "contact" is not an address that works from every page.',
   ),
   rule(
     'rule that the valid examples break',
     'form.email == form.topic',
     'FP8310 The valid example "complete" breaks the rule "both": form.email == form.topic.',
   ),
-  rule(
-    'rule that reads nothing',
-    'true',
-    'FP8311 The rule "both" reads nothing that is typed: true is the same for everybody.',
-  ),
+  rule('rule that reads nothing', 'true', 'FP8311 The rule "both" reads no input: true is the same for everybody.'),
 ];

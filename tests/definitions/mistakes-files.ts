@@ -21,7 +21,7 @@ export const mistakesInFiles: readonly Mistake[] = [
     home,
     '"id": "home",',
     '"id": "home", "__proto__": {},',
-    'content/pages/home.json:3:17 FP1003 The key "__proto__" is not allowed in a definition.',
+    'content/pages/home.json:3:17 FP1003 "__proto__" is not allowed as a key.',
   ),
   whole('empty file', home, '', 'content/pages/home.json:1:1 FP1004 The file is empty.'),
   {
@@ -135,6 +135,6 @@ export const mistakesInFiles: readonly Mistake[] = [
     'pages.json',
     '"path": "/contact",',
     '"path": "/contact", "formerly": ["/de/write"],',
-    'pages.json:6:57 FP3009 The address "/de/write" lies where the pages of the language de are.',
+    'pages.json:6:57 FP3009 The address "/de/write" is reserved for pages of the language de.',
   ),
 ];

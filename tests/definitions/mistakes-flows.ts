@@ -39,12 +39,12 @@ export const mistakesInFlows: readonly Mistake[] = [
   flowOf(
     'form asked twice',
     [asks, '{ "id": "again", "title": "contact.title", "form": "contact" }', check],
-    `${page}:4:52 FP3140 The step "again" asks "contact" again, which the step "asks" asks.`,
+    `${page}:4:52 FP3140 The step "again" asks the form "contact" again, which the step "asks" asks.`,
   ),
   flowOf(
     'end under a condition',
     [asks, '{ "id": "check", "title": "contact.title", "when": "flow.asks.agreed" }'],
-    `${page}:4:52 FP3141 The last step, "check", has a condition: where it does not hold, nothing finishes the flow.`,
+    `${page}:4:52 FP3141 The last step, "check", has a condition: if it is false, nothing finishes the flow.`,
   ),
   flowOf(
     'step called like the end',

@@ -75,7 +75,7 @@ export const mistakesFolded: readonly Mistake[] = [
       { file: `sites/town/${schema}`, to: '{ "properties": { "email": { "minLength": 6 } } }' },
       { file: schema, from: '"format"', to: '"maxLenght": 9, "format"' },
     ],
-    problems: [`${schema}:6:34 FP1201 There is no keyword "maxLenght" in a data schema. → maxLength`],
+    problems: [`${schema}:6:34 FP1201 "maxLenght" is not a keyword of data schemas. → maxLength`],
   },
   {
     name: 'key misspelt in the base, below what a town changes',
@@ -87,14 +87,14 @@ export const mistakesFolded: readonly Mistake[] = [
       },
       { file: layout, from: '"fields":', to: '"feilds":' },
     ],
-    problems: [`${layout}:4:3 FP1101 There is no key "feilds" here. → fields`],
+    problems: [`${layout}:4:3 FP1101 "feilds" is not a valid key here. → fields`],
   },
   one(
     'limits that leave no value',
     schema,
     '"format"',
     '"minLength": 9000, "maxLength": 500, "format"',
-    `${schema}:6:47 FP1209 No value fits: "minLength" is 9000, but "maxLength" is 500.`,
+    `${schema}:6:47 FP1209 No value is valid: "minLength" is 9000, but "maxLength" is 500.`,
   ),
   {
     name: 'action of a form that is no part',

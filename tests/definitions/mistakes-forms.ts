@@ -123,12 +123,12 @@ export const mistakesInForms: readonly Mistake[] = [
   listed(
     'group among what an entry is asked',
     '{ "id": "name", "label": "contact.title", "folded": true }',
-    'schemas/forms/contact/layout.json:4:129 FP8211 What an entry of a list is asked stands side by side: "folded" has no meaning here.',
+    'schemas/forms/contact/layout.json:4:129 FP8211 "folded" has no effect on the fields of a list entry, which are always in one row.',
   ),
   asked(
     'order of entries where there are none',
     '"fields": [{ "id": "email", "entryActions": ["reorder"] }, { "id": "topic" }, { "id": "agreed" }]',
-    'schemas/forms/contact/layout.json:4:31 FP8214 "entryActions" has no meaning for "email", which the form does not ask entry by entry.',
+    'schemas/forms/contact/layout.json:4:31 FP8214 "entryActions" has no effect on "email", which has no fields for its entries.',
   ),
   listed(
     'list whose entries have no label',
@@ -149,7 +149,9 @@ export const mistakesInForms: readonly Mistake[] = [
         to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "string" } }',
       },
     ],
-    problems: ['schemas/forms/contact/layout.json:4:41 FP8210 Nothing says how "people" is asked, which is a list.'],
+    problems: [
+      'schemas/forms/contact/layout.json:4:41 FP8210 "people" is a list, but the form has no fields for its entries.',
+    ],
   },
   {
     name: 'entries of a text',
@@ -162,7 +164,7 @@ export const mistakesInForms: readonly Mistake[] = [
       },
     ],
     problems: [
-      'schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.',
+      'schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is not a list of objects.',
     ],
   },
   ...['"string"', '5', 'null', '["string"]'].map((written, index): Mistake => ({
@@ -175,7 +177,7 @@ export const mistakesInForms: readonly Mistake[] = [
       },
     ],
     problems: [
-      `schemas/forms/contact/schema.json:7:14 FP1207 A schema belongs here, but this is ${['text', 'a number', 'null', 'a list'][index] ?? ''}.`,
+      `schemas/forms/contact/schema.json:7:14 FP1207 This must be a schema, but is ${['text', 'a number', 'null', 'a list'][index] ?? ''}.`,
     ],
   })),
   {
@@ -201,37 +203,37 @@ export const mistakesInForms: readonly Mistake[] = [
       },
     ],
     problems: [
-      'schemas/forms/contact/schema.json:8:5 FP8213 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.',
+      'schemas/forms/contact/schema.json:8:5 FP8213 "agreed" must be accepted but is not required, so the form can be sent without it.',
     ],
   },
   named(
     'name that refuses one letter',
     '',
     '{ "type": "string", "format": "person-name", "minLength": 2 }',
-    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "minLength" refuses people.',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A person\'s name may have 1 to 200 characters: "minLength" refuses people.',
   ),
   named(
     'name that refuses a long one',
     '',
     '{ "type": "string", "format": "person-name", "maxLength": 40 }',
-    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A person\'s name may have 1 to 200 characters: "maxLength" refuses people.',
   ),
   named(
     'name that refuses scripts',
     '',
     '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }',
-    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A person\'s name may have 1 to 200 characters: "pattern" refuses people.',
   ),
   named(
     'name that is filled in as one',
     ', "autocomplete": "billing family-name"',
     '{ "type": "string" }',
-    'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".',
+    'schemas/forms/contact/layout.json:4:75 FP8602 "name" is autofilled with a person\'s name, but does not have the format "person-name".',
   ),
   asked(
     'rule for data in a layout',
     '"fields": [{ "id": "email" }, { "id": "topic", "minItems": 1 }, { "id": "agreed" }]',
-    'schemas/forms/contact/layout.json:4:50 FP1101 There is no key "minItems" here.',
+    'schemas/forms/contact/layout.json:4:50 FP1101 "minItems" is not a valid key here.',
   ),
   asked(
     'form that keeps no draft for no reason',
@@ -242,20 +244,20 @@ export const mistakesInForms: readonly Mistake[] = [
     'password that says not to be a secret',
     ', "widget": "password"',
     '{ "type": "string" }',
-    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("widget": "password"), but its data does not say that it is one.',
+    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("widget": "password"), but its schema does not say so.',
   ),
   named('password of another name', ', "widget": "password"', '{ "type": "string", "writeOnly": true }'),
   named(
     'code of a text message',
     ', "autocomplete": "one-time-code"',
     '{ "type": "string", "writeOnly": false }',
-    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("autocomplete": "one-time-code"), but its data does not say that it is one.',
+    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("autocomplete": "one-time-code"), but its schema does not say so.',
   ),
   named(
     'number of an account',
     '',
     '{ "type": "string", "format": "account-number" }',
-    'schemas/forms/contact/layout.json:4:41 FP8222 "name" is the number of an account, and nothing says whether a draft may keep it.',
+    'schemas/forms/contact/layout.json:4:41 FP8222 "name" is an account number, and its schema does not say whether it is a secret.',
   ),
   named(
     'number of an account that may be kept',
@@ -266,23 +268,23 @@ export const mistakesInForms: readonly Mistake[] = [
     'half a secret',
     '',
     '{ "type": "string", "writeOnly": "yes" }',
-    'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" says neither true nor false.',
+    'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" is neither true nor false.',
   ),
   named('name of a user', ', "autocomplete": "username"', '{ "type": "string" }'),
   repeated(
     'form for each item',
     '',
-    'content/pages/places.json:14:53 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+    'content/pages/places.json:14:53 FP8224 The form "contact" is asked for each item of a list, and nothing distinguishes their drafts.',
   ),
   repeated(
     'form for each item about the same',
     ' "about": "place",',
-    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing distinguishes their drafts.',
   ),
   repeated(
     'form for each item about what another place of the page says',
     ' "about": { "$": "route.page" },',
-    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing distinguishes their drafts.',
   ),
   repeated('form for each item that says which', ' "about": { "$": "place.id" },'),
   {

@@ -21,12 +21,16 @@ export const mistakesInWords: readonly Mistake[] = [
   {
     name: 'word to avoid',
     edits: [glossary('en', plan), said('Every tariff of {brand}')],
-    problems: [`${english}:4:24 FP5601 The message "home.hello" says "tariff", and the glossary of en "plan".`],
+    problems: [
+      `${english}:4:24 FP5601 The message "home.hello" uses "tariff", but the term in the glossary of en is "plan".`,
+    ],
   },
   {
     name: 'word to avoid at the beginning of a sentence',
     edits: [glossary('en', plan), said('{brand}: Tariffs')],
-    problems: [`${english}:4:27 FP5601 The message "home.hello" says "Tariffs", and the glossary of en "plan".`],
+    problems: [
+      `${english}:4:27 FP5601 The message "home.hello" uses "Tariffs", but the term in the glossary of en is "plan".`,
+    ],
   },
   {
     name: 'word to avoid within another word, as the name of a value or in a phrase that is right',
@@ -42,7 +46,9 @@ export const mistakesInWords: readonly Mistake[] = [
       glossary('en', '"other": { "term": "another", "avoid": ["other", "same"] }'),
       said('{brand, select, same {This one} other {Another or the same}}'),
     ],
-    problems: [`${english}:4:72 FP5601 The message "home.hello" says "same", and the glossary of en "another".`],
+    problems: [
+      `${english}:4:72 FP5601 The message "home.hello" uses "same", but the term in the glossary of en is "another".`,
+    ],
   },
   {
     name: 'word to avoid in one language that is right in the other',
@@ -73,7 +79,7 @@ export const mistakesInWords: readonly Mistake[] = [
       glossary('de-at', '"send": { "term": "abschicken", "avoid": ["Senden"], "except": ["sich senden"] }'),
     ],
     problems: [
-      `${german}:9:20 FP5601 The message "contact.send" says "Senden", and the glossary of de-at "abschicken".`,
+      `${german}:9:20 FP5601 The message "contact.send" uses "Senden", but the term in the glossary of de-at is "abschicken".`,
     ],
   },
 ];

@@ -92,7 +92,7 @@ export const mistakesInGraphql: readonly Mistake[] = [
       { file: operation, to: operationOf() },
       { file: document, to: asked },
     ],
-    problems: [`${operation}:1:46 FP9503 There is no schema of the API "main" to hold the document against.`],
+    problems: [`${operation}:1:46 FP9503 There is no schema of the API "main" to validate the document.`],
   },
   {
     name: 'GraphQL: document without an operation',
@@ -117,7 +117,7 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'two operations',
     { document: 'query A { shops(near: {street: "a"}) { id } } query B { shops(near: {street: "b"}) { id } }' },
-    `${document}:1:1 FP9506 The document has 2 queries and mutations; an operation is one of them.`,
+    `${document}:1:1 FP9506 The document has 2 queries and mutations, but an operation has exactly one.`,
   ),
   shop(
     'operation without a name',
@@ -157,17 +157,17 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'misspelt variable',
     { operation: operationOf(given, written.replace('near', 'neer')) },
-    `${operation}:3:16 FP9510 The document takes no "neer" here. → near`,
+    `${operation}:3:16 FP9510 The document has no variable "neer". → near`,
   ),
   shop(
     'misspelt field of a variable',
     { operation: operationOf(given, written.replace('"street"', '"stret"')) },
-    `${operation}:3:26 FP9510 The document takes no "stret" here. → street`,
+    `${operation}:3:26 FP9510 The document has no variable "stret". → street`,
   ),
   shop(
     'variable that is missing',
     { operation: operationOf('"variables": { "first": 3 }') },
-    `${operation}:2:1 FP9511 The document needs "near" here.`,
+    `${operation}:2:1 FP9511 The document requires the variable "near".`,
   ),
   shop(
     'variable of another type',
@@ -192,7 +192,7 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'input that is written twice',
     { operation: operationOf('"with": { "type": "object" }') },
-    `${operation}:2:1 FP9512 "with" follows from the document here.`,
+    `${operation}:2:1 FP9512 "with" is derived from the document here.`,
   ),
   shop(
     'unknown type of a failure',
@@ -202,7 +202,7 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'failure that nothing tells',
     { more: [{ file: renaming, to: renamingOf('"failures": { "Taken": 409 }').replace('__typename ', '') }] },
-    `${renaming}:3:1 FP9514 Failures are told by "__typename", and the document does not ask "rename" for it.`,
+    `${renaming}:3:1 FP9514 Failures are recognised by "__typename", but the document does not request it of "rename".`,
   ),
   shop(
     'two fields',
@@ -212,12 +212,12 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'pointer to nothing',
     { operation: operationOf('"result": { "at": "/data/shop" }') },
-    `${operation}:2:19 FP9516 The document does not ask for anything at "/data/shop".`,
+    `${operation}:2:19 FP9516 The document does not request anything at "/data/shop".`,
   ),
   shop(
     'field that is not asked for',
     { operation: operationOf('"result": { "map": { "id": "/id", "name": "/name" } }') },
-    `${operation}:2:43 FP9516 The document does not ask for anything at "/name".`,
+    `${operation}:2:43 FP9516 The document does not request anything at "/name".`,
   ),
   shop(
     'promise of a field that is not asked for',
@@ -249,17 +249,17 @@ export const mistakesInGraphql: readonly Mistake[] = [
   shop(
     'mutation from memory',
     { more: [{ file: renaming, to: renamingOf('"cache": "5m"') }] },
-    `${renaming}:3:1 FP9518 "cache" is for queries, and this is a mutation.`,
+    `${renaming}:3:1 FP9518 "cache" is only for queries, and this is a mutation.`,
   ),
   shop(
     'query with a key against doubles',
     { operation: operationOf('"idempotent": true') },
-    `${operation}:2:1 FP9519 "idempotent" is for mutations, and this is a query.`,
+    `${operation}:2:1 FP9519 "idempotent" is only for mutations, and this is a query.`,
   ),
   shop(
     'recorded answer that does not fit',
     { more: [answered({ data: { shops: [{ id: 'a', title: 'A', kind: 'PUB', since: null }] } })] },
-    `${samples}:1:109 FP9005 The recorded answer "some" does not fit the result: kind: one of CAFE, BAKERY is needed.`,
+    `${samples}:1:109 FP9005 The recorded answer "some" does not match the result: kind: one of CAFE, BAKERY is needed.`,
   ),
   shop('recorded errors are no result', {
     more: [answered({ data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] })],

@@ -31,7 +31,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
     'other items',
     items,
     '{ "faceplate": 1, "id": "place-rows",\n"items": [{ "id": "nme", "$remove": true }] }\n',
-    'sites/town/content/parts/place-rows.json:2:19 FP2002 There is no item "nme" in the list below to remove. → name',
+    'sites/town/content/parts/place-rows.json:2:19 FP2002 There is no item "nme" in the inherited list to remove. → name',
   ),
   inTown(
     'other answers',
@@ -43,7 +43,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
   inTwrittenFields(
     'unknown use',
     '{ "id": "reech", "override": { "topic": { "hint": "contact.title" } } }',
-    'sites/town/schemas/forms/contact/layout.json:2:9 FP2001 There is no item "reech" in the list below to change. → reach',
+    'sites/town/schemas/forms/contact/layout.json:2:9 FP2001 There is no item "reech" in the inherited list to change. → reach',
   ),
   inTwrittenFields(
     'override of what is not there',
@@ -53,7 +53,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
   inTwrittenFields(
     'unknown parameter',
     '{ "id": "reach", "with": { "ask": true } }',
-    'sites/town/schemas/forms/contact/layout.json:2:28 FP3211 The part "reach" takes no "ask".',
+    'sites/town/schemas/forms/contact/layout.json:2:28 FP3211 The part "reach" has no parameter "ask".',
   ),
   inTwrittenFields(
     'message that is none',
@@ -83,12 +83,12 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
   inTownPart(
     'misspelt key',
     '"fields": [{ "id": "email", "lable": "contact.title" }]',
-    'sites/town/content/parts/reach.json:2:29 FP1101 There is no key "lable" here.',
+    'sites/town/content/parts/reach.json:2:29 FP1101 "lable" is not a valid key here.',
   ),
   inTownPart(
     'parameter that uses do not hand over',
     '"with": { "size": { "type": "number" } }, "fields": [{ "id": "email", "when": "size > 2" }]',
-    'sites/town/content/parts/reach.json:2:11 FP3232 The part "reach" asks for "size" here, which uses of it below do not hand over.',
+    'sites/town/content/parts/reach.json:2:11 FP3232 The part "reach" requires "size" here, but inherited uses of it do not pass it.',
   ),
   inTown(
     'other errors',

@@ -21,32 +21,32 @@ export const mistakesInOverlays: readonly Mistake[] = [
   body(
     'change of a block that is not there',
     '{ "id": "titel", "level": 2 }',
-    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the list below to change. → title',
+    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the inherited list to change. → title',
   ),
   body(
     'change of a block that is not there, with a place',
     '{ "id": "titel", "$after": "hello" }',
-    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the list below to change. → title',
+    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the inherited list to change. → title',
   ),
   body(
     'removal of a block that is not there',
     '{ "id": "helo", "$remove": true }',
-    'sites/town/content/pages/home.json:1:36 FP2002 There is no item "helo" in the list below to remove. → hello',
+    'sites/town/content/pages/home.json:1:36 FP2002 There is no item "helo" in the inherited list to remove. → hello',
   ),
   body(
     'removal of a key that is not there',
     '{ "id": "title", "$remove": ["sizee"] }',
-    'sites/town/content/pages/home.json:1:57 FP2003 There is no key "sizee" here to remove.',
+    'sites/town/content/pages/home.json:1:57 FP2003 There is no inherited key "sizee" to remove.',
   ),
   body(
     'place by a block that is not there',
     '{ "id": "hello", "$after": "titel" }',
-    'sites/town/content/pages/home.json:1:55 FP2004 There is no item "titel" to place "hello" by. → title',
+    'sites/town/content/pages/home.json:1:55 FP2004 There is no item "titel" to place "hello" next to. → title',
   ),
   body(
     'places in a circle',
     '{ "id": "title", "$after": "hello" }, { "id": "hello", "$after": "title" }',
-    'sites/town/content/pages/home.json:1:55 FP2005 The items "title" and "hello" are placed by each other in a circle.',
+    'sites/town/content/pages/home.json:1:55 FP2005 The items "title" and "hello" are placed relative to each other in a circle.',
   ),
   body(
     'block without an id',
@@ -61,7 +61,7 @@ export const mistakesInOverlays: readonly Mistake[] = [
   body(
     'what the layer below already says',
     '{ "id": "title", "level": 1 }',
-    'sites/town/content/pages/home.json:1:54 FP2008 This changes nothing: the layer below already says the same.',
+    'sites/town/content/pages/home.json:1:54 FP2008 This changes nothing: the inherited value is the same.',
   ),
   body(
     'directive of another kind',
@@ -71,26 +71,26 @@ export const mistakesInOverlays: readonly Mistake[] = [
   body(
     'unknown directive',
     '{ "id": "title", "$aftre": "hello" }',
-    'sites/town/content/pages/home.json:1:45 FP2013 "$aftre" is no directive. → $after',
+    'sites/town/content/pages/home.json:1:45 FP2013 "$aftre" is not a directive. → $after',
   ),
   body(
     'two directives at once',
     '{ "id": "title", "$remove": true, "$after": "hello" }',
-    'sites/town/content/pages/home.json:1:45 FP2011 "$remove" cannot stand beside "$after".',
+    'sites/town/content/pages/home.json:1:45 FP2011 "$remove" cannot be combined with "$after".',
   ),
   body(
     'another block in its place',
     '{ "id": "title", "block": "text" }',
-    'sites/town/content/pages/home.json:1:54 FP2012 The item "title" is a "heading" below, and "text" here.',
+    'sites/town/content/pages/home.json:1:54 FP2012 The inherited item "title" is a "heading", but a "text" here.',
   ),
   site(
     'directive where no list is',
     '"brand": { "$after": "name" }',
-    'sites/town/site.json:1:46 FP2010 "$after" means nothing here: this is no item of a list that is merged by id.',
+    'sites/town/site.json:1:46 FP2010 "$after" has no effect here: this is no item of a list that is merged by id.',
   ),
   site(
     'removal of a language that is not there',
     '"locales": { "$remove": ["fr"] }',
-    'sites/town/site.json:1:60 FP2014 There is no value "fr" in the list below to remove.',
+    'sites/town/site.json:1:60 FP2014 There is no value "fr" in the inherited list to remove.',
   ),
 ];

@@ -35,12 +35,12 @@ export const mistakesInOwnership: readonly Mistake[] = [
   seeded(
     'company of the site below',
     [town(other, mail), says('© Example Networks Ltd')],
-    'sites/town/site.json:1:98 FP5330 "home.title" still says "Example Networks Ltd" of the site below, while the brand.legalName of this site is "Town Net Ltd".',
+    'sites/town/site.json:1:98 FP5330 "home.title" still contains "Example Networks Ltd" of the inherited site, while the brand.legalName of this site is "Town Net Ltd".',
   ),
   seeded(
     'mail of the site below',
     [town(other, mail), says('Write to help@example.org')],
-    'sites/town/site.json:1:139 FP5330 "home.title" still says "help@example.org" of the site below, while the contacts.email of this site is "hello@town.example".',
+    'sites/town/site.json:1:139 FP5330 "home.title" still contains "help@example.org" of the inherited site, while the contacts.email of this site is "hello@town.example".',
   ),
   seeded('company of the site itself', [says('© Example Networks Ltd')]),
   seeded('another name of the same company', [town('{ "name": "Town Net" }'), says('© Example Networks Ltd')]),
@@ -65,7 +65,7 @@ export const mistakesInOwnership: readonly Mistake[] = [
       town(other, `${mail}, "inherits": ["imprint"]`),
       ...documents('---\nof: Example Networks Ltd\n---\nhelp@example.org\n\n'),
     ],
-    'sites/town/site.json:1:139 FP5330 "imprint" still says "help@example.org" of the site below, while the contacts.email of this site is "hello@town.example".',
+    'sites/town/site.json:1:139 FP5330 "imprint" still contains "help@example.org" of the inherited site, while the contacts.email of this site is "hello@town.example".',
   ),
   seeded(
     'fact of another company',

@@ -39,7 +39,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   partOver(
     'misspelt id',
     inner('{ "id": "stret", "$remove": true }'),
-    'sites/town/content/parts/place-card.json:3:9 FP2002 There is no item "stret" in the list below to remove. → street',
+    'sites/town/content/parts/place-card.json:3:9 FP2002 There is no item "stret" in the inherited list to remove. → street',
   ),
   partOver(
     'misspelt field',
@@ -49,7 +49,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   partOver(
     'misspelt key',
     inner('{ "id": "name", "levle": 2 }'),
-    'sites/town/content/parts/place-card.json:3:17 FP1101 There is no key "levle" here.',
+    'sites/town/content/parts/place-card.json:3:17 FP1101 "levle" is not a valid key here.',
   ),
   partOver(
     'unknown placeholder',
@@ -59,12 +59,12 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   partOver(
     'parameter that uses know nothing of',
     '"with": { "size": { "type": "number" } }, ' + inner('{ "id": "name", "when": "size > 2" }'),
-    'sites/town/content/parts/place-card.json:2:11 FP3232 The part "place-card" asks for "size" here, which uses of it below do not hand over.',
+    'sites/town/content/parts/place-card.json:2:11 FP3232 The part "place-card" requires "size" here, but inherited uses of it do not pass it.',
   ),
   partOver(
     'parameter that is gone',
     '"with": { "$remove": ["place"] }, ' + inner('{ "id": "street", "$remove": true }'),
-    'content/pages/places.json:14:117 FP3211 The part "place-card" takes no "place".',
+    'content/pages/places.json:14:117 FP3211 The part "place-card" has no parameter "place".',
   ),
   partOver(
     'parameter that is never read',
@@ -95,7 +95,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   useOver(
     'unknown parameter',
     '"with": { "levle": 2 }',
-    'sites/town/content/pages/places.json:2:11 FP3211 The part "place-card" takes no "levle". → level',
+    'sites/town/content/pages/places.json:2:11 FP3211 The part "place-card" has no parameter "levle". → level',
   ),
   useOver(
     'wrong literal',
@@ -110,7 +110,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   useOver(
     'parameter taken away',
     '"with": { "$remove": ["place"] }',
-    'content/pages/places.json:14:54 FP3212 The part "place-card" needs "place".',
+    'content/pages/places.json:14:54 FP3212 The part "place-card" requires the parameter "place".',
   ),
   useOver(
     'unknown slot',
@@ -130,7 +130,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   useOver(
     'override that changes nothing',
     '"override": { "name": { "text": "places.title" } }',
-    'sites/town/content/pages/places.json:2:33 FP2008 This changes nothing: the layer below already says the same.',
+    'sites/town/content/pages/places.json:2:33 FP2008 This changes nothing: the inherited value is the same.',
   ),
   overlaid(
     'part that nothing uses',

@@ -88,19 +88,19 @@ export const mistakesInParts: readonly Mistake[] = [
     'unknown parameter',
     '"with": { "place"',
     '"with": { "plaec"',
-    'content/pages/places.json:14:117 FP3211 The part "place-card" takes no "plaec". → place',
+    'content/pages/places.json:14:117 FP3211 The part "place-card" has no parameter "plaec". → place',
   ),
   inUse(
     'missing parameter',
     ', "with": { "place": { "$": "place" } }',
     '',
-    'content/pages/places.json:14:54 FP3212 The part "place-card" needs "place".',
+    'content/pages/places.json:14:54 FP3212 The part "place-card" requires the parameter "place".',
   ),
   inUse(
     'surplus parameter',
     '"with": { "place"',
     '"with": { "size": 2, "place"',
-    'content/pages/places.json:14:117 FP3211 The part "place-card" takes no "size".',
+    'content/pages/places.json:14:117 FP3211 The part "place-card" has no parameter "size".',
   ),
   inUse(
     'unknown slot',
@@ -112,7 +112,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'slot that is no list',
     /* of blocks */ '"below": [{ "block": "link", "id": "ask", "label": "contact.title", "to": { "page": "contact" } }]',
     '"below": "ask"',
-    'content/pages/places.json:15:24 FP3220 What a slot takes is a list of blocks.',
+    'content/pages/places.json:15:24 FP3220 The content of a slot must be a list of blocks.',
   ),
   inUse(
     'wrong literal',
@@ -154,7 +154,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'mistake in a slot',
     '"label": "contact.title"',
     '"lable": "contact.title"',
-    'content/pages/places.json:15:57 FP1101 There is no key "lable" here. → label',
+    'content/pages/places.json:15:57 FP1101 "lable" is not a valid key here. → label',
   ),
   inUse(
     'override of nothing',
@@ -166,13 +166,13 @@ export const mistakesInParts: readonly Mistake[] = [
     'override with an unknown key',
     '"with": { "place"',
     '"override": { "name": { "levle": 2 } }, "with": { "place"',
-    'content/pages/places.json:14:131 FP1101 There is no key "levle" here.',
+    'content/pages/places.json:14:131 FP1101 "levle" is not a valid key here.',
   ),
   inUse(
     'override that changes nothing',
     '"with": { "place"',
     '"override": { "name": { "text": "places.title" } }, "with": { "place"',
-    'content/pages/places.json:14:139 FP2008 This changes nothing: the layer below already says the same.',
+    'content/pages/places.json:14:139 FP2008 This changes nothing: the inherited value is the same.',
   ),
   inPart(
     'misspelt field in a part',
@@ -184,7 +184,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'misspelt key in a part',
     '"text": { "param": "note" }',
     '"txt": { "param": "note" }',
-    'content/parts/place-card.json:16:66 FP1101 There is no key "txt" here. → text',
+    'content/parts/place-card.json:16:66 FP1101 "txt" is not a valid key here. → text',
   ),
   inPart(
     'unknown parameter in a part',
@@ -202,7 +202,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'slot that is not declared',
     '"block": "slot", "id": "below"',
     '"block": "slot", "id": "bellow"',
-    'content/parts/place-card.json:17:34 FP3218 The part "place-card" declares no slot "bellow". → below',
+    'content/parts/place-card.json:17:34 FP3218 The part "place-card" has no slot "bellow". → below',
   ),
   inPart(
     'default of the wrong type',
@@ -238,13 +238,13 @@ export const mistakesInParts: readonly Mistake[] = [
     'a part in itself',
     '{ "block": "slot", "id": "below" }',
     '{ "block": "part", "id": "again", "part": "place-card", "with": { "place": { "$": "place" } } }, { "block": "slot", "id": "below" }',
-    'content/parts/place-card.json:17:51 FP3215 The part "place-card" stands inside itself: place-card → place-card.',
+    'content/parts/place-card.json:17:51 FP3215 The part "place-card" includes itself: place-card → place-card.',
   ),
   inPart(
     'nothing to put anywhere',
     '"body": [\n    {\n      "block": "card"',
     '"boddy": [\n    {\n      "block": "card"',
-    'content/parts/place-card.json:10:3 FP1101 There is no key "boddy" here. → body',
+    'content/parts/place-card.json:10:3 FP1101 "boddy" is not a valid key here. → body',
   ),
   parts(
     'part of actions among blocks',
@@ -255,7 +255,7 @@ export const mistakesInParts: readonly Mistake[] = [
         to: '{ "block": "part", "id": "sorry", "part": "say-sorry", "with": { "tone": "info" } },\n    { "block": "text", "id": "hello"',
       },
     ],
-    'content/pages/home.json:6:47 FP3214 The part "say-sorry" holds actions, but blocks stand here.',
+    'content/pages/home.json:6:47 FP3214 The part "say-sorry" contains actions, but only blocks are allowed here.',
   ),
   parts(
     'part that nothing uses',
@@ -275,6 +275,6 @@ export const mistakesInParts: readonly Mistake[] = [
         to: '"submit": "contact.send", "body": [{ "block": "part", "id": "ask", "part": "asker", "with": { "start": { "$": "form.topic" } } }],',
       },
     ],
-    'content/pages/contact.json:6:160 FP3217 "start" reads "form", which is another one inside the part "asker".',
+    'content/pages/contact.json:6:160 FP3217 The argument "start" uses "form", which means something else inside the part "asker".',
   ),
 ];

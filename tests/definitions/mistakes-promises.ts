@@ -55,7 +55,7 @@ export const mistakesInPromises: readonly Mistake[] = [
     name: 'promise that is not declared',
     edits: promising('', promise),
     problems: [
-      `${english}:9:19 FP5401 The message "contact.send" says "we confirm … by mail", which sounds like a promise to write.`,
+      `${english}:9:19 FP5401 The message "contact.send" contains "we confirm … by mail", which sounds like a promise to write.`,
     ],
   },
   {
@@ -66,14 +66,14 @@ export const mistakesInPromises: readonly Mistake[] = [
       to: '"contact.send": "Senden (Antwort per E-Mail)"',
     }),
     problems: [
-      `${german}:9:19 FP5401 The message "contact.send" says "per E-Mail", which sounds like a promise to write.`,
+      `${german}:9:19 FP5401 The message "contact.send" contains "per E-Mail", which sounds like a promise to write.`,
     ],
   },
   {
     name: 'promise where nothing keeps it',
     edits: promising('"home.hello": { "mails": ["received"] }'),
     problems: [
-      'content/pages/home.json:6:60 FP5402 The message "home.hello" promises the mail "received", but nothing that is called where it is shown sends one.',
+      'content/pages/home.json:6:60 FP5402 The message "home.hello" promises the mail "received", but no call where it is shown sends one.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const mistakesInPromises: readonly Mistake[] = [
     name: 'promise that a reading keeps',
     edits: promising('"home.hello": { "mails": ["received"], "by": "places.list" }'),
     problems: [
-      'content/pages/home.json:6:60 FP5402 The message "home.hello" promises the mail "received", but nothing that is called where it is shown sends one.',
+      'content/pages/home.json:6:60 FP5402 The message "home.hello" promises the mail "received", but no call where it is shown sends one.',
     ],
   },
   {

@@ -112,9 +112,9 @@ export const mistakesInReferences: readonly Mistake[] = [
     'pages.json',
     '"/contact"',
     '"/de"',
-    'pages.json:6:32 FP3009 The address "/de" lies where the pages of the language de are.',
+    'pages.json:6:32 FP3009 The address "/de" is reserved for pages of the language de.',
   ),
-  one('language tag', 'site.json', '"de-DE"', '"de_DE"', 'site.json:9:39 FP3010 "de_DE" is no language tag.'),
+  one('language tag', 'site.json', '"de-DE"', '"de_DE"', 'site.json:9:39 FP3010 "de_DE" is not a language tag.'),
   one(
     'body under another name',
     home,
@@ -134,6 +134,6 @@ export const mistakesInReferences: readonly Mistake[] = [
     home,
     '{ "action": "set", "at": "state.customerType", "value": "Business" }',
     '{ "action": "navigate", "to": { "page": "contact" } }',
-    'content/pages/home.json:10:7 FP3201 This only leads to another page, but as a press it is no link.',
+    'content/pages/home.json:10:7 FP3201 This press only opens another page, but it is not a link.',
   ),
 ];

@@ -45,7 +45,7 @@ export const mistakesInRoles: readonly Mistake[] = [
     places,
     '"block": "await", "id": "list",',
     '"block": "await", "id": "list", "roles": ["anonymous"],',
-    `${places}:9:48 FP6009 Nobody sees this: it is for anonymous, and the page "places" does not let them in.`,
+    `${places}:9:48 FP6009 Nobody sees this: it is for anonymous, who cannot open the page "places".`,
   ),
   one(
     'block for one of the roles that the page lets in',
@@ -68,7 +68,7 @@ export const mistakesInRoles: readonly Mistake[] = [
     'text that a town repeats',
     'home.title',
     'Welcome',
-    'sites/town/content/messages/en.json:1:19 FP5109 The message "home.title" says the same as in content/messages/en.json.',
+    'sites/town/content/messages/en.json:1:19 FP5109 The message "home.title" is the same as in content/messages/en.json.',
   ),
   townSays('text of a town that differs', 'home.title', 'Welcome to town'),
 ];

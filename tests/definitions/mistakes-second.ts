@@ -10,7 +10,7 @@ export const secondMistakes: readonly Mistake[] = [
     ],
     problems: [
       "content/pages/contact.json:9:90 FP4004 form has no field 'emial'. → email",
-      'schemas/operations/contact.send/operation.json:6:3 FP1101 There is no key "methd" here. → method',
+      'schemas/operations/contact.send/operation.json:6:3 FP1101 "methd" is not a valid key here. → method',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const secondMistakes: readonly Mistake[] = [
     ],
     problems: [
       "content/pages/places.json:14:161 FP4004 place has no field 'stret'. → street",
-      'schemas/operations/places.list/operation.json:2:19 FP1101 There is no key "foo" here.',
+      'schemas/operations/places.list/operation.json:2:19 FP1101 "foo" is not a valid key here.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const secondMistakes: readonly Mistake[] = [
       { file: 'content/pages/places.json', from: 'place.street"', to: 'place.stret"' },
     ],
     problems: [
-      'content/pages/places.json:14:48 FP1101 There is no key "sizze" here. → size',
+      'content/pages/places.json:14:48 FP1101 "sizze" is not a valid key here. → size',
       "content/pages/places.json:14:176 FP4004 place has no field 'stret'. → street",
     ],
   },
@@ -62,7 +62,7 @@ export const secondMistakes: readonly Mistake[] = [
     ],
     problems: [
       "content/pages/contact.json:9:90 FP4004 form has no field 'emial'. → email",
-      'schemas/forms/contact/layout.json:4:31 FP1101 There is no key "labl" here. → label',
+      'schemas/forms/contact/layout.json:4:31 FP1101 "labl" is not a valid key here. → label',
     ],
   },
   {
@@ -98,8 +98,8 @@ export const secondMistakes: readonly Mistake[] = [
       { file: 'content/pages/contact.json', from: '"onError"', to: '"onEror"' },
     ],
     problems: [
-      'content/pages/contact.json:10:11 FP1101 There is no key "onEror" here. → onError',
-      'schemas/operations/contact.send/operation.json:6:3 FP1101 There is no key "methd" here. → method',
+      'content/pages/contact.json:10:11 FP1101 "onEror" is not a valid key here. → onError',
+      'schemas/operations/contact.send/operation.json:6:3 FP1101 "methd" is not a valid key here. → method',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const secondMistakes: readonly Mistake[] = [
         to: '{ "id": "hoem", "path": "/", "titel": "home.title" }',
       },
     ],
-    problems: ['pages.json:4:34 FP1101 There is no key "titel" here. → title'],
+    problems: ['pages.json:4:34 FP1101 "titel" is not a valid key here. → title'],
   },
   {
     name: 'unknown key of a page beside another id for another page',
@@ -119,6 +119,6 @@ export const secondMistakes: readonly Mistake[] = [
       { file: 'pages.json', from: '"title": "home.title" }', to: '"title": "home.title", "foo": 1 }' },
       { file: 'pages.json', from: '"id": "places"', to: '"id": "plcaes"' },
     ],
-    problems: ['pages.json:4:57 FP1101 There is no key "foo" here.'],
+    problems: ['pages.json:4:57 FP1101 "foo" is not a valid key here.'],
   },
 ];

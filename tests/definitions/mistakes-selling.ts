@@ -38,7 +38,7 @@ export const mistakesInSelling: readonly Mistake[] = [
   contacts(
     'address of a country that is none',
     '{ "email": "help.example.org" }',
-    'site.json:5:26 FP8705 "email" is no email address.',
+    'site.json:5:26 FP8705 "email" is not an email address.',
   ),
   contacts(
     'country that no reader is in',
@@ -61,7 +61,7 @@ export const mistakesInSelling: readonly Mistake[] = [
   seller(
     'seller who is written out',
     '"name": "Example Ltd", "documents": { "terms": "terms" }',
-    'site.json:11:23 FP5322 The seller\'s "name" is written out here, while pages say it from the facts of the site.',
+    'site.json:11:23 FP5322 The seller\'s "name" is written out here, while pages take it from the facts of the site.',
   ),
   seller(
     'misspelt text of a seller, once for all languages',
@@ -83,7 +83,7 @@ export const mistakesInSelling: readonly Mistake[] = [
     name: 'misspelt purpose of a field',
     edits: [{ file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "autocomplete": "emial" }' }],
     problems: [
-      'schemas/forms/contact/layout.json:4:47 FP8212 No browser knows "emial" as what a field is filled in with. → email',
+      'schemas/forms/contact/layout.json:4:47 FP8212 "emial" is not an autofill name that browsers know. → email',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const mistakesInSelling: readonly Mistake[] = [
         to: '{ "type": "string", "format": "person-nam" }',
       },
     ],
-    problems: [`${form}:6:44 FP1202 There is no format "person-nam". → person-name`],
+    problems: [`${form}:6:44 FP1202 "person-nam" is not a known format. → person-name`],
   },
   {
     name: 'format chosen by a field that is not there',
@@ -119,9 +119,7 @@ export const mistakesInSelling: readonly Mistake[] = [
       },
       { file: layout, from: '{ "id": "email" }', to: '{ "id": "email" }, { "id": "code", "label": "contact.title" }' },
     ],
-    problems: [
-      `${form}:8:97 FP8802 No form that asks for this has a field "topci", which is to choose its format. → topic`,
-    ],
+    problems: [`${form}:8:97 FP8802 No form that asks for this has a field "topci", which chooses its format. → topic`],
   },
   {
     name: 'entity that nothing refers to',

@@ -40,7 +40,7 @@ const sent = (name: string, edits: readonly Edit[], ...problems: readonly string
 });
 
 const lost = (field: string, position: string) =>
-  `${layout}:${position} FP8225 The form "contact" asks for "${field}", but "contact.send" does not send that: what is typed there is lost.`;
+  `${layout}:${position} FP8225 The form "contact" asks for "${field}", but "contact.send" does not send it: the input is lost.`;
 
 /** The whole form goes to a GraphQL API, which takes what its schema says. */
 const mutation: readonly Edit[] = [
@@ -92,14 +92,14 @@ export const mistakesInSending: readonly Mistake[] = [
   sent(
     'fields that no call reads',
     added(),
-    `${layout}:4:60 FP8226 The form "contact" asks for "meter", but nothing that is done with the form reads that.`,
+    `${layout}:4:60 FP8226 The form "contact" asks for "meter", but nothing that handles the form reads it.`,
   ),
   one(
     'two fields that nothing reads',
     page,
     '"with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } }',
     '"with": { "email": "a@b.example", "topic": "order" }',
-    `${layout}:4:22 FP8226 The form "contact" asks for "email", "topic", but nothing that is done with the form reads that.`,
+    `${layout}:4:22 FP8226 The form "contact" asks for "email", "topic", but nothing that handles the form reads it.`,
   ),
   sent('field that decides what else is asked', [
     ...handed(listed),

@@ -13,19 +13,19 @@ export const mistakesInSettings: readonly Mistake[] = [
     'setting of another widget',
     '{ "id": "email" }',
     '{ "id": "email", "widget": "postcode", "megabytes": 3 }',
-    '4:53 FP8411 "megabytes" means nothing here: "email" is asked with the widget "postcode".',
+    '4:53 FP8411 "megabytes" has no effect here: "email" uses the widget "postcode".',
   ),
   field(
     'setting of another widget on a field that names none',
     '{ "id": "topic" }',
     '{ "id": "topic", "rows": 3 }',
-    '4:50 FP8411 "rows" means nothing here: "topic" is asked with the widget "select".',
+    '4:50 FP8411 "rows" has no effect here: "topic" uses the widget "select".',
   ),
   field(
     'value of a setting that only another widget takes',
     '{ "id": "email" }',
     '{ "id": "email", "widget": "postcode", "inputmode": "email" }',
-    '4:66 FP8412 The widget "postcode" does not take "email" as "inputmode".',
+    '4:66 FP8412 The widget "postcode" does not accept "email" as "inputmode".',
   ),
   field(
     'value of a setting that no widget takes',

@@ -17,12 +17,12 @@ export const mistakesInShapes: readonly Mistake[] = [
   {
     name: 'list where arguments of a part stand',
     edits: [part(), use('{ "block": "part", "id": "c", "part": "card", "with": [], "more": [] }')],
-    problems: ['content/pages/home.json:6:59 FP3229 "with" is an object of names.'],
+    problems: ['content/pages/home.json:6:59 FP3229 "with" must be an object with names as keys.'],
   },
   {
     name: 'number where arguments of a part stand',
     edits: [part(), use('{ "block": "part", "id": "c", "part": "card", "with": 7, "more": [] }')],
-    problems: ['content/pages/home.json:6:59 FP3229 "with" is an object of names.'],
+    problems: ['content/pages/home.json:6:59 FP3229 "with" must be an object with names as keys.'],
   },
   {
     name: 'number where overrides of a part stand',
@@ -30,7 +30,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       part(),
       use('{ "block": "part", "id": "c", "part": "card", "with": { "name": "home.title" }, "override": 7 }'),
     ],
-    problems: ['content/pages/home.json:6:97 FP3229 "override" is an object of names.'],
+    problems: ['content/pages/home.json:6:97 FP3229 "override" must be an object with names as keys.'],
   },
   {
     name: 'list where overrides of a part stand',
@@ -38,7 +38,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       part(),
       use('{ "block": "part", "id": "c", "part": "card", "with": { "name": "home.title" }, "override": [] }'),
     ],
-    problems: ['content/pages/home.json:6:97 FP3229 "override" is an object of names.'],
+    problems: ['content/pages/home.json:6:97 FP3229 "override" must be an object with names as keys.'],
   },
   {
     name: 'number where one override of a part stands',
@@ -46,7 +46,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       part(),
       use('{ "block": "part", "id": "c", "part": "card", "with": { "name": "home.title" }, "override": { "t": 7 } }'),
     ],
-    problems: ['content/pages/home.json:6:104 FP3229 "t" is an object of names.'],
+    problems: ['content/pages/home.json:6:104 FP3229 "t" must be an object with names as keys.'],
   },
   {
     name: 'null where one override of a part stands',
@@ -56,12 +56,12 @@ export const mistakesInShapes: readonly Mistake[] = [
         '{ "block": "part", "id": "c", "part": "card", "with": { "name": "home.title" }, "override": { "t": null } }',
       ),
     ],
-    problems: ['content/pages/home.json:6:104 FP3229 "t" is an object of names.'],
+    problems: ['content/pages/home.json:6:104 FP3229 "t" must be an object with names as keys.'],
   },
   {
     name: 'number where the name of a part stands',
     edits: [part(), use('{ "block": "part", "id": "c", "part": 7, "with": { "name": "home.title" }, "more": [] }')],
-    problems: ['content/pages/home.json:6:43 FP3230 The name of a part is a text.'],
+    problems: ['content/pages/home.json:6:43 FP3230 The name of a part must be a text.'],
   },
   {
     name: 'removal of the only place of a slot, in a town',
@@ -107,7 +107,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       ),
       use('{ "block": "part", "id": "c", "part": "card", "more": [] }'),
     ],
-    problems: ['content/pages/home.json:6:43 FP3212 The part "card" needs "name".'],
+    problems: ['content/pages/home.json:6:43 FP3212 The part "card" requires the parameter "name".'],
   },
   {
     name: 'parameter that is handed over and never read',
@@ -127,7 +127,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       ),
       use(),
     ],
-    problems: ['content/parts/card.json:1:187 FP3218 The part "card" declares no slot "more". → mroe'],
+    problems: ['content/parts/card.json:1:187 FP3218 The part "card" has no slot "more". → mroe'],
   },
   {
     name: 'two parts inside each other',
@@ -141,7 +141,7 @@ export const mistakesInShapes: readonly Mistake[] = [
       },
       use(),
     ],
-    problems: ['content/parts/card.json:1:204 FP3215 The part "two" stands inside itself: two → card → two.'],
+    problems: ['content/parts/card.json:1:204 FP3215 The part "two" includes itself: two → card → two.'],
   },
   {
     name: 'null among the blocks of a part',

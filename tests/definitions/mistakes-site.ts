@@ -37,7 +37,7 @@ export const mistakesInSites: readonly Mistake[] = [
       { file: 'pages.json', from: '"title": "home.title" }', to: '"title": "home.title", "access": [] }' },
     ],
     problems: [
-      'content/pages/contact.json:12:49 FP6001 This leads to the page "home", but anonymous, customer can see it and may not open that page.',
+      'content/pages/contact.json:12:49 FP6001 Some roles can see this link but cannot open the page "home": anonymous, customer.',
       'site.json:21:41 FP6004 The page "home" is where the site begins, but no role of this site may open it.',
     ],
   },
@@ -46,7 +46,7 @@ export const mistakesInSites: readonly Mistake[] = [
     'pages.json',
     '"path": "/",',
     '"path": "/start", "entry": true,',
-    'pages.json:3:3 FP6005 No page has the address "/": the site has no first page.',
+    'pages.json:3:3 FP6005 No page has the address "/", so the site has no home page.',
   ),
   one(
     'no page for unknown addresses',
@@ -60,14 +60,14 @@ export const mistakesInSites: readonly Mistake[] = [
     'menu.json',
     '"to": { "page": "contact" }',
     '"to": { "query": {} }',
-    'menu.json:5:60 FP3202 This leads nowhere: it names neither a page nor an address.',
+    'menu.json:5:60 FP3202 This link has no target: it has neither a page nor an address.',
   ),
   one(
     'link to a page and an address',
     'menu.json',
     '"to": { "page": "contact" }',
     '"to": { "page": "contact", "url": "https://example.org" }',
-    'menu.json:5:81 FP3203 This leads to a page and to an address at once.',
+    'menu.json:5:81 FP3203 This link has two targets, a page and an address.',
   ),
   one(
     'menu item without a name',
@@ -121,7 +121,7 @@ export const mistakesInSites: readonly Mistake[] = [
       },
     ],
     problems: [
-      'sites/town/site.json:1:49 FP2020 The site adds "emial" to "contacts", beside an inherited key that is nearly the same. → email',
+      'sites/town/site.json:1:49 FP2020 The site adds "emial" to "contacts", next to an inherited key that is nearly the same. → email',
     ],
   },
   one(
@@ -136,7 +136,7 @@ export const mistakesInSites: readonly Mistake[] = [
     'pages.json',
     '"pages": [',
     '"pagse": [',
-    'pages.json:3:3 FP1101 There is no key "pagse" here. → pages',
+    'pages.json:3:3 FP1101 "pagse" is not a valid key here. → pages',
   ),
   one(
     'operation under another name',
@@ -150,7 +150,7 @@ export const mistakesInSites: readonly Mistake[] = [
     'site.json',
     '"default": "Residential"',
     '"default": "Residental"',
-    'site.json:19:85 FP4104 The default "Residental" of the state "customerType" does not fit: one of Residential, Business is needed. → Residential',
+    'site.json:19:85 FP4104 The default "Residental" of the state "customerType" is not valid: one of Residential, Business is required. → Residential',
   ),
   one(
     'two states in one place',

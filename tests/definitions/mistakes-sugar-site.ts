@@ -6,17 +6,17 @@ export const mistakesInSugarOfSites: readonly Mistake[] = [
   inTownOfPlaces(
     'choice that is not complete',
     { ofBadge: '"text": { "$replace": true, "choose": "place.status" }' },
-    'sites/town/content/pages/places.json:5:55 FP4312 A choice needs "of".',
+    'sites/town/content/pages/places.json:5:55 FP4312 A choice requires "of".',
   ),
   inTownOfPlaces(
     'choice by nothing',
     { ofBadge: '"text": { "$replace": true, "of": { "connected": "home.title", "planned": "home.title" } }' },
-    'sites/town/content/pages/places.json:5:55 FP4312 A choice needs "choose".',
+    'sites/town/content/pages/places.json:5:55 FP4312 A choice requires "choose".',
   ),
   inTownOfPlaces(
     'misspelt key of a choice',
     { ofBadge: '"text": { "els": "home.title" }' },
-    'sites/town/content/pages/places.json:5:37 FP4313 A choice has no key "els". → else',
+    'sites/town/content/pages/places.json:5:37 FP4313 "els" is not a key of a choice. → else',
   ),
   inTownOfPlaces(
     'answer without a member left',
@@ -79,6 +79,6 @@ export const mistakesInSugarOfSites: readonly Mistake[] = [
   inTownOfPlaces(
     'choice in a condition',
     { ofBadge: '"when": { "choose": "place.status", "of": { "connected": "true", "planned": "false" } }' },
-    'sites/town/content/pages/places.json:5:35 FP4311 A choice cannot stand here: nothing around it is there under a condition of its own.',
+    'sites/town/content/pages/places.json:5:35 FP4311 A choice is not allowed here: nothing around it can have a condition.',
   ),
 ];

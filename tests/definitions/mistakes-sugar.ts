@@ -152,7 +152,7 @@ export const mistakesInSugar: readonly Mistake[] = [
         '{ "choose": "session.username != null ? place.status : null", "of": { "connected": "home.title", "planned": "contact.title" } }',
       ),
     ],
-    'content/pages/places.json:7:71 FP4325 session.username != null ? place.status : null may be missing here.',
+    'content/pages/places.json:7:71 FP4325 session.username != null ? place.status : null may be missing here, and no answer covers that.',
   ),
   inBase(
     'choice by a list',
@@ -177,12 +177,12 @@ export const mistakesInSugar: readonly Mistake[] = [
   inBase(
     'choice without answers',
     [known, badge('{ "choose": "place.status" }')],
-    'content/pages/places.json:7:11 FP4312 A choice needs "of".',
+    'content/pages/places.json:7:11 FP4312 A choice requires "of".',
   ),
   inBase(
     'choice with a key of its own',
     [known, badge(state.replace('"of"', '"cases"'))],
-    'content/pages/places.json:7:37 FP4313 A choice has no key "cases". → of',
+    'content/pages/places.json:7:37 FP4313 "cases" is not a key of a choice. → of',
   ),
   {
     name: 'choice where nothing has a condition',
@@ -193,9 +193,7 @@ export const mistakesInSugar: readonly Mistake[] = [
         to: '"title": { "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }',
       },
     ],
-    problems: [
-      'pages.json:4:43 FP4311 A choice cannot stand here: nothing around it is there under a condition of its own.',
-    ],
+    problems: ['pages.json:4:43 FP4311 A choice is not allowed here: nothing around it can have a condition.'],
   },
 
   inTownOfPlaces('a changed answer', { ofBadge: '"text": { "of": { "planned": "home.title" } }' }),

@@ -11,14 +11,14 @@ export const mistakes: readonly Mistake[] = [
     home,
     '"level": 1',
     '"levle": 1',
-    'content/pages/home.json:5:64 FP1101 There is no key "levle" here. → level',
+    'content/pages/home.json:5:64 FP1101 "levle" is not a valid key here. → level',
   ),
   one(
     'misspelt required key',
     home,
     '"label": "contact.title"',
     '"lable": "contact.title"',
-    'content/pages/home.json:7:41 FP1101 There is no key "lable" here. → label',
+    'content/pages/home.json:7:41 FP1101 "lable" is not a valid key here. → label',
   ),
   one(
     'wrong type',
@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
     home,
     '"block": "heading"',
     '"blok": "heading"',
-    'content/pages/home.json:5:7 FP1101 There is no key "blok" here. → block',
+    'content/pages/home.json:5:7 FP1101 "blok" is not a valid key here. → block',
   ),
   one(
     'misspelt kind of action',
@@ -96,7 +96,7 @@ export const mistakes: readonly Mistake[] = [
     contact,
     '"onError"',
     '"onEror"',
-    'content/pages/contact.json:10:11 FP1101 There is no key "onEror" here. → onError',
+    'content/pages/contact.json:10:11 FP1101 "onEror" is not a valid key here. → onError',
   ),
   one(
     'wrong form',

@@ -157,7 +157,7 @@ describe('a choice between blocks', () => {
 
   it('needs an id among blocks, by which a site changes it', () => {
     const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}], "customer": null } }`;
-    expect(compiled(choice).problems).toEqual(['A choice needs "id".']);
+    expect(compiled(choice).problems).toEqual(['A choice requires "id".']);
   });
 
   const choiceOf = (subject: string, { own = 'true', around = 'true', more = '' } = {}): string =>
@@ -186,7 +186,7 @@ describe('a choice between blocks', () => {
     ['{ "id": "before", "choose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /cannot be the id/],
     ['{ "id": "Bad Id!", "choose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /cannot be the id/],
     ['{ "id": "x", "choose": "session.role", "of": { "anonymous": [], "customer": IT } }', /neither a list/],
-    ['{ "id": "x", "chose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /no key "chose"/],
+    ['{ "id": "x", "chose": "session.role", "of": { "anonymous": [], "customer": [IT] } }', /"chose" is not a key/],
     [
       '{ "id": "x", "choose": "session.username", "of": { "1": [], "2": [IT] }, "else": null }',
       /members here are numbers/,

@@ -10,7 +10,7 @@ import type { CheckContext } from './rule';
 const report = reporter('removals', {
   FP3120: {
     message: 'The page "{name}" is removed here, but other places still lead to it.',
-    fix: 'Remove those too or let them lead to another page, or keep this one.',
+    fix: 'Remove those links or lead them to another page, or keep this one.',
   },
 });
 

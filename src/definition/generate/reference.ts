@@ -109,7 +109,7 @@ export type KindExamples = (family: string, type: string) => unknown;
 const modes: Readonly<Record<string, string>> = {
   static: 'Static: HTML only.',
   native: 'Native: works without script.',
-  island: 'Island: comes alive by itself.',
+  island: 'Island: hydrated separately.',
 };
 
 const lists = {
@@ -173,7 +173,7 @@ const filePages = {
   ],
   'forms.md': [
     'Forms',
-    '`layout.json` says how a form is asked; `schema.json` beside it is a JSON Schema of its data.',
+    '`layout.json` has the fields and widgets of a form; `schema.json` in the same folder is a JSON Schema of its data.',
     ['FormLayout', 'FormItem'],
   ],
   'glossary.md': [

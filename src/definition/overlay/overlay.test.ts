@@ -152,14 +152,14 @@ describe('a layer', () => {
     );
     expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
-        "The item "a" is a "x" below, and "y" here.",
-        ""$remove" cannot stand beside "n", "m".",
+        "The inherited item "a" is a "x", but a "y" here.",
+        ""$remove" cannot be combined with "n", "m".",
         "Lists are merged by id, and an item below has none.",
         "The id "b" occurs twice in the list below.",
-        "There is no value 7 in the list below to remove.",
-        ""$add" means nothing here: this is no list of plain values.",
-        ""$after" means nothing here: this is no item of a list that is merged by id.",
-        ""$replace" means nothing here: there is nothing below it to change.",
+        "There is no value 7 in the inherited list to remove.",
+        ""$add" has no effect here: this is no list of plain values.",
+        ""$after" has no effect here: this is no item of a list that is merged by id.",
+        ""$replace" has no effect here: there is nothing below it to change.",
       ]
     `);
   });

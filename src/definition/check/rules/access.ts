@@ -10,13 +10,13 @@ import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('access', {
   FP6001: {
-    message: 'This leads to the page "{page}", but {roles} can see it and may not open that page.',
-    fix: 'Give it "roles", or let the page\'s "access" name them too.',
+    message: 'Some roles can see this link but cannot open the page "{page}": {roles}.',
+    fix: 'Restrict the link with "roles", or add the roles to "access" of the page.',
   },
   FP6002: {
     severity: 'warning',
     message: 'Nothing leads to the page "{page}".',
-    fix: 'Add a link or a menu item; or say "entry": true if it is opened from outside, such as from an e-mail.',
+    fix: 'Add a link or a menu item. If it is opened from outside, such as from an email, add "entry": true.',
   },
 });
 

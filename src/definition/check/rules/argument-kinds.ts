@@ -11,7 +11,7 @@ import type { Rule } from '../rule';
 const report = reporter('argument-kinds', {
   FP5113: {
     message: 'The message "{id}" chooses its words by the number "{name}", but {source} is {is}.',
-    fix: 'Hand over a number, such as size(…) of a list, or write {name} without "plural".',
+    fix: 'Pass a number, such as size(…) of a list, or use {name} without "plural".',
   },
 });
 

@@ -12,7 +12,7 @@ import type { CheckContext, Rule } from '../rule';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
 const report = reporter('arguments', {
-  FP4101: { message: 'The operation "{operation}" needs "{name}".', fix: 'Add it to "with".' },
+  FP4101: { message: 'The operation "{operation}" requires "{name}".', fix: 'Add it to "with".' },
   FP4102: { message: 'The operation "{operation}" takes no "{name}".', fix: 'It takes: {known}.' },
   FP4103: { message: '{value} does not fit here: {wanted} is needed.' },
 });

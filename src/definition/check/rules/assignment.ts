@@ -20,26 +20,26 @@ import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('assignment', {
   FP4110: {
-    message: '{taker} needs "{part}", which {source} does not have.',
-    fix: 'Hand over what has it, or correct the name at one of the two ends. There is: {known}.',
+    message: '{taker} requires "{part}", but {source} does not have it.',
+    fix: 'Pass a value that has it, or correct the name on one side. Available: {known}.',
   },
   FP4111: {
-    message: '{taker} needs "{part}", which may be missing in {source}.',
-    fix: 'Let it always be given (required, and asked without a condition), or take it out of "required" of what takes it.',
+    message: '{taker} requires "{part}", which may be missing in {source}.',
+    fix: 'Make it required and ask for it without a condition, or remove it from "required" of the target.',
   },
-  FP4112: { message: '{whole} is {is}, but {taker} takes {wanted}.', fix: 'Correct the type at one of the two ends.' },
+  FP4112: { message: '{whole} is {is}, but {taker} takes {wanted}.', fix: 'Correct the type on one side.' },
   FP4113: {
     message: '{whole} may be {is}, which {taker} does not take.',
     fix: 'It takes: {allowed}. Correct the members at one of the two ends.',
   },
   FP4114: {
-    message: '{taker} takes no "{part}", which {source} has.',
-    fix: 'It takes: {known}. Describe it there, or hand over only what is taken.',
+    message: '{taker} does not take "{part}", which {source} has.',
+    fix: 'Declare it there, or pass only what it takes: {known}.',
   },
-  FP4115: { message: 'The form "{form}" has no field "{field}" to begin with a value.', fix: 'It has: {known}.' },
+  FP4115: { message: 'The form "{form}" has no field "{field}" to prefill.', fix: 'Use one of: {known}.' },
   FP4116: {
-    message: '{source} may be missing, and without {taker} the call waits for ever.',
-    fix: 'Say when it is made, with a "when" that asks for it; or hand over something else where it is missing.',
+    message: '{source} may be missing, and without {taker} the call is never sent.',
+    fix: 'Add a "when" that tests for it, or pass a default.',
   },
 });
 

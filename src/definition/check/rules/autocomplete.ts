@@ -10,7 +10,7 @@ import type { Rule } from '../rule';
 
 const report = reporter('autocomplete', {
   FP8212: {
-    message: 'No browser knows "{found}" as what a field is filled in with.',
+    message: '"{found}" is not an autofill name that browsers know.',
     fix: 'Use a name of the HTML standard, such as "name", "email", "tel", "postal-code" or "off".',
   },
 });

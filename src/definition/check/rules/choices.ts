@@ -16,8 +16,8 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('choices', {
   FP5111: {
-    message: 'The message "{id}" says the same for {missing} of "{name}" as for what nobody knows yet.',
-    fix: 'Give each a choice of its own; "other" is for values that are added later.',
+    message: 'The message "{id}" has the same text for {missing} of "{name}" as for unknown values.',
+    fix: 'Add a choice for each; "other" is for values that are added later.',
   },
   FP5112: {
     message: 'The message "{id}" has a choice "{choice}", but "{name}" is never that.',

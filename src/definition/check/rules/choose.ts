@@ -19,18 +19,18 @@ import type { SchemaVisit } from '../../language/walk';
 const report = reporter('choose', {
   FP4321: {
     message: 'There is no answer for {missing} of {subject}.',
-    fix: 'Add it to "of"; null where nothing is to be there.',
+    fix: 'Add it to "of"; use null to show nothing.',
   },
   FP4322: { message: '{subject} is never "{member}".', fix: 'It is one of: {known}.' },
   FP4323: { message: '"else" is never needed: {subject} is always one of {known}.', fix: 'Delete it.' },
   FP4324: { message: '{subject} may be anything else.', fix: 'Say with "else" what is there then.' },
   FP4325: {
-    message: '{subject} may be missing here.',
-    fix: 'Say with "else" what is there then, or ask first: {subject} != null in "when".',
+    message: '{subject} may be missing here, and no answer covers that.',
+    fix: 'Add "else", or add "when": "{subject} != null".',
   },
   FP4327: {
     message: 'The members here are {kind}, and {subject} is not.',
-    fix: 'Choose by a value of their type, or ask for it in "when".',
+    fix: 'Choose by a value of their type, or test for it in "when".',
   },
   FP4326: { message: 'No answer here is for {subject}.', fix: 'It is one of: {known}.' },
 });

@@ -7,7 +7,7 @@ const report = reporter('columns', {
   FP3260: {
     severity: 'warning',
     message: 'All items of this list share one column: "{id}" counts as a single block.',
-    fix: 'Give "{id}" the "columns", and leave out the block around it.',
+    fix: 'Set "columns" on "{id}", and remove the block around it.',
   },
 });
 

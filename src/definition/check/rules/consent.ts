@@ -8,28 +8,28 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('consent', {
   FP4130: {
-    message: 'The state "{state}" says what a visitor allows, but is not kept in local storage.',
-    fix: 'Give the state "store": "local".',
+    message: 'The state "{state}" stores a consent, but is not kept in local storage.',
+    fix: 'Set "store": "local" on the state.',
   },
   FP4131: {
     message: 'The categories "{first}" and "{second}" share the flag "{state}": allowing one would allow the other.',
-    fix: 'Give each a state of its own.',
+    fix: 'Give each a different state.',
   },
   FP4132: {
     message: 'The category "{category}" has no flag, so nothing would remember that it is allowed.',
     fix: 'Name a state in "flags", or make it "required".',
   },
   FP4133: {
-    message: 'The category "{category}" is necessary and has flags, though nobody is asked.',
-    fix: 'Take "flags" or "required" away.',
+    message: 'The category "{category}" is required and has flags, although nobody is asked.',
+    fix: 'Remove "flags" or "required".',
   },
   FP4134: {
-    message: 'No category is necessary: what the site keeps in any case is told nowhere.',
-    fix: 'Make one "required": true.',
+    message: 'No category is required, so entries that the site always stores are not declared.',
+    fix: 'Set "required": true on one category.',
   },
   FP4135: {
-    message: 'The state "{state}" is kept in the browser as "{key}", and no category says so.',
-    fix: 'Name the key in the "storage" of the category it belongs to.',
+    message: 'The state "{state}" is stored in the browser as "{key}", but no category lists it.',
+    fix: 'Add the key to "storage" of its category.',
   },
 });
 

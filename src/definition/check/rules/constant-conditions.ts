@@ -18,7 +18,7 @@ const report = reporter('constant-conditions', {
   FP4015: {
     severity: 'warning',
     message: '{source} is never true here.',
-    fix: 'Compare it with what can be there, or delete what can never be seen.',
+    fix: 'Compare it with a possible value, or delete what is never shown.',
   },
   FP4016: { severity: 'warning', message: '{source} is always true here.', fix: 'Delete the condition.' },
 });

@@ -15,13 +15,13 @@ const report = reporter('countries', {
   },
   FP8703: {
     message: 'No reader is in "{country}": no language of the site is that of this country.',
-    fix: "Name the country as the end of a language's tag does: {known}.",
+    fix: 'Use the country of a language tag: {known}.',
   },
   FP8704: {
     message: '"{link}" dials another number than "{name}" shows.',
-    fix: 'Write the number of "{name}" with its country code and without blanks.',
+    fix: 'Use the number of "{name}" with its country code and without spaces.',
   },
-  FP8705: { message: '"{name}" is no email address.', fix: 'Write it as name@example.org.' },
+  FP8705: { message: '"{name}" is not an email address.', fix: 'Use the form name@example.org.' },
   FP8702: {
     severity: 'warning',
     message: 'This asks for the language where it means the country: people read every language everywhere.',

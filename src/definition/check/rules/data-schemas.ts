@@ -20,11 +20,8 @@ import { statedSchemas } from '../findings/site-schemas';
 import type { StatedSchema } from '../findings/site-schemas';
 
 const report = reporter('data-schemas', {
-  FP1201: {
-    message: 'There is no keyword "{name}" in a data schema.',
-    fix: 'It would check nothing. Keywords: {known}.',
-  },
-  FP1202: { message: 'There is no format "{name}".', fix: 'Known: {known}.' },
+  FP1201: { message: '"{name}" is not a keyword of data schemas.', fix: 'Use one of: {known}.' },
+  FP1202: { message: '"{name}" is not a known format.', fix: 'Use one of: {known}.' },
   FP1203: { message: 'There is no type "{name}".', fix: 'Known: {known}.' },
   FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
   FP1205: {
@@ -33,23 +30,23 @@ const report = reporter('data-schemas', {
   },
   FP1206: {
     message: '"{name}" is required, but not described in "properties".',
-    fix: 'Describe it, or take it out of "required".',
+    fix: 'Describe it, or remove it from "required".',
   },
-  FP1207: { message: 'A schema belongs here, but this is {what}.', fix: 'Write { "type": … }.' },
+  FP1207: { message: 'This must be a schema, but is {what}.', fix: 'Write { "type": … }.' },
   FP1208: {
-    message: 'This is no JSON Schema: {what}.',
-    fix: 'An unreadable schema checks nothing. Write the keyword as JSON Schema (draft-07) has it.',
+    message: 'This is not a valid JSON Schema: {what}.',
+    fix: 'Correct the keyword as defined in JSON Schema draft-07; until then nothing is validated.',
   },
-  FP1209: { message: 'No value fits: "{lower}" is {least}, but "{upper}" is {most}.', fix: 'Correct one of them.' },
+  FP1209: { message: 'No value is valid: "{lower}" is {least}, but "{upper}" is {most}.', fix: 'Correct one of them.' },
   FP8001: {
-    message: 'A form\'s schema may not use "{name}".',
-    fix: 'What is asked under a condition belongs into "when" of the layout.',
+    message: '"{name}" is not allowed in the schema of a form.',
+    fix: 'Put conditions into "when" of the layout.',
   },
   FP8002: {
     message: 'A consent that must be given is written "enum": [true].',
-    fix: 'With "const" the box arrives ticked.',
+    fix: 'With "const", the box would be ticked from the start.',
   },
-  FP8003: { message: "A form's schema describes an object.", fix: 'Say "type": "object".' },
+  FP8003: { message: 'The schema of a form must describe an object.', fix: 'Add "type": "object".' },
 });
 
 const branches = new Set([

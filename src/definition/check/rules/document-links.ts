@@ -9,7 +9,7 @@ import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('document-links', {
-  FP5341: { message: 'This leads to "{target}", and no page has that address.', fix: 'Write the path of a page.' },
+  FP5341: { message: 'This leads to "{target}", but no page has that address.', fix: 'Use the path of a page.' },
   FP5342: { message: 'There is no heading "{target}" in this text.', fix: 'Name a heading of it, in small letters.' },
   FP5343: { message: 'There is no picture "{target}".', fix: 'Put it into content/images, or correct the name.' },
   FP5344: {
@@ -17,7 +17,7 @@ const report = reporter('document-links', {
     fix: 'Write the address with https://, or the path of a page with one slash.',
   },
   FP5345: {
-    message: '"{target}" is no address from which every page finds the way.',
+    message: '"{target}" is not an address that works from every page.',
     fix: 'Begin it with / for a page, with # for a heading, or with https://, mailto: or tel:.',
   },
 });

@@ -9,21 +9,21 @@ import type { CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 
 const report = reporter('documents', {
-  FP5301: { message: '"{value}" is no day.', fix: 'Write it as 2026-11-21.' },
+  FP5301: { message: '"{value}" is not a date.', fix: 'Use the form 2026-11-21.' },
   FP5302: {
     message: 'Two versions of "{document}" are valid from {date}: {names}.',
     fix: 'Give each version a day of its own.',
   },
   FP5303: {
     severity: 'warning',
-    message: 'The document "{document}" has not been read again since {date}, more than 24 months ago.',
-    fix: 'Renew it, or write "reviewed: " and the day on which somebody last found it right.',
+    message: 'The document "{document}" was last reviewed on {date}, more than 24 months ago.',
+    fix: 'Update it, or review it and add "reviewed: " with the date.',
   },
   FP5304: {
-    message: 'This is one of several versions of "{document}" and does not say from when it is valid.',
-    fix: 'Write "valid-from: " and a day at the beginning, between two lines of ---.',
+    message: 'This is one of several versions of "{document}" and has no first day of validity.',
+    fix: 'Add "valid-from: " with a date at the beginning, between two lines of ---.',
   },
-  FP5305: { message: 'Nothing reads "{key}" before a text.', fix: 'Known here: {known}.' },
+  FP5305: { message: '"{key}" is not a key of the front matter.', fix: 'Use one of: {known}.' },
   FP5306: {
     message: 'There is no binding text of "{document}" in the language "{locale}".',
     fix: 'Write it to content/{locale}/{document}.md, or take "binding" away.',
@@ -31,11 +31,11 @@ const report = reporter('documents', {
   FP5307: {
     severity: 'warning',
     message: 'No version of "{document}" is valid yet: the first is from {date}.',
-    fix: 'It is shown all the same; keep the version that is valid until then beside it.',
+    fix: 'It is shown anyway. Keep the version that is valid until then as another file.',
   },
   FP5308: {
-    message: 'There is no fact "{name}" of this site.',
-    fix: 'Name a text of brand, contacts or config in site.json.',
+    message: 'The site has no fact "{name}".',
+    fix: 'Use the path of a text in brand, contacts or config of site.json.',
   },
 });
 

@@ -12,20 +12,20 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('duties', {
   FP5501: {
-    message: 'Who sells in {country} must offer {what} ({law}), but nothing says what fulfils "{duty}".',
+    message: 'Sellers in {country} must offer {what} ({law}), but nothing fulfils "{duty}".',
     fix: 'Add "{duty}" to "duties" of site.json with its {key}.',
   },
   FP5502: {
-    message: 'The page "{page}" fulfils "{duty}" ({law}) only where everybody may open it.',
-    fix: 'Leave out "access" of the page, or let it name "{role}".',
+    message: 'The page "{page}" fulfils "{duty}" ({law}) only if everybody may open it.',
+    fix: 'Remove "access" of the page, or add "{role}" to it.',
   },
   FP5503: {
-    message: 'The page "{page}" fulfils "{duty}" ({law}) only where every page links it.',
-    fix: 'Add a link to a menu of the footer or of the header.',
+    message: 'The page "{page}" fulfils "{duty}" ({law}) only if every page links to it.',
+    fix: 'Add a link to a menu in the footer or the header.',
   },
   FP5504: {
-    message: 'The message "{id}" says "{text}" in {locale}; {law} wants: {words}.',
-    fix: 'Use one of these words and no others.',
+    message: 'The message "{id}" is "{text}" in {locale}, but {law} requires: {words}.',
+    fix: 'Use exactly one of these texts.',
   },
   FP5505: {
     message: 'No page calls "{operation}", which is to fulfil "{duty}" ({law}).',

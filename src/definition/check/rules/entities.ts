@@ -18,8 +18,8 @@ const report = reporter('entities', {
     fix: 'Correct the name of the file, refer to "entity:{name}", or delete it.',
   },
   FP8802: {
-    message: 'No form that asks for this has a field "{field}", which is to choose its format.',
-    fix: 'Name the field beside it, or leave out "formatBy".',
+    message: 'No form that asks for this has a field "{field}", which chooses its format.',
+    fix: 'Add the field to the same form, or remove "formatBy".',
   },
 });
 

@@ -18,7 +18,10 @@ const report = reporter('entry-pages', {
     message: 'The page "{page}" is where people go after logging in, but {roles} may not open it.',
     fix: 'Let its "access" name them too, or let another page follow the login.',
   },
-  FP6005: { message: 'No page has the address "/": the site has no first page.', fix: 'Give one page "path": "/".' },
+  FP6005: {
+    message: 'No page has the address "/", so the site has no home page.',
+    fix: 'Set "path": "/" on one page.',
+  },
   FP6006: { message: 'No page is shown for unknown addresses.', fix: 'Add a page with "notFound": true.' },
 });
 

@@ -16,10 +16,10 @@ import { shown } from '../findings/schema-words';
 
 const report = reporter('field-settings', {
   FP8411: {
-    message: '"{key}" means nothing here: "{field}" is asked with the widget "{widget}".',
+    message: '"{key}" has no effect here: "{field}" uses the widget "{widget}".',
     fix: 'Delete it, or choose a widget that has it: {having}.',
   },
-  FP8412: { message: 'The widget "{widget}" does not take {value} as "{key}".', fix: 'Use one of: {known}.' },
+  FP8412: { message: 'The widget "{widget}" does not accept {value} as "{key}".', fix: 'Use one of: {known}.' },
   FP8413: { message: 'The widget "{widget}" of "{field}" needs "{key}".', fix: 'Add it, or choose another widget.' },
 });
 

@@ -14,12 +14,12 @@ import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('flows', {
   FP3140: {
-    message: 'The step "{step}" asks "{form}" again, which the step "{first}" asks.',
-    fix: 'Ask each form once; read its answers behind it as flow.{first}.',
+    message: 'The step "{step}" asks the form "{form}" again, which the step "{first}" asks.',
+    fix: 'Ask each form once, and read its answers as flow.{first}.',
   },
   FP3141: {
-    message: 'The last step, "{step}", has a condition: where it does not hold, nothing finishes the flow.',
-    fix: 'End with a step that is always asked, and put conditions on those before it.',
+    message: 'The last step, "{step}", has a condition: if it is false, nothing finishes the flow.',
+    fix: 'End with a step without a condition, and put conditions on earlier steps.',
   },
   FP3142: { message: 'A step cannot be called "{step}": {why}.', fix: 'Give it another id.' },
   FP3143: {

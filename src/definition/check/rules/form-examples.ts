@@ -12,12 +12,9 @@ const report = reporter('form-examples', {
   FP8301: {
     severity: 'warning',
     message: 'The form "{form}" has no examples.',
-    fix: 'Write examples.json beside its schema: { "valid": { … }, "invalid": { … } }.',
+    fix: 'Add examples.json next to its schema: { "valid": { … }, "invalid": { … } }.',
   },
-  FP8302: {
-    message: 'There is no key "{key}" in the examples of a form.',
-    fix: 'Nothing would be tried. Keys: "valid", "invalid".',
-  },
+  FP8302: { message: '"{key}" is not a key of the examples of a form.', fix: 'Use "valid" or "invalid".' },
   FP8303: { message: '"{key}" must be an object of examples by name.', fix: 'Write it as { "<name>": { … } }.' },
   FP8304: {
     message: 'The example "{example}" must be an object.',
@@ -27,7 +24,7 @@ const report = reporter('form-examples', {
     message: 'The invalid example "{example}" has no "{key}".',
     fix: 'Write it as { "value": { … }, "errors": { "<field>": "<keyword>" } }.',
   },
-  FP8306: { message: 'There is no key "{key}" in an invalid example.', fix: 'Keys: "value", "errors".' },
+  FP8306: { message: '"{key}" is not a key of an invalid example.', fix: 'Use "value" and "errors".' },
   FP8307: {
     message: '"errors" of the invalid example "{example}" must name a field and the keyword that refuses it.',
     fix: 'Write { "<field>": "<keyword>" }, such as { "email": "format" }.',

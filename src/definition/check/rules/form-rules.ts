@@ -19,8 +19,8 @@ const report = reporter('form-rules', {
     varies: ['example'],
   },
   FP8311: {
-    message: 'The rule "{rule}" reads nothing that is typed: {source} is the same for everybody.',
-    fix: 'Ask for a field, such as form.email != null, or delete the rule.',
+    message: 'The rule "{rule}" reads no input: {source} is the same for everybody.',
+    fix: 'Read a field, such as form.email != null, or delete the rule.',
   },
 });
 

@@ -36,7 +36,7 @@ const report = reporter('form-values', {
     message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.',
     fix: 'Choose another widget, or correct "type" in schema.json.',
   },
-  FP8406: { message: 'Nothing says what "{field}" is.', fix: 'Give it a "type", "enum" or "$ref".' },
+  FP8406: { message: '"{field}" has no type.', fix: 'Add "type", "enum" or "$ref".' },
   FP8407: {
     message: 'The default {value} of "{field}" does not fit its schema.',
     fix: 'Correct the default or the schema.',

@@ -22,8 +22,8 @@ const report = reporter('forms', {
     fix: 'Describe it in "properties" of schema.json, or correct the id.',
   },
   FP8202: {
-    message: '"{field}" must be given, but the form never asks for it.',
-    fix: 'Add a field to layout.json, or take it out of "required".',
+    message: '"{field}" is required, but the form never asks for it.',
+    fix: 'Add a field to layout.json, or remove it from "required".',
   },
   FP8203: { message: 'The form asks for "{field}" twice.', fix: 'Keep one of the fields.' },
   FP8204: {
@@ -37,28 +37,28 @@ const report = reporter('forms', {
   },
   FP8207: { message: "The form's schema cannot be compiled: {reason}." },
   FP8209: {
-    message: 'The form asks for entries of "{field}", but its data is no list of objects.',
-    fix: 'Describe it as "type": "array" with "items" of "type": "object", or take "items" out of the layout.',
+    message: 'The form asks for entries of "{field}", but its data is not a list of objects.',
+    fix: 'Describe it as "type": "array" with "items" of "type": "object", or remove "items" from the layout.',
   },
   FP8210: {
-    message: 'Nothing says how "{field}" is asked, which is a list.',
-    fix: 'Give it "items": the fields of an entry; or a widget that gives a list.',
+    message: '"{field}" is a list, but the form has no fields for its entries.',
+    fix: 'Add "items" with the fields of an entry, or use a widget for lists.',
   },
   FP8211: {
-    message: 'What an entry of a list is asked stands side by side: "{key}" has no meaning here.',
-    fix: 'Delete it.',
+    message: '"{key}" has no effect on the fields of a list entry, which are always in one row.',
+    fix: 'Remove it.',
   },
   FP8213: {
-    message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.',
-    fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.',
+    message: '"{field}" must be accepted but is not required, so the form can be sent without it.',
+    fix: 'Add it to "required", or use "type": "boolean" if it is optional.',
   },
   FP8214: {
-    message: '"entryActions" has no meaning for "{field}", which the form does not ask entry by entry.',
-    fix: 'Delete it, or give the field "items": what each of its entries is asked.',
+    message: '"entryActions" has no effect on "{field}", which has no fields for its entries.',
+    fix: 'Delete it, or add "items" with the fields of an entry.',
   },
   FP8208: {
     message: '"{field}" is required, but not described in "properties".',
-    fix: 'Describe it, or take it out of "required".',
+    fix: 'Describe it, or remove it from "required".',
   },
 });
 

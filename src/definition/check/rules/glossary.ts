@@ -17,8 +17,8 @@ import type { Origin, TextFile } from '../../source-site';
 const report = reporter('glossary', {
   FP5601: {
     severity: 'warning',
-    message: 'The {kind} "{id}" says "{word}", and the glossary of {locale} "{term}".',
-    fix: 'Write "{term}". Where "{word}" is right, add the phrase to "except" of the term "{name}".',
+    message: 'The {kind} "{id}" uses "{word}", but the term in the glossary of {locale} is "{term}".',
+    fix: 'Use "{term}". If "{word}" is correct here, add the phrase to "except" of the term "{name}".',
   },
   FP5602: {
     severity: 'warning',

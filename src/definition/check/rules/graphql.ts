@@ -17,31 +17,28 @@ import type { Origin, TextFile } from '../../source-site';
 const report = reporter('graphql', {
   FP9501: { message: 'The operation "{id}" has no document.', fix: 'Write its query or mutation into {file}.' },
   FP9502: { message: 'The document is written twice: here and in {file}.', fix: 'Delete one of them.' },
-  FP9503: {
-    message: 'There is no schema of the API "{api}" to hold the document against.',
-    fix: 'Put it into {file}.',
-  },
+  FP9503: { message: 'There is no schema of the API "{api}" to validate the document.', fix: 'Save it as {file}.' },
   FP9504: { message: 'The schema of the API cannot be read: {what}' },
   FP9505: { message: 'The document cannot be read: {what}' },
   FP9506: {
-    message: 'The document has {count} queries and mutations; an operation is one of them.',
+    message: 'The document has {count} queries and mutations, but an operation has exactly one.',
     fix: 'Keep one, and give the others operations of their own.',
   },
   FP9507: {
     message: 'The {kind} has no name.',
-    fix: 'Name it, so that the server can tell it in its records: query Places { … }.',
+    fix: 'Name it, so that it appears in the logs of the server: query Places { … }.',
   },
-  FP9508: { message: 'A subscription cannot be called.', fix: 'Ask with a query, and let the page poll it.' },
+  FP9508: { message: 'A subscription cannot be called.', fix: 'Use a query, and poll it from the page.' },
   FP9509: { message: '{what}', fix: 'The schema of the API is {file}.' },
-  FP9510: { message: 'The document takes no "{name}" here.', fix: 'It takes: {known}.' },
-  FP9511: { message: 'The document needs "{name}" here.', fix: 'Add it.' },
+  FP9510: { message: 'The document has no variable "{name}".', fix: 'It takes: {known}.' },
+  FP9511: { message: 'The document requires the variable "{name}".', fix: 'Add it.' },
   FP9512: {
-    message: '"with" follows from the document here.',
-    fix: 'Delete it; or say in "variables" what each variable is, if the caller hands in something else.',
+    message: '"with" is derived from the document here.',
+    fix: 'Delete it, or set each variable in "variables" if the caller passes something else.',
   },
   FP9513: { message: 'No result of the document is a "{type}".', fix: 'Its results: {known}.' },
   FP9514: {
-    message: 'Failures are told by "__typename", and the document does not ask "{field}" for it.',
+    message: 'Failures are recognised by "__typename", but the document does not request it of "{field}".',
     fix: 'Add __typename to its fields.',
   },
   FP9515: {
@@ -49,7 +46,7 @@ const report = reporter('graphql', {
     fix: 'Add "at", such as "/data/{field}".',
   },
   FP9516: {
-    message: 'The document does not ask for anything at "{pointer}".',
+    message: 'The document does not request anything at "{pointer}".',
     fix: 'Correct the pointer, or the document.',
   },
   FP9517: {
@@ -57,12 +54,12 @@ const report = reporter('graphql', {
     fix: 'Correct the document or the schema of the result.',
   },
   FP9518: {
-    message: '"{key}" is for queries, and this is a mutation.',
-    fix: 'Delete it: only a query may be answered from memory or made again.',
+    message: '"{key}" is only for queries, and this is a mutation.',
+    fix: 'Delete it: only a query can be cached or retried.',
   },
   FP9519: {
-    message: '"idempotent" is for mutations, and this is a query.',
-    fix: 'Delete it: a query may be made again as it is.',
+    message: '"idempotent" is only for mutations, and this is a query.',
+    fix: 'Delete it: queries are retried anyway.',
   },
 });
 

@@ -13,17 +13,17 @@ const report = reporter('headings', {
   FP3250: {
     severity: 'warning',
     message: 'The page "{page}" has a second heading of level 1.',
-    fix: 'Give it level 2: whoever reads the headings alone takes the one of level 1 for the title of the page.',
+    fix: 'Use level 2: screen-reader users take the heading of level 1 for the title of the page.',
   },
   FP3251: {
     severity: 'warning',
     message: 'The page "{page}" has headings, but none of level 1.',
-    fix: 'Give "level": 1 to the heading that says what the page is.',
+    fix: 'Add "level": 1 to the heading that names the page.',
   },
   FP3252: {
     severity: 'warning',
     message: 'On the page "{page}" a heading of level {level} follows one of level {before}.',
-    fix: 'Give it level {next}, and another "size" if it is to look smaller.',
+    fix: 'Use level {next}, with another "size" to make it look smaller.',
   },
 });
 

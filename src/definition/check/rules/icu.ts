@@ -15,10 +15,7 @@ import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../../source-site';
 
 const report = reporter('icu', {
-  FP5101: {
-    message: 'The message "{id}" cannot be read: {reason}.',
-    fix: "Correct it; a brace that is meant as such is written in quotes: '{'.",
-  },
+  FP5101: { message: 'The message "{id}" is not valid: {reason}.', fix: "Correct it. To show a brace, quote it: '{'." },
   FP5102: { message: 'The message "{id}" must be text.' },
   FP5104: {
     severity: 'warning',

@@ -10,7 +10,7 @@ import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('identity', {
-  FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item an id of its own.' },
+  FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item a different id.' },
   FP3002: {
     message: 'The address "{path}" belongs to two pages: "{first}" and "{second}".',
     fix: 'Give each page an address of its own.',
@@ -26,17 +26,17 @@ const report = reporter('identity', {
     fix: 'Create the file, name another one in "body", or write the blocks into "body".',
   },
   FP3006: {
-    message: 'Two blocks of the page "{page}" that come alive in the browser have the id "{id}".',
+    message: 'Two blocks of the page "{page}" that are hydrated in the browser have the id "{id}".',
     fix: 'Give one of them another id.',
   },
-  FP3007: { message: 'Two operations have the id "{id}".', fix: 'Give each an id of its own.' },
+  FP3007: { message: 'Two operations have the id "{id}".', fix: 'Give each a different id.' },
   FP3008: {
     message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".',
     fix: 'Keep "notFound" at one of them.',
   },
   FP3012: {
     message: 'The page "{page}" cannot have been at "{path}" before: that is the address of "{other}".',
-    fix: 'Take the address out of "formerly", or give the other page an address of its own.',
+    fix: 'Remove the address from "formerly", or give the other page another address.',
   },
 });
 

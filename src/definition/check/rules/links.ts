@@ -9,15 +9,15 @@ import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('links', {
   FP3202: {
-    message: 'This leads nowhere: it names neither a page nor an address.',
-    fix: 'Write "page", "url" or "fragment" into it.',
+    message: 'This link has no target: it has neither a page nor an address.',
+    fix: 'Add "page", "url" or "fragment".',
   },
-  FP3203: { message: 'This leads to a page and to an address at once.', fix: 'Keep either "page" or "url".' },
+  FP3203: { message: 'This link has two targets, a page and an address.', fix: 'Keep either "page" or "url".' },
   FP3204: {
     message: 'The menu item "{id}" has no "message", so nothing says where it leads.',
     fix: 'Add one; with "iconOnly" it is only read out.',
   },
-  FP3205: { message: 'The menu item "{id}" does nothing.', fix: 'Give it "to", "action", "children" or "locales".' },
+  FP3205: { message: 'The menu item "{id}" does nothing.', fix: 'Add "to", "action", "children" or "locales".' },
 });
 
 const leads = ['page', 'url', 'fragment'];

@@ -6,10 +6,10 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('locales', {
   FP3009: {
-    message: 'The address "{path}" lies where the pages of the language {locale} are.',
+    message: 'The address "{path}" is reserved for pages of the language {locale}.',
     fix: 'Begin it with another word.',
   },
-  FP3010: { message: '"{tag}" is no language tag.', fix: 'Write one of BCP 47, such as en-GB or de-AT.' },
+  FP3010: { message: '"{tag}" is not a language tag.', fix: 'Use a BCP 47 tag, such as en-GB or de-AT.' },
 });
 
 function isTag(tag: string): boolean {

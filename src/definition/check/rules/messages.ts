@@ -27,15 +27,15 @@ const report = reporter('messages', {
     fix: 'Add them to content/messages/{locale}.json.',
   },
   FP5005: {
-    message: 'The message "{id}" needs a value for {name}.',
+    message: 'The message "{id}" requires a value for {name}.',
     fix: 'Write { "message": "{id}", "values": { "{name}": … } }.',
   },
   FP5006: {
     severity: 'warning',
-    message: 'The message "{id}" has no place for "{name}".',
+    message: 'The message "{id}" has no placeholder "{name}".',
     fix: 'Values it takes: {known}.',
   },
-  FP5008: { message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5008: { message: 'The message "{id}" has no placeholder "{name}".', fix: 'Values it takes: {known}.' },
   FP5009: {
     message: 'The message "{id}" chooses by the number "{name}", but gets it written out as {format}.',
     fix: 'Leave "format" out here: the message formats the number itself.',

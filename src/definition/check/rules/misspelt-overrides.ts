@@ -8,8 +8,8 @@ import type { CheckContext, Rule } from '../rule';
 const report = reporter('misspelt-overrides', {
   FP2020: {
     severity: 'warning',
-    message: 'The site adds "{key}" to "{map}", beside an inherited key that is nearly the same.',
-    fix: 'Correct the key to override the inherited one, or choose a name that is less alike.',
+    message: 'The site adds "{key}" to "{map}", next to an inherited key that is nearly the same.',
+    fix: 'Correct the key to override the inherited one, or choose a more distinct name.',
   },
 });
 

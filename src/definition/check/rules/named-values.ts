@@ -25,11 +25,11 @@ const report = reporter('named-values', {
     fix: 'Give the item of the inner list another name in "as".',
   },
   FP4311: {
-    message: 'A choice cannot stand here: nothing around it is there under a condition of its own.',
-    fix: 'Let the message choose ("select"), or write the thing once for each case with "when".',
+    message: 'A choice is not allowed here: nothing around it can have a condition.',
+    fix: 'Use "select" in the message, or write one item per case with "when".',
   },
   FP4312: {
-    message: 'A choice needs "{key}".',
+    message: 'A choice requires "{key}".',
     fix: 'Write { "choose": value, "of": { member: answer, … } }; in a list of items with ids also "id".',
   },
   FP4314: {
@@ -41,8 +41,8 @@ const report = reporter('named-values', {
     fix: 'Write lower-case words joined by -, such as by-state, that no other item of the list has.',
   },
   FP4313: {
-    message: 'A choice has no key "{key}".',
-    fix: 'It has choose, of and else; between blocks or actions also id and when.',
+    message: '"{key}" is not a key of a choice.',
+    fix: 'Use "choose", "of" and "else"; between blocks or actions also "id" and "when".',
   },
 });
 

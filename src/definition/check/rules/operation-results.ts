@@ -11,8 +11,8 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('operation-results', {
   FP9113: {
-    message: 'The result of "{operation}" needs "{name}", which "map" does not fill.',
-    fix: 'Map it, or take it out of "required" of the result.',
+    message: 'The result of "{operation}" requires "{name}", which "map" does not fill.',
+    fix: 'Map it, or remove it from "required" of the result.',
   },
   FP9111: {
     message: 'The result of "{operation}" has no "{name}", so that nobody can read what is mapped to it.',

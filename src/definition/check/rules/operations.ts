@@ -12,35 +12,35 @@ import type { CheckContext, Rule } from '../rule';
 const report = reporter('operations', {
   FP9101: {
     message: 'The path "{path}" does not start with a slash.',
-    fix: 'Write "/{path}": it follows the address of the API.',
+    fix: 'Write "/{path}": it is appended to the address of the API.',
   },
   FP9102: {
-    message: 'The path needs "{name}", but "with" does not declare it.',
+    message: 'The path requires "{name}", but "with" does not declare it.',
     fix: 'Describe it in "properties" of "with". Declared: {known}.',
   },
   FP9103: {
     message: 'A call with {method} has no {key}.',
-    fix: 'Hand the values over in "query", or choose another method.',
+    fix: 'Pass the values in "query", or choose another method.',
   },
   FP9104: {
-    message: '"{key}" is for reads, and {method} is none.',
-    fix: 'Delete it: only a GET may be answered from memory or made again.',
+    message: '"{key}" is only for reads, and {method} is not one.',
+    fix: 'Delete it: only a GET can be cached or retried.',
   },
   FP9105: {
-    message: '"idempotent" is for calls that change something, and {method} changes nothing.',
-    fix: 'Delete it: a read may be made again as it is.',
+    message: '"idempotent" is only for changes, and {method} changes nothing.',
+    fix: 'Delete it: reads are retried anyway.',
   },
   FP9106: {
-    message: 'The version goes into "{name}", which the result does not describe.',
+    message: 'The version is stored in "{name}", which the result does not describe.',
     fix: 'Add it to "properties" of the result, as text. Described: {known}.',
   },
   FP9107: {
-    message: '"ifMatch" is for calls that change something, and {method} changes nothing.',
-    fix: 'Delete it; "etag" keeps the version of what is read.',
+    message: '"ifMatch" is only for changes, and {method} changes nothing.',
+    fix: 'Delete it; "etag" stores the version of a read.',
   },
   FP9108: {
     message: 'A call sends a body or a file, not both.',
-    fix: 'Delete "body"; what goes with the file can stand in "query".',
+    fix: 'Delete "body"; put other values of the file into "query".',
   },
 });
 

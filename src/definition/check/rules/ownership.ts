@@ -13,8 +13,8 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('ownership', {
   FP5330: {
-    message: '"{text}" still says "{said}" of the site below, while the {fact} of this site is "{own}".',
-    fix: 'Write the text anew in this site, or let it read the fact instead of saying it.',
+    message: '"{text}" still contains "{said}" of the inherited site, while the {fact} of this site is "{own}".',
+    fix: 'Rewrite the text in this site, or replace the words with the fact.',
   },
   FP5331: {
     message: 'The document "{document}" is that of "{owner}" ({locales}), and this site belongs to "{own}".',

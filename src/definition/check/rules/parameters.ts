@@ -18,8 +18,8 @@ const report = reporter('parameters', {
   },
   FP9132: {
     severity: 'warning',
-    message: 'Nothing hands "{name}" to "{operation}".',
-    fix: 'Hand it over where it is called, or delete it.',
+    message: 'Nothing passes "{name}" to "{operation}".',
+    fix: 'Pass it in the call, or delete it.',
   },
 });
 

@@ -12,12 +12,12 @@ import type { JsonObject } from '../../../base/json';
 
 const report = reporter('patterns', {
   FP8101: {
-    message: 'The pattern {pattern} cannot be read: {reason}.',
+    message: 'The pattern {pattern} is not valid: {reason}.',
     fix: 'Patterns are regular expressions with the u flag: escape only what needs it.',
   },
   FP8102: {
     message: 'The pattern {pattern} can take very long for some texts.',
-    fix: 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.',
+    fix: 'Avoid nested repetitions, such as (a+)+, and alternatives that begin alike.',
   },
 });
 

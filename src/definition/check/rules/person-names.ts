@@ -15,13 +15,13 @@ import { formFormats } from '../../facts/form-dialect';
 
 const report = reporter('person-names', {
   FP8601: {
-    message: 'A name of a person may have one letter and 200 characters: "{key}" refuses people.',
-    fix: 'Delete it. The format "person-name" says what there is to say.',
+    message: 'A person\'s name may have 1 to 200 characters: "{key}" refuses people.',
+    fix: 'Delete it. The format "person-name" has the right limits.',
   },
   FP8602: {
     severity: 'warning',
-    message: '"{field}" is filled in as a person\'s name, but its data is no "person-name".',
-    fix: 'Give it "format": "person-name" in schema.json.',
+    message: '"{field}" is autofilled with a person\'s name, but does not have the format "person-name".',
+    fix: 'Add "format": "person-name" in schema.json.',
   },
 });
 

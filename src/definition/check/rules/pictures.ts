@@ -8,12 +8,12 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('pictures', {
   FP3402: {
-    message: 'This picture holds {what}, which a browser runs or fetches where the picture is opened by itself.',
-    fix: 'Take it out: a picture is shapes and colours.',
+    message: 'This picture contains {what}, which a browser runs or loads if the picture is opened by itself.',
+    fix: 'Remove it: a picture needs only shapes and colours.',
   },
   FP3403: {
-    message: 'The file is named .{ending}, but holds {found}.',
-    fix: 'Name it by what it holds, or exchange it.',
+    message: 'The file is named .{ending}, but contains {found}.',
+    fix: 'Rename it to match its content, or replace it.',
   },
 });
 

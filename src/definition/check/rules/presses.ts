@@ -6,9 +6,9 @@ import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('presses', {
-  FP3206: { message: 'Nothing happens when the form is sent.', fix: 'Say what is done with it, such as a call.' },
+  FP3206: { message: 'Nothing happens when the form is sent.', fix: 'Add an action, such as a call.' },
   FP3201: {
-    message: 'This only leads to another page, but as a press it is no link.',
+    message: 'This press only opens another page, but it is not a link.',
     fix: 'Use a link with "to": it can be opened in a new tab, copied and followed without any script.',
   },
 });

@@ -14,12 +14,12 @@ import type { CheckableUnit } from '../../facts/checkable-units';
 
 const report = reporter('promises', {
   FP5401: {
-    message: 'The message "{id}" says "{words}", which sounds like a promise to write.',
-    fix: 'Add it to "promises" of site.json: { "mails": [kind] }, or { "none": "why it promises nothing" }; or say it in other words.',
+    message: 'The message "{id}" contains "{words}", which sounds like a promise to write.',
+    fix: 'Add it to "promises" of site.json: { "mails": [kind] } or { "none": "why it promises nothing" }. Or use other words.',
   },
   FP5402: {
-    message: 'The message "{id}" promises the mail "{kind}", but nothing that is called where it is shown sends one.',
-    fix: 'Called there: {operations}. Call what sends it, name another operation as "by", or say something else.',
+    message: 'The message "{id}" promises the mail "{kind}", but no call where it is shown sends one.',
+    fix: 'Called there: {operations}. Call an operation that sends it, name it in "by", or use other words.',
   },
   FP5403: {
     message: 'No operation sends a mail "{kind}".',

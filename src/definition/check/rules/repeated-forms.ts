@@ -7,8 +7,8 @@ import type { Rule } from '../rule';
 
 const report = reporter('repeated-forms', {
   FP8224: {
-    message: 'The form "{form}" is asked for each item of a list, and nothing tells their drafts apart.',
-    fix: 'Say with "about" what each is about, such as the id of {item}: else what was typed for one stands in all of them.',
+    message: 'The form "{form}" is asked for each item of a list, and nothing distinguishes their drafts.',
+    fix: 'Add "about" with the id of {item}; otherwise all of them show the same input.',
   },
 });
 

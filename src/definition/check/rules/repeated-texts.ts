@@ -6,8 +6,8 @@ import type { Rule } from '../rule';
 const report = reporter('repeated-texts', {
   FP5109: {
     severity: 'warning',
-    message: 'The message "{id}" says the same as in {file}.',
-    fix: 'Delete it here: then it follows that file.',
+    message: 'The message "{id}" is the same as in {file}.',
+    fix: 'Delete it here: the site then inherits it.',
   },
 });
 

@@ -16,7 +16,7 @@ const report = reporter('roles', {
   },
   FP6009: {
     severity: 'warning',
-    message: 'Nobody sees this: it is for {roles}, and the page "{page}" does not let them in.',
+    message: 'Nobody sees this: it is for {roles}, who cannot open the page "{page}".',
     fix: 'Add the role to "access" of the page, or correct "roles".',
   },
 });

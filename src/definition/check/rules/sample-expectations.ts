@@ -14,15 +14,15 @@ import type { CheckContext, Rule } from '../rule';
 const report = reporter('sample-expectations', {
   FP9021: {
     message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.',
-    fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.',
+    fix: 'Correct the API and record the answer again, or correct "expects" of operation.json.',
   },
   FP9023: {
     message: 'Item {number} of the recorded answer "{sample}" is not what "{expectation}" expects of each.',
-    fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.',
+    fix: 'Correct the API and record the answer again, or correct "expects" of operation.json.',
   },
   FP9022: {
-    message: 'No recorded answer shows whether "{expectation}" holds.',
-    fix: 'Record a good answer to a call with its values.',
+    message: 'No recorded answer shows whether "{expectation}" is fulfilled.',
+    fix: 'Record a successful answer to a call with its values.',
   },
 });
 

@@ -24,7 +24,7 @@ const report = reporter('samples', {
     message: 'The recorded answer "{sample}" has no status.',
     fix: 'Record it as { "with": { … }, "status": 200, "body": … }.',
   },
-  FP9006: { message: 'A recorded answer has no key "{key}".', fix: 'Its keys: {known}.' },
+  FP9006: { message: '"{key}" is not a key of a recorded answer.', fix: 'Use one of: {known}.' },
   FP9002: {
     message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.',
     fix: 'Correct the sample, or "with" of operation.json.',
@@ -34,11 +34,11 @@ const report = reporter('samples', {
     fix: 'Correct "at" of operation.json, or the sample.',
   },
   FP9004: {
-    message: 'The recorded answer "{sample}" does not give "{field}", which the result needs.',
+    message: 'The recorded answer "{sample}" does not have "{field}", which the result requires.',
     fix: 'Correct "map" of operation.json, its schema or the sample.',
   },
   FP9005: {
-    message: 'The recorded answer "{sample}" does not fit the result: {what}.',
+    message: 'The recorded answer "{sample}" does not match the result: {what}.',
     fix: 'Correct the schema of the result, "map" or the sample.',
   },
 });

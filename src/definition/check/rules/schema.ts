@@ -8,7 +8,7 @@ import type { Problem, ProblemExtra } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('schema', {
-  FP1101: { message: 'There is no key "{name}" here.', fix: 'Keys that fit here: {known}.' },
+  FP1101: { message: '"{name}" is not a valid key here.', fix: 'Use one of: {known}.' },
   FP1102: { message: 'The key "{name}" is missing here.', fix: 'Add it.' },
   FP1103: { message: 'There is no {tag} "{name}".', fix: 'Known ones: {known}.' },
   FP1104: { message: '{value} is not allowed here.', fix: 'Use one of: {known}.' },

@@ -11,18 +11,18 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('secrets', {
   FP8221: {
-    message: '"{field}" is asked as a secret ({why}), but its data does not say that it is one.',
-    fix: 'Give it "writeOnly": true in schema.json: it is then never kept in a draft.',
+    message: '"{field}" is asked as a secret ({why}), but its schema does not say so.',
+    fix: 'Add "writeOnly": true in schema.json: it is then never kept in a draft.',
   },
   FP8222: {
-    message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.',
-    fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.',
+    message: '"{field}" is an account number, and its schema does not say whether it is a secret.',
+    fix: 'Add "writeOnly": true in schema.json, or false if it is not a secret.',
   },
   FP8240: {
-    message: '"{field}" is a secret ({why}), but the form shows what is typed.',
-    fix: 'Give it "widget": "password" in layout.json.',
+    message: '"{field}" is a secret ({why}), but the form shows the input.',
+    fix: 'Set "widget": "password" in layout.json.',
   },
-  FP8223: { message: '"writeOnly" of "{field}" says neither true nor false.', fix: 'Write true or false.' },
+  FP8223: { message: '"writeOnly" of "{field}" is neither true nor false.', fix: 'Use true or false.' },
 });
 
 /** Fields of the HTML standard's autofill (4.10.18.7) that only their owner may see. */

@@ -8,8 +8,8 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('seller', {
   FP5320: {
-    message: 'There is no fact "{name}" of this site.',
-    fix: 'Name a text of brand, contacts or config in site.json.',
+    message: 'The site has no fact "{name}".',
+    fix: 'Use the path of a text in brand, contacts or config of site.json.',
   },
   FP5321: {
     message: 'There is no text "{document}" in {locales}, which the seller gives to customers.',
@@ -17,8 +17,8 @@ const report = reporter('seller', {
   },
   FP5322: {
     severity: 'warning',
-    message: 'The seller\'s "{key}" is written out here, while pages say it from the facts of the site.',
-    fix: 'Name the fact in double braces, so that a contract and the imprint never name two sellers.',
+    message: 'The seller\'s "{key}" is written out here, while pages take it from the facts of the site.',
+    fix: 'Use the fact in double braces, so that a contract and the imprint never name two sellers.',
   },
 });
 

@@ -18,12 +18,12 @@ import type { Taken } from '../types/taken-values';
 
 const report = reporter('sent-fields', {
   FP8225: {
-    message: 'The form "{form}" asks for {fields}, but "{operation}" does not send that: what is typed there is lost.',
-    fix: 'Read it in the request of the operation, or let that spread what it is handed: "...": "with.{parameter}".',
+    message: 'The form "{form}" asks for {fields}, but "{operation}" does not send it: the input is lost.',
+    fix: 'Read it in the request of the operation, or spread the argument there: "...": "with.{parameter}".',
   },
   FP8226: {
-    message: 'The form "{form}" asks for {fields}, but nothing that is done with the form reads that.',
-    fix: 'Hand it over where the form is sent, or ask for it no longer.',
+    message: 'The form "{form}" asks for {fields}, but nothing that handles the form reads it.',
+    fix: 'Pass it to the operation that sends the form, or remove the field.',
   },
   FP8227: {
     message: 'The form "{form}" asks for {fields}, but the API takes no such field from "{operation}": it refuses all.',

@@ -21,18 +21,18 @@ const report = reporter('session-key', {
   },
   FP9115: {
     message: 'The renewal calls "{operation}" with {given}, but it takes {taken}.',
-    fix: 'A renewal hands over "token", and only where "tokenField" names the field that holds it.',
+    fix: 'A renewal passes "token", and only if "tokenField" names its field.',
   },
   FP9116: {
-    message: 'The key travels nowhere: neither "in" nor "$" says where.',
+    message: 'The key has no place: "in" and "$" are both missing.',
     fix: 'Add "in": "header", "query" or "cookie".',
   },
   FP9117: {
-    message: '"{name}" says nothing about a key in the {place}.',
-    fix: 'Take it away: a prefix belongs to a header, "csrf" to a cookie, and the server names its cookie itself.',
+    message: '"{name}" has no effect on a key in the {place}.',
+    fix: 'Delete it: "prefix" is for headers, "csrf" is for cookies, and the server names its cookie.',
   },
   FP9118: {
-    message: 'The header "{header}" cannot carry the key: the browser or the call itself fills it.',
+    message: 'The header "{header}" cannot carry the key: the browser or the call sets it.',
     fix: 'Use the header that the API documents, such as Authorization.',
   },
 });

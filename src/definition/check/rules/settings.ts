@@ -8,14 +8,14 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('settings', {
   FP4104: {
-    message: 'The default {value} of the state "{name}" does not fit: {wanted} is needed.',
-    fix: 'Correct "default", or let "schema" allow it.',
+    message: 'The default {value} of the state "{name}" is not valid: {wanted} is required.',
+    fix: 'Correct "default", or allow it in "schema".',
   },
   FP4105: {
     message: 'The states "{first}" and "{second}" are stored under the same key "{key}" and overwrite each other.',
-    fix: 'Give each a "key" of its own.',
+    fix: 'Give each a different "key".',
   },
-  FP3011: { message: 'The languages fall back to each other in a circle: {circle}.', fix: 'Take away one "fallback".' },
+  FP3011: { message: 'The languages fall back to each other in a circle: {circle}.', fix: 'Remove one "fallback".' },
 });
 
 function* states({ site }: CheckContext): Generator<Problem> {

@@ -9,7 +9,7 @@ const report = reporter('unasked-fields', {
   FP8215: {
     severity: 'warning',
     message: 'The form never asks for "{field}".',
-    fix: 'Add a field to layout.json, delete it here, or say in its "description" why nobody is asked.',
+    fix: 'Add a field to layout.json, delete it here, or give the reason in its "description".',
   },
 });
 

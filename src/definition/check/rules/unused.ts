@@ -19,7 +19,7 @@ const report = reporter('unused', {
   FP3241: {
     severity: 'warning',
     message: 'Nothing on the page "{page}" reads the data "{name}".',
-    fix: 'Read data.{name}, or delete it: it is asked for in vain.',
+    fix: 'Read data.{name}, or delete it: the call has no effect.',
   },
   FP5108: {
     severity: 'warning',

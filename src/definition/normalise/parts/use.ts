@@ -12,25 +12,28 @@ import type { Content, Part, Use } from './part';
 
 const report = reporter('parts', {
   FP3210: { message: 'There is no part "{name}".', fix: 'Parts of this site: {known}.' },
-  FP3211: { message: 'The part "{part}" takes no "{name}".', fix: 'It takes: {known}.' },
-  FP3212: { message: 'The part "{part}" needs "{name}".', fix: 'Hand it over in "with".' },
-  FP3213: { message: 'The part "{part}" has no slot "{name}".', fix: 'A use may say: {known}.' },
-  FP3214: { message: 'The part "{part}" holds {held}, but {wanted} stand here.', fix: 'Write it as {form}.' },
-  FP3215: { message: 'The part "{part}" stands inside itself: {chain}.', fix: 'Take it out of one of them.' },
+  FP3211: { message: 'The part "{part}" has no parameter "{name}".', fix: 'Its parameters: {known}.' },
+  FP3212: { message: 'The part "{part}" requires the parameter "{name}".', fix: 'Add it to "with".' },
+  FP3213: { message: 'The part "{part}" has no slot "{name}".', fix: 'Use one of: {known}.' },
+  FP3214: {
+    message: 'The part "{part}" contains {held}, but only {wanted} are allowed here.',
+    fix: 'Use it as {form}.',
+  },
+  FP3215: { message: 'The part "{part}" includes itself: {chain}.', fix: 'Remove one of these uses.' },
   FP3216: { message: 'The part "{part}" has no parameter "{name}".', fix: 'Its parameters: {known}.' },
   FP3217: {
-    message: '"{name}" reads "{root}", which is another one inside the part "{part}".',
-    fix: 'Hand over something that does not depend on it, or use a slot.',
+    message: 'The argument "{name}" uses "{root}", which means something else inside the part "{part}".',
+    fix: 'Pass a value that does not use "{root}", or use a slot.',
   },
-  FP3218: { message: 'The part "{part}" declares no slot "{name}".', fix: 'Declare it in "slots".' },
+  FP3218: { message: 'The part "{part}" has no slot "{name}".', fix: 'Declare it in "slots".' },
   FP3219: { message: 'Nothing in the part "{part}" has the id "{id}".', fix: 'Ids in it: {known}.' },
-  FP3220: { message: 'What a slot takes is a list of blocks.' },
-  FP3229: { message: '"{key}" is an object of names.', fix: 'Write { "name": … }, or delete it.' },
+  FP3220: { message: 'The content of a slot must be a list of blocks.' },
+  FP3229: { message: '"{key}" must be an object with names as keys.', fix: 'Write { "name": … }, or delete it.' },
   FP3232: {
-    message: 'The part "{part}" asks for "{name}" here, which uses of it below do not hand over.',
-    fix: 'Give it a "default", or exchange those uses.',
+    message: 'The part "{part}" requires "{name}" here, but inherited uses of it do not pass it.',
+    fix: 'Add a "default", or replace those uses.',
   },
-  FP3230: { message: 'The name of a part is a text.', fix: 'Parts of this site: {known}.' },
+  FP3230: { message: 'The name of a part must be a text.', fix: 'Parts of this site: {known}.' },
 });
 
 const held: Readonly<Record<Content, string>> = {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { phraseIn } from './support/phrases';
+import { repositoryFiles, repositoryText } from './support/repository';
+
+type Line = { readonly at: string; readonly text: string };
+
+/** Pages that tests or people of the trade write, in the words of the specification. */
+const generated = /^docs\/reference\/(?:problems|mutation|specification-matrix|specification-facts)/;
+const folders = ['docs', 'sandbox', 'schemas/language', 'scripts', 'src', 'tests'];
+const files = [
+  ...folders.flatMap(repositoryFiles),
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+].filter((path) => !/^(?:src\/generated|tests\/golden)\//.test(path));
+const linesOf = (path: string): readonly Line[] =>
+  repositoryText(path)
+    .split('\n')
+    .map((text, index) => ({ at: `${path}:${index + 1}`, text }));
+
+/** Lines of a document outside of code blocks. */
+function prose(path: string): readonly Line[] {
+  let isCode = false;
+  return linesOf(path).filter(({ text }) => {
+    if (/^\s*```/.test(text)) isCode = !isCode;
+    return !isCode;
+  });
+}
+
+const matches = (paths: readonly string[], pattern: RegExp): readonly Line[] =>
+  paths.flatMap(linesOf).flatMap(({ at, text }) => {
+    const found = pattern.exec(text);
+    return found === null ? [] : [{ at, text: found.groups?.['text'] ?? '' }];
+  });
+
+const faults = (lines: readonly Line[]): readonly string[] =>
+  lines.flatMap(({ at, text }) => {
+    const phrase = phraseIn(text);
+    return phrase === undefined ? [] : [`${at} ${phrase}`];
+  });
+
+const tests = files.filter((path) => /\.test\.tsx?$/.test(path));
+const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !tests.includes(path));
+const messages = matches(code, /\b(?:message|fix|help): *(?<quote>['"`])(?<text>.*)\k<quote>/);
+const descriptions = matches(
+  files.filter((path) => path.endsWith('.json') && /^(?:schemas\/language|src)\//.test(path)),
+  /"description": "(?<text>(?:[^"\\]|\\.)*)"/,
+);
+const titles = matches(tests, /\b(?:it|test|describe)(?:\.\w+)*\(\s*(?<quote>['"`])(?<text>.*?)\k<quote>/);
+const comments = matches(code, /^\s*(?:\/\*\*|\*|\/\/)\s(?<text>.*)/);
+
+/** What is left to rewrite: lower a figure when a change makes it smaller. */
+const most = { titles: 161, comments: 1200, vague: 800 };
+
+describe('plain English', () => {
+  it('is used in documents', () => {
+    expect(faults(files.filter((path) => path.endsWith('.md') && !generated.test(path)).flatMap(prose))).toEqual([]);
+  });
+
+  it('is used in messages of the command', () => expect(faults(messages)).toEqual([]));
+
+  it('is used in descriptions of the language', () => expect(faults(descriptions)).toEqual([]));
+
+  it('is used in titles of tests, no rarer than so far', () => {
+    expect(faults(titles).length).toBeLessThanOrEqual(most.titles);
+  });
+
+  it('is used in comments, no rarer than so far', () => {
+    expect(faults(comments).length).toBeLessThanOrEqual(most.comments);
+  });
+
+  it('begins a docstring with the thing it describes, no rarer than so far', () => {
+    const vague = matches(code, /^\s*\/\*\* (?<text>(?:What|Whose|Who|That) .*)/);
+    expect(vague.length).toBeLessThanOrEqual(most.vague);
+  });
+});
