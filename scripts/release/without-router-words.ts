@@ -1,12 +1,11 @@
 import type { ESTree, Plugin } from 'vite';
 import { inBrowsers } from './plain-imports.ts';
+import { isSyntaxNode } from './syntax.ts';
 
 /** Functions of the router's library that throw, or warn, with words for developers, which come last. */
 const telling = /^(?:invariant|warning|warningOnce)\d*$/;
 
 type Place = { readonly start: number; readonly end: number };
-
-const isNode = (value: unknown): value is ESTree.Node => value !== null && typeof value === 'object' && 'type' in value;
 
 /** Where the words of such calls stand, outermost first. */
 function* wordsIn(node: ESTree.Node): Generator<Place> {
@@ -15,7 +14,7 @@ function* wordsIn(node: ESTree.Node): Generator<Place> {
     if (words) return yield words;
   }
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* wordsIn(child);
+    for (const child of Array.isArray(value) ? value : [value]) if (isSyntaxNode(child)) yield* wordsIn(child);
 }
 
 /** Leaves out of the browser what its library of routes says to developers: nobody reads it there, and everybody loads it. */

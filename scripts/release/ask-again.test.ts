@@ -1,0 +1,46 @@
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { askAgain } from './ask-again';
+import { plainImports } from './plain-imports';
+
+const modules: Readonly<Record<string, string>> = {
+  '/entry': "import '/shared'; export const a = () => import('/alone'), s = 'import(`./text.js`)';",
+  '/other':
+    "import '/shared'; export const b = () => import('/shared'), c = () => import('/alone').then((m) => m.alone);",
+  '/alone': "export const alone = 'alone';",
+  '/shared': "globalThis.shared = 'shared';",
+};
+
+const written: Plugin = {
+  name: 'written',
+  enforce: 'pre',
+  resolveId: (id) => (id in modules ? id : undefined),
+  load: (id) => modules[id],
+};
+
+/** Fails when an upgrade of Vite changes the code around imports. */
+it('asks again for parts that are only loaded on demand, and leaves nothing of the helper of Vite', async () => {
+  const output = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    base: './',
+    plugins: [plainImports, askAgain, written],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rollupOptions: { input: { entry: '/entry', other: '/other' }, preserveEntrySignatures: 'strict', output },
+    },
+  });
+  const { output: parts } = [built].flat()[0] as Rolldown.RolldownOutput;
+  const codeOf = (name: string): string =>
+    parts.flatMap((part) => (part.type === 'chunk' && part.fileName === name ? [part.code] : [])).join('');
+  expect(codeOf('entry.js')).toContain('()=>fpImport(`./alone.js`)');
+  expect(codeOf('entry.js')).toContain('import(`./text.js`)');
+  expect(codeOf('other.js')).toMatch(/\(\)=>fpImport\(`\.\/alone\.js`\)\.then/);
+  expect(codeOf('other.js')).toMatch(/\(\)=>import\(`\.\/[\w-]+\.js`\)\.then/);
+  expect(parts.map((part) => (part.type === 'chunk' ? part.code : '')).join('')).not.toContain('import.meta.url');
+});
