@@ -9,7 +9,7 @@ describe('faceplate explain', () => {
   it('prints the section of a code, however it is spelt', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await run(['fp1101'], root)).toBe(0);
-    expect(log.mock.calls.flat().join('\n')).toMatch(/^## FP1101\n[^]+```diff\n[^]+There is no key "[^]+(?<!\n)$/);
+    expect(log.mock.calls.flat().join('\n')).toMatch(/^## FP1101\n[^]+```diff\n[^]+is not a valid key[^]+(?<!\n)$/);
     log.mockRestore();
   });
 
