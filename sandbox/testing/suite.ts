@@ -49,7 +49,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
     beforeAll(async () => {
       sandbox = await start();
       client = new Client(sandbox.url);
-    }, 60_000);
+    });
 
     afterAll(() => sandbox?.close());
 

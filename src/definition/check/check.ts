@@ -53,7 +53,7 @@ function culprit(look: Look, context: CheckContext): object | undefined {
   return units.find((unit) => fails({ ...none, units: [unit] }))?.value ?? only('operations') ?? only('entities');
 }
 
-/** What one look of a rule finds. A rule that fails hides nothing: what it has found, and what others find, is told too. */
+/** Problems found by one run of a rule. A rule that throws hides nothing: its findings, and those of other rules, are still reported. */
 export function* foundBy(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
   try {
     yield* look(context) ?? [];

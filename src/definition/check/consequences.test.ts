@@ -8,7 +8,7 @@ const layout = 'schemas/forms/contact/layout.json';
 const schema = 'schemas/forms/contact/schema.json';
 const places = 'content/pages/places.json';
 
-/** What is told, each with the codes of what is told with it. */
+/** Reported problems, each with the codes of its related problems. */
 const told = (...edits: readonly Edit[]): readonly string[] =>
   withProject(edits, (folder) =>
     openProject(folder)

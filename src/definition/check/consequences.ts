@@ -1,6 +1,6 @@
 /**
- * One mistake, one message. What only follows from something that is told already is told with it, as a related place; what cannot
- * be judged before that is mended, such as whether anything leads to a page, is not told at all.
+ * One mistake, one message. A problem that follows from another one becomes its related place; a problem that cannot be decided
+ * before the other is fixed, such as whether anything leads to a page, is dropped.
  */
 import { isUnreadable } from '../problems';
 import type { Problem } from '../problems';
@@ -24,21 +24,21 @@ const thingOf = (file: string): string => /^schemas\/(?:forms|operations)\/[^/]+
 
 const isMain = (file: string): boolean => /(?:\/schema|\/operation|\.schema)\.json$/.test(file);
 
-/** What is wrong with the writing of a file, not with what it means. */
+/** Problems of the form of a file, not of its meaning. */
 const isForm = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
 
-/** What is missing, too much or of another sort, so that what it holds is not known. */
+/** Missing or superfluous parts, or parts of a wrong type, which make the content unknown. */
 const isShape = ({ code }: Problem): boolean => /^FP(?:100|1019|110[1235]|120)/.test(code);
 
 /** An id that two items have, so that one of them is lost. */
 const isTwice = ({ code }: Problem): boolean => code === 'FP2007' || code === 'FP3001';
 
-/** What nothing leads to, reads or shows: only known once everything that could is right. */
+/** Unused things: known only when everything that could use them is correct. */
 const unreached = new Set(
   'FP3004 FP3221 FP3240 FP3241 FP3250 FP3251 FP3252 FP5108 FP5404 FP5601 FP6002 FP8801'.split(' '),
 );
 
-/** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
+/** Problems that can hide a link, a use or a read: unreadable content, a misplaced key or item, an invalid name. */
 const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32|431|432[12])/;
 
 /** Whether something may be wrong only because a file cannot be read: it is of that file, or names what the file would have said. */
@@ -50,7 +50,7 @@ function isLost(problem: Problem, cause: Problem): boolean {
   return name !== undefined && Object.values(problem.data ?? {}).some((value) => String(value).includes(name));
 }
 
-/** What is said twice of an id or a name that another code says better. */
+/** Problems about an id or a name that another code reports better. */
 const better: Readonly<Record<string, readonly string[]>> = {
   FP1006: ['FP1101'],
   FP1208: ['FP1203'],
@@ -60,14 +60,14 @@ const better: Readonly<Record<string, readonly string[]>> = {
   FP8203: ['FP3001'],
 };
 
-/** What cannot be right in a file whose writing is wrong. */
+/** Problems that malformed files always have. */
 const sameFile =
   /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8210|8213|8406|9106)$/;
 
 /** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
 const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101|8210)$/;
 
-/** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
+/** Problems of other files that follow from a malformed file of the whole site, by the key of site.json they concern. */
 const ofWhole: readonly (readonly [file: string, code: RegExp, names: RegExp, key: string])[] = [
   ['site.json', /^FP3109$/, /^/, 'roles'],
   ['site.json', /^FP3113$/, /^/, 'apis'],
@@ -79,13 +79,13 @@ const ofWhole: readonly (readonly [file: string, code: RegExp, names: RegExp, ke
   ['menu.json', /^FP3107$/, /^/, ''],
 ];
 
-/** What an expression reads and is not there. */
+/** Unknown names in expressions. */
 const isReading = ({ code }: Problem): boolean => /^FP(?:400[34]|4101)$/.test(code);
 
 /** Codes of which one problem names all that is wrong in a file in the same way. */
 const onceAFile = new Set(['FP4101', 'FP4102', 'FP8201', 'FP8202', 'FP8208', 'FP9002', 'FP9004', 'FP9005']);
 
-/** What each definition is made of: the operations and forms that it names, and the entities in those. */
+/** Dependencies of each definition: the operations and forms that it uses, and their entities. */
 function partsOf(units: readonly CheckableUnit[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const entities = (value: unknown): readonly string[] =>
@@ -107,7 +107,7 @@ function partsOf(units: readonly CheckableUnit[]): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-/** Whether a place lies in the value of a key of site.json, or is a key that nobody knows. */
+/** Whether a place is inside the value of a key of site.json, or is an unknown key. */
 function isAbout({ code, at }: Problem, key: string, settings: JsonObject): boolean {
   const value = originOf(settings, key);
   if (at === undefined || key === '') return key === '';
@@ -167,7 +167,7 @@ function lostBy(problem: Problem, others: readonly Problem[], { found, around }:
   return others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
 }
 
-/** What an overlay changes is not there, or is something else, where the file below is wrong or around it a key is. */
+/** An overlay problem follows from a faulty inherited file, or from a faulty key around it. */
 function belowOf(problem: Problem, others: readonly Problem[], { around }: Site): Problem | undefined {
   if (!/^FP20/.test(problem.code)) return undefined;
   const path = around.pathOf(problem).join('/');
@@ -217,7 +217,7 @@ function causeInParts(problem: Problem, others: readonly Problem[], site: Site):
   );
 }
 
-/** How many places are named beside the first. */
+/** Number of related places per problem. */
 const named = 8;
 
 function withRelated(problem: Problem, others: readonly Problem[]): Problem {

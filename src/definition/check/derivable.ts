@@ -1,4 +1,4 @@
-/** Whether a problem can follow from another: only what speaks of the very thing that failed does. */
+/** Decides whether a problem can follow from another one: only if both concern the same thing. */
 import { offers } from '../problems';
 import type { Problem } from '../problems';
 import type { TextOf } from '../source-site';
@@ -7,7 +7,7 @@ import type { Surroundings } from './enclosure';
 /** Keys of an operation that say what others hand it and get from it. */
 const contract = new Set(['with', 'result', 'errors', 'empty', 'protocol', 'document', 'variables', 'request', 'id']);
 
-/** What a layout says of calls, messages, browsers and items, whatever the schema of its form. */
+/** Problems of a layout about calls, messages, browsers and items, which do not depend on the schema of its form. */
 const ofOthers = /^FP(?:310[1-9]|3115|500[1-6]|8212|8403)$/;
 
 /** Words of a schema that narrow a value. */
@@ -24,7 +24,7 @@ const giving = new Set(
 /** Keys of an entry of the site map that say which page it is. */
 const identifying = new Set(['id', 'pages', 'path', 'body', 'group', 'part', 'index', 'notFound']);
 
-/** What says the same of a name from its other end. */
+/** Codes that report the same name from its other end. */
 const ends: readonly (readonly [problem: string, cause: string])[] = [
   ['FP3222', 'FP3212'],
   ['FP3213', 'FP3218'],
@@ -37,7 +37,7 @@ const sameNames = (one: Problem, other: Problem): boolean =>
 export const circleOf = ({ data }: Problem): string =>
   [...new Set(wordsOf(String(data?.['chain'] ?? '')))].sort().join(' ');
 
-/** What is there under another name, told where it is and where it is meant. */
+/** A thing under another name, reported where it is defined and where it is used. */
 const isMirrored = (problem: Problem, cause: Problem): boolean =>
   problem.code === 'FP3101' &&
   cause.code === 'FP3005' &&
@@ -46,7 +46,7 @@ const isMirrored = (problem: Problem, cause: Problem): boolean =>
 
 const partIn = ({ at }: Problem): string | undefined => /\/parts\/([^/]+)\.json$/.exec(at?.file ?? '')?.[1];
 
-/** A parameter that its own part does not know under the name that all uses hand over. */
+/** A parameter that the part does not know by the name that all its uses pass. */
 const isRenamed = (problem: Problem, cause: Problem): boolean =>
   problem.code === 'FP3211' &&
   cause.code === 'FP4003' &&
@@ -61,7 +61,7 @@ const isWithoutCall = (problem: Problem, cause: Problem, written: string): boole
   cause.at?.file === problem.at?.file &&
   /\bresult\b/.test(written);
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const longest = 160;
 
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$-]*/g) ?? [];
@@ -70,7 +70,7 @@ const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$-
 const namesIn = ({ data = {} }: Problem): readonly string[] =>
   Object.entries(data).flatMap(([key, value]) => (offers.has(key) || key === 'what' ? [] : wordsOf(String(value))));
 
-/** What is wrong with the writing of a file quotes what is written; what is wrong with its meaning quotes names. */
+/** A problem of form quotes what is written; a problem of meaning quotes names. */
 const isWriting = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
 
 export type Derivations = {
@@ -84,7 +84,7 @@ export type Derivations = {
   readonly ofName: (problem: Problem, cause: Problem) => boolean;
 };
 
-/** Tells what can follow from what. A cause that names nothing leaves nothing known; of another, only what speaks of the same follows. */
+/** Decides which problems can follow from which. A cause without names affects everything; of any other, only problems about the same names follow. */
 export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivations {
   const written = ({ at }: Problem): string =>
     at === undefined || at.to - at.from > longest ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? '');
@@ -115,7 +115,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     const path = pathOf(cause);
     return (path.length > 1 ? path.slice(0, 1) : [...path, ...keysOf(cause)]).some((key) => contract.has(key));
   };
-  /** What a part takes is not known where that is not readable in its file. */
+  /** The parameters of a part are unknown if its file cannot be read. */
   const isOfPart = (problem: Problem, cause: Problem): boolean =>
     /^FP321[1236]$/.test(problem.code) &&
     isWriting(cause) &&

@@ -7,7 +7,7 @@ import type { TextOf } from '../source-site';
 const hasKey = (object: Node, name: string): boolean =>
   object.children?.some(({ children }) => children?.[0]?.value === name) === true;
 
-/** Actions read what those beside them give. */
+/** Actions can read the results of their neighbours. */
 const reach = (object: Node): Node =>
   (hasKey(object, 'action') || hasKey(object, 'do')) && object.parent?.type === 'array' ? object.parent : object;
 
@@ -28,14 +28,14 @@ export type Surroundings = {
    * where reading went wrong.
    */
   readonly isBefore: (problem: Problem, broken: Problem) => boolean;
-  /** The keys that lead to where a problem is told. */
+  /** The keys on the way to a problem. */
   readonly pathOf: (problem: Problem) => readonly string[];
 };
 
-/** What a value by itself is wrong with, whatever is missing around it. */
+/** Problems of a value by itself, whatever is missing around it. */
 const ofItself = /^FP(?:3|4|5|110[1345])/;
 
-/** What surrounds each problem in its file. */
+/** The objects around each problem in its file. */
 export function surroundings(textOf: TextOf): Surroundings {
   const trees = new Map<string, Node | undefined>();
   const treeOf = (file: string): Node | undefined => {

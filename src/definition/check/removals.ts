@@ -1,4 +1,4 @@
-/** Pages that a layer removes and others still name: told where they are removed, with the places that name them. */
+/** Pages that a layer removes and others still refer to, reported at the removal, with the references as related places. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { asObject } from '../../base/json';
 import { reporter } from '../problems';

@@ -1,4 +1,4 @@
-/** What a check rule is given, and what it is. One rule a file in rules/. */
+/** Context and result of a check rule. One rule per file in rules/. */
 import type { AjvValidate } from '../validators/ajv-factory';
 import type { TextCache } from '../disk-cache';
 import type { DefinitionLanguage, SchemaKind } from '../language/language';
@@ -23,7 +23,7 @@ export type CheckContext = {
   readonly today: string;
   /** Whether a site that extends this one says the name in a file of its own. */
   readonly isNamedAbove: (name: string) => boolean;
-  /** What the project knows from earlier checks. */
+  /** Knowledge from earlier checks. */
   readonly memory: ProjectMemory;
   /** Where what is dear to make is kept beyond this process. */
   readonly cache: TextCache;
@@ -31,14 +31,14 @@ export type CheckContext = {
   readonly textOf: TextOf;
 };
 
-/** Who asks for what is memoized of a unit: a value is judged anew by each site, and a body by each page that shows it. */
+/** Owner of a memoized result of a unit: each site checks a value again, and each page its body. */
 export const askerOf = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
 
 /** A rule looks at a whole site and gives every mistake of its kind. */
 export type Rule = {
   readonly name: string;
   readonly check: (context: CheckContext) => Iterable<Problem>;
-  /** What is said only where no rule has said it better; it is told what all rules found. */
+  /** Problems reported only if no rule has reported them better; receives the findings of all rules. */
   readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
 };
 
@@ -46,7 +46,7 @@ export type Rule = {
 export const partOfFile = (file: string): string | undefined =>
   /(?:^|\/)content\/parts\/([^/]+)\.json$/.exec(file)?.[1];
 
-/** Whether what was written here is judged with the part it belongs to, and not once more where that stands. */
+/** Whether the content is checked with its part, and not again where the part is used. */
 export function isJudgedWithPart({ part }: CheckableUnit, origin: Origin | undefined): boolean {
   const written = origin && partOfFile(origin.file);
   return written !== undefined && written !== part?.part.name;
@@ -65,7 +65,7 @@ export function opening(container: object): Origin | undefined {
   return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
 }
 
-/** A site that extends another answers for its own files alone: what those below say is told there. */
+/** A site that extends another reports only problems of its own files; those of inherited files are reported there. */
 export const isOwn = (origin: Origin | undefined, site: string): boolean => {
   const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
   return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);

@@ -1,7 +1,7 @@
-/** Problems that tell of one mistake: in several languages, layers or sites, or from several ends of one name. */
+/** Merges problems with one cause: in several languages, layers or sites, or from both ends of one name. */
 import type { Problem, Related } from '../problems';
 
-/** Codes that tell of the same things, the one that tells it best first. */
+/** Codes that report the same thing, the best one first. */
 const families: readonly (readonly string[])[] = [
   ['FP5001', 'FP5007', 'FP5104', 'FP5002', 'FP5003'],
   ['FP5103', 'FP5008', 'FP5005', 'FP5006', 'FP5009'],
@@ -29,7 +29,7 @@ export function hiddenBy(problem: Problem, found: readonly Problem[]): Problem |
   return found.find(({ code, about = [] }) => causes.includes(code) && about.some((thing) => names.has(nameOf(thing))));
 }
 
-/** The problem that tells of all that this one is about, and tells it better or told it first. */
+/** The problem that covers this one, because it is better or was reported first. */
 export function toldBetter(problem: Problem, found: readonly Problem[]): Problem | undefined {
   const { about, code, severity, suggestion } = problem;
   const codes = familyOf.get(code);
@@ -48,7 +48,7 @@ export function toldBetter(problem: Problem, found: readonly Problem[]): Problem
     : undefined;
 }
 
-/** What a problem says, apart from what differs between sites and languages. */
+/** Content of a problem without the differences between sites and languages. */
 export const subjectOf = ({ code, message, subject }: Problem): string => `${code} ${subject ?? message}`;
 
 /** A problem with the places of others. */

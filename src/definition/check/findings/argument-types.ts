@@ -1,4 +1,4 @@
-/** The types of the values that a message is handed, where they are computed. */
+/** Types of computed values that a message receives. */
 import { checkExpression } from '../../../expression/check';
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import { phraseSource, wholeWords } from './phrases';
 
-/** What one file says against a glossary: under which key, from which character of its text, in the place of which term. */
+/** A word to avoid in a file: the key, the position in its text, and the term to use. */
 export type AvoidedWord = {
   readonly key: string;
   readonly from: number;

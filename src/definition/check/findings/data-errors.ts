@@ -1,4 +1,4 @@
-/** What is wrong with a value by a data schema, in words and with its place. */
+/** Describes the errors of a value by a data schema, with their places. */
 import type { SchemaError } from '../../validators/ajv-factory';
 import { foldEntities } from '../../validators/data-schemas';
 import { validatorUnlessRefused } from '../../validators/form-validators';

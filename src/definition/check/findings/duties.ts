@@ -1,4 +1,4 @@
-/** What a site that sells to consumers has to offer, by country: the law, in the terms of a definition. */
+/** Legal duties of sites that sell to consumers, by country, in terms of definitions. */
 import countries from './duties.json';
 
 export type Duty = {

@@ -38,7 +38,7 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-pattern': 'FP4013',
 };
 
-/** What the check found, where a person wrote it; none for what is told elsewhere, such as where a value is named. */
+/** Problems of an expression, where a person wrote it; none for those reported elsewhere, such as at a named value. */
 export function expressionProblem(
   { site, textOf }: Pick<CheckContext, 'site' | 'textOf'>,
   { container, key }: Pick<SchemaVisit, 'container' | 'key'>,

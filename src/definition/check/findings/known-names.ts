@@ -1,4 +1,4 @@
-/** What the names of a definition can point at, for the rule that follows them and for editors that offer them. */
+/** Targets of names in definitions, for the rule that follows references and for editors. */
 import { asList, asObject, asText } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import { layoutFields, layoutItems } from '../../facts/form-fields';

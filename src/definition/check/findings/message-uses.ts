@@ -13,10 +13,10 @@ import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
-/** What is missing where messages are. */
+/** Problems of missing messages. */
 export const aboutMessages = (ids: readonly string[]): readonly string[] => ids.map((id) => `message ${id}`);
 
-/** What is wrong where a message is not handed what its texts take. */
+/** Problems of arguments that messages need. */
 export const aboutValues = (id: string): readonly string[] => [`values ${id}`];
 
 type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
@@ -29,7 +29,7 @@ export type MessageUse = {
   readonly values: JsonObject | undefined;
   /** The part of the site that shows it; undefined for what kinds show by themselves. */
   readonly unit?: CheckableUnit;
-  /** What needs it, for messages that no definition names. */
+  /** The user of a message that no definition refers to. */
   readonly by?: string;
 };
 
@@ -89,7 +89,7 @@ function* ofForm(unit: CheckableUnit, { site }: UsesContext): Generator<MessageU
 
 type Used = { readonly at: Origin | undefined };
 
-/** What a field without a widget of its own may be asked with. */
+/** Widgets that a field without its own can use. */
 const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
 
 /** The kinds that a site uses, each with the first place. */

@@ -1,6 +1,6 @@
 /** Phrases that people list, looked for in texts: whole words, whatever their case. */
 
-/** Letters and digits as people write them: what may not stand on either side of a whole word. */
+/** Letters and digits as people write them: they must not touch a whole word on either side. */
 const edge = { before: '(?<![\\p{L}\\p{N}])', behind: '(?![\\p{L}\\p{N}])' };
 
 /** The source of a pattern that finds a phrase as it is written, whatever its spaces. */

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../base/json';
 
 const isSource = (from: unknown): boolean => typeof from === 'string' || asText(asObject(from)['from']) !== undefined;
 
-/** What the operation makes of an answer, as far as it is well written: the rule for schemas reports the rest. */
+/** The result that an operation maps from an answer, as far as it is well formed: the rule for schemas reports the rest. */
 export function resultOf(operation: JsonObject): ResultMapping | undefined {
   const { schema, at, first, map } = asObject(operation['result']);
   if (!isObject(schema)) return undefined;

@@ -1,4 +1,4 @@
-/** What values and the rules of a schema are called in a message. */
+/** Names of values and schema keywords in messages. */
 import type { SchemaError } from '../../validators/ajv-factory';
 import { asList } from '../../../base/json';
 
@@ -41,6 +41,6 @@ const limits: Readonly<Record<string, (params: SchemaError['params']) => string>
   maxProperties: ({ limit }) => `it may have at most ${limit} keys`,
 };
 
-/** What a limit that was broken asks for. */
+/** The requirement of a limit that was broken. */
 export const limitSaid = ({ keyword, params }: Pick<SchemaError, 'keyword' | 'params'>): string =>
   limits[keyword]?.(params) ?? `it breaks the rule "${keyword}" of its schema`;

@@ -1,4 +1,4 @@
-/** What the definitions of a site name, by kind: whatever is declared and not among it is used by nothing. */
+/** Names used by the definitions of a site, by kind: a declaration that is not among them is unused. */
 import { asObject, texts } from '../../../base/json';
 import { isMessageId } from '../../facts/messages';
 import type { CheckableUnit } from '../../facts/checkable-units';

@@ -48,7 +48,7 @@ class Access {
     return unit.page?.access ?? (opened === undefined ? site.roles : [...opened]);
   }
 
-  /** Blocks and actions of dialogs, by the dialog they stand in. */
+  /** Blocks and actions of dialogs, by their dialog. */
   private modalParts(unit: CheckableUnit): ReadonlyMap<object, string> {
     const parts = new Map<object, string>();
     const modals = unit.value['modals'];

@@ -15,13 +15,13 @@ const report = reporter('argument-kinds', {
   },
 });
 
-/** What a value is instead of a number; undefined for one that is or may be a number. */
+/** The type of a value that is not a number; undefined if it is or may be a number. */
 function otherThanNumber({ type }: ArgumentType): string | undefined {
   const kinds = new Set(typeOfSchema(type, type).alternatives.map(({ kind }) => kind));
   return kinds.size === 0 || kinds.has('number') || kinds.has('any') ? undefined : listed([...kinds]);
 }
 
-/** What counts is handed a number: anything else would be read as NaN. */
+/** A plural argument must be a number: anything else would be NaN. */
 export const rule: Rule = {
   name: 'argument-kinds',
   *check(context) {

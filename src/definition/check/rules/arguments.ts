@@ -28,7 +28,7 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
         known.filter((other) => !given.includes(other)),
       );
       if (suggestion !== undefined) missing.delete(suggestion);
-      // Whoever spreads something here means to hand over all that is asked for.
+      // A spread is meant to pass all required arguments.
       if (name === spreadKey) missing.clear();
       const at = values === undefined ? undefined : keyAt(values, name);
       yield report(
@@ -59,7 +59,7 @@ function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generato
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
-/** What is handed to an operation or written to the state has the names and types that they declare. */
+/** Arguments of operations and values written to state have the declared names and types. */
 export const rule: Rule = {
   name: 'arguments',
   *check(context) {

@@ -68,7 +68,7 @@ function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, s
 const formAt = (scope: LexicalScope): string | undefined =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'form' ? [frame.form] : []))[0];
 
-/** What is handed over, with the form behind it where that is known. */
+/** The passed value, with its form if that is known. */
 function named(source: string, scope: LexicalScope): string {
   const form = /^form\b/.test(source) ? formAt(scope) : undefined;
   return form === undefined ? source : `${source} (the form "${form}")`;
@@ -112,7 +112,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
   });
 }
 
-/** What is written beside a form for a field that it does not have. */
+/** Initial values for fields that the form does not have. */
 function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<Problem> {
   for (const { form, values } of beginnings(unit)) {
     const asked = site.forms[form];
@@ -146,7 +146,7 @@ function* kept({ site, types }: CheckContext): Generator<Problem> {
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
-/** What a computed value consists of fits the place that it is handed to: its properties, their types and their members. */
+/** Computed values fit their target: properties, types and members. */
 export const rule: Rule = {
   name: 'assignment',
   *check(context) {

@@ -1,4 +1,4 @@
-/** What browsers fill a field in with is said in their own words: any other leaves people to type everything again (WCAG 1.3.5). */
+/** Autofill names are those of the HTML standard: any other makes people type everything again (WCAG 1.3.5). */
 import { nearest } from '../../../base/nearest';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asText, isObject } from '../../../base/json';

@@ -43,7 +43,7 @@ type Members = {
   readonly kinds: readonly string[];
 };
 
-/** What a value may be; undefined for a list, an object, or what nothing is known of. */
+/** Possible members of a value; undefined for a list, an object, or an unknown type. */
 function membersOf(schema: JsonSchema): Members | undefined {
   if (Object.keys(schema).length === 0) return undefined;
   if (Array.isArray(schema['anyOf'])) {
@@ -131,10 +131,10 @@ function* problemsOf(
   const { choice, subject, given } = test;
   const roots = context.types.at(unit, place.scope);
   const { problems, type } = checkExpression(subject, { roots, given: [...conditionsAround(place.scope), ...given] });
-  // What is wrong with the expression is told where expressions are checked.
+  // The rule for expressions reports an error in the expression.
   if (problems.length > 0) return;
   const known = membersOf(type);
-  // Why a list or an object cannot be compared is told there as well.
+  // It also reports that a list or an object cannot be compared.
   if (known !== undefined)
     yield* answersOf({ choice, subject: String(choice['choose']), known, site: context.site.name });
 }

@@ -13,7 +13,7 @@ const report = reporter('configuration', {
   },
 });
 
-/** What a site serves as config.json. */
+/** Content of the config.json of a site. */
 const served = ({ api, path }: { readonly api?: unknown; readonly path?: unknown }): boolean =>
   api === 'site' && path === '/config.json';
 

@@ -52,7 +52,7 @@ function compared(tree: Tree, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** The values that can stand at a path; none when they cannot be listed. */
+/** Possible values of a path; none if they cannot be listed. */
 function valuesAt(path: string, place: SchemaVisit, unit: CheckableUnit, context: CheckContext): readonly unknown[] {
   const { types, site } = context;
   if (path === 'session.role') return rolesIn(place.scope, unit.page?.access ?? site.roles, site.roles[0]);
@@ -97,7 +97,7 @@ function constant(place: SchemaVisit, unit: CheckableUnit, context: CheckContext
   return results.size === 1 && typeof only === 'boolean' ? only : undefined;
 }
 
-/** Whether a condition stands in this site's own files as it is read: what parts or other sites say may hold elsewhere. */
+/** Whether a condition is written in this site's own files: conditions of parts or other sites may vary elsewhere. */
 function isWritten(origin: Origin | undefined, value: string, { site, textOf }: CheckContext): origin is Origin {
   if (!isOwn(origin, site.name) || origin === undefined || origin.file.includes('/parts/')) return false;
   return textOf(origin.file)?.slice(origin.from, origin.to) === JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** What differs between countries stands as data of the country, not as a question of which language is read. */
+/** Differences between countries are data of the country, not conditions on the language. */
 import { nearest } from '../../../base/nearest';
 import { rangeInString } from '../../source/string-offsets';
 import { asObject, asText, isObject } from '../../../base/json';
@@ -57,7 +57,7 @@ function* contacts({ site }: CheckContext): Generator<Problem> {
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
 
-/** What is dialled and written to is what is shown; readers of another country have contacts of their own. */
+/** Links dial and mail the contact that is shown; readers in another country can have other contacts. */
 function* reachable({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);
   for (const given of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
@@ -71,7 +71,7 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Handing the language on is no question. */
+/** Passing on the language is not a condition. */
 const asked = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
 
 function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {

@@ -175,7 +175,7 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
   }
 }
 
-/** What JSON Schema itself refuses in one level of a schema, where no other finding stands; of a keyword the first. */
+/** Errors of JSON Schema itself in one level of a schema without other findings; the first per keyword. */
 function* refused(part: JsonObject, told: ReadonlySet<string>, context: CheckContext): Generator<Problem> {
   const keywords = new Set<string | undefined>();
   for (const error of errorsOf('meta', metaSchema, part, context)) {

@@ -25,7 +25,7 @@ const report = reporter('document-links', {
 /** Links and pictures as markdown writes them: in the text, or at its end under a name. */
 const links = /(!?)\[[^\]\n]*\]\(\s*<?([^)\s>]+)|^\s{0,3}()\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
 
-/** The text without code, in which a link is no link; everything keeps its place. */
+/** The text without code, which cannot contain links; all positions stay the same. */
 const withoutCode = (text: string): string =>
   text
     .replace(/^(```|~~~)[^]*?^\1/gm, (code) => ' '.repeat(code.length))

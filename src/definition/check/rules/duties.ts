@@ -48,7 +48,7 @@ const report = reporter('duties', {
 
 type Declared = { readonly duty: Duty; readonly entry: JsonObject };
 
-/** What an entry has to name, by the kind of duty. */
+/** Required keys of an entry, by kind of duty. */
 const keys: Readonly<Record<string, string>> = {
   everywhere: 'page',
   page: 'page',

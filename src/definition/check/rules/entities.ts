@@ -46,7 +46,7 @@ function* unused(context: CheckContext): Generator<Problem> {
   }
 }
 
-/** What stands beside each text whose format another field chooses, by the name of that field. */
+/** Fields next to each text whose format another field chooses, by the name of that field. */
 function chosenBeside({ site }: CheckContext): ReadonlyMap<string, readonly string[]> {
   const beside = new Map<string, readonly string[]>();
   for (const form of Object.values(site.forms)) {

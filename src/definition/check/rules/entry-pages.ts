@@ -59,7 +59,7 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Whoever logs in lands on a page that is theirs to open: on this one, or else on one that is kept for their role. */
+/** After a login, people land on a page that they can open: this one, or one that is stored for their role. */
 function* landing({ site }: CheckContext): Generator<Problem> {
   const [anonymous, ...others] = site.roles;
   const access = asObject(site.settings['access']);

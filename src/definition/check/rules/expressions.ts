@@ -22,7 +22,7 @@ const kinds = new Set(['boolean', 'list', 'string', 'number']);
 
 type Wanted = Pick<CheckOptions, 'expected' | 'required'>;
 
-/** What can be written in a format. */
+/** Types that a format accepts. */
 const formatted: Readonly<Record<string, JsonSchema>> = {
   money: { type: ['number', 'string'] },
   number: { type: ['number', 'string'] },

@@ -70,7 +70,7 @@ function unknownStep(place: SchemaVisit, steps: readonly JsonObject[], site: str
   );
 }
 
-/** A list of fields stands beside the id of the step it belongs to. */
+/** A list of fields is next to the id of its step. */
 function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: NormalSite): readonly Problem[] {
   const { container: fields, key, value } = place;
   const owner = asList(place.owner['steps'])
@@ -86,7 +86,7 @@ function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: N
   return [report(site.name, 'FP3145', at({ container: fields, key }), values, { suggestion: nearest(field, known) })];
 }
 
-/** What a place that names a step or a field of one says wrong; `inside`: the steps of the page's own flow, for actions. */
+/** Errors of a reference to a step or one of its fields; `inside`: the steps of the page's own flow, for actions. */
 function* wrongReference(place: SchemaVisit, inside: readonly JsonObject[] | undefined, site: NormalSite) {
   const kind = place.schema['x-step'];
   if (kind !== 'name' && kind !== 'field') return;

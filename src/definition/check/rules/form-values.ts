@@ -120,7 +120,7 @@ function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<P
   }
 }
 
-/** What the widget of that name gives. Of one that does not say so nothing is known. */
+/** Type of the data of a widget; unknown if the widget does not declare it. */
 const givenBy = (widget: string, { language }: CheckContext): readonly string[] | undefined => {
   const stated = language.sources.widgets.find(({ type }) => type === widget)?.schema['x-data'];
   return stated === undefined ? undefined : texts(stated);
@@ -165,7 +165,7 @@ function* properties(form: NormalForm, { site, cache }: CheckContext): Generator
 const refuses = (schema: JsonSchema, value: unknown, cache: TextCache): boolean =>
   validatorUnlessRefused('default', schema, cache)?.(value) === false;
 
-/** What one choice of a field has to fit: its data, or each entry of it where several are chosen. */
+/** Type that one option of a field must fit: its data, or an item of it if several can be chosen. */
 const chosenFrom = (schema: JsonSchema, whole: JsonSchema, entities: NormalSite['entities']): JsonSchema =>
   isObject(schema['items']) ? resolvedSchema(subschemaWithDefs(whole, schema['items']), entities) : schema;
 
@@ -185,7 +185,7 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
   }
 }
 
-/** What a form offers, how it asks and what it begins with fit the data that it gives. */
+/** Options, widgets and initial values of a form fit its data. */
 export const rule: Rule = {
   name: 'form-values',
   *check(context) {

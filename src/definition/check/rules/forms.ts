@@ -98,7 +98,7 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
 const isAcceptance = ({ enum: allowed }: JsonObject): boolean =>
   Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true;
 
-/** What can only be true is an acceptance; a form that asks for one must insist on it. */
+/** A field that can only be true is an acceptance, and a form that asks for it must require it. */
 function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
   const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
   for (const { id } of layoutFields(layout)) {

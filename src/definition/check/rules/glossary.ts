@@ -36,7 +36,7 @@ const isOwn = (origin: Origin | undefined, site: string): boolean =>
 type Texts = {
   readonly kind: 'message' | 'document';
   readonly content: Readonly<Record<string, unknown>>;
-  /** Where something is said; undefined for what is not read, because something nearer stands before it. */
+  /** Place of a text; undefined if a nearer layer overrides it. */
   readonly at: (key: string, from: number, to: number) => Origin | undefined;
 };
 
@@ -91,7 +91,7 @@ function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => b
   };
 }
 
-/** Whether a message still is as the language says it that all others fall back to: words of another language are no mistake in this one. */
+/** Whether a message is still in the language that all others fall back to: its words are correct in that language. */
 function untranslatedIn(
   { site: { settings, source } }: CheckContext,
   locale: string,
@@ -101,7 +101,7 @@ function untranslatedIn(
   return (id, text) => layers.some(({ messages }) => messages[id] === text);
 }
 
-/** What people read in a language, held against its words. What a site inherits is judged with words of its own alone. */
+/** Texts of a language use the terms of its glossary. Inherited texts are checked only against the site's own terms. */
 function* against(context: CheckContext, locale: string): Generator<Problem> {
   const { source, settings, name: site } = context.site;
   const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));

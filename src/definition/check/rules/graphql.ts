@@ -98,7 +98,7 @@ function documentProblem(given: Given, fault: DocumentFault): Problem {
   }
 }
 
-/** What is written out for variables, or for a field of one, against what the API takes there. */
+/** Literals for variables, or for their fields, compared with the types of the API. */
 function* written(given: JsonObject, wanted: JsonObject, at: Origin | undefined, site: string): Generator<Problem> {
   const properties = asObject(wanted['properties']);
   const known = Object.keys(properties);

@@ -69,7 +69,7 @@ function handedIn(context: CheckContext): Handed {
 
 type Side = { readonly layer: MessageLayer; readonly locale: string; readonly names: readonly string[] };
 
-/** Two texts of a message that take different values. Where all that show it hand over what the first takes, the other is wrong. */
+/** Two texts of a message with different arguments. If all users pass the arguments of the first, the second is wrong. */
 function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Handed>, site: string): Problem {
   const isRight = handed.length > 0 && handed.every((names) => names.join() === one.names.join());
   const [wrong, right] = isRight ? [other, one] : [one, other];

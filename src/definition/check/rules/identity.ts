@@ -170,7 +170,7 @@ function* sameOperations({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Who is who: ids, addresses and file names. */
+/** Unique ids, addresses and file names. */
 export const rule: Rule = {
   name: 'identity',
   *check(context) {

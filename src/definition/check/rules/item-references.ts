@@ -8,7 +8,7 @@ const report = reporter('item-references', {
   FP3119: { message: 'There is no "{name}" among the {list} of this block.', fix: 'Known here: {known}.' },
 });
 
-/** What names an item of a list beside it (`x-item-of`) finds it there. */
+/** References to an item of a neighbouring list (`x-item-of`) have a target. */
 export const rule: Rule = {
   name: 'item-references',
   *check({ site, units }) {

@@ -27,9 +27,9 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
     const options = { roots: context.types.at(unit, scope), given: conditionsAround(scope) };
     const { problems, type } = checkExpression(value, options);
     const read = typeOfSchema(type, type);
-    // What a spread takes is known to be no object elsewhere.
+    // Another check reports a spread of something that is not an object.
     if (problems.length > 0 || !read.alternatives.every(({ kind }) => kind === 'object')) continue;
-    // What a form asks beyond that is handed over with it.
+    // A form passes additional fields as well.
     const asked = Object.values(context.site.forms).flatMap(({ schema: { properties } }) =>
       Object.keys(asObject(properties)),
     );

@@ -42,7 +42,7 @@ function* wrongTags({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Languages can be formatted in, and no page lies where another language's pages are. */
+/** Languages have valid tags, and no page has an address reserved for another language. */
 export const rule: Rule = {
   name: 'locales',
   *check(context) {

@@ -110,7 +110,7 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
 
 const written = (count: number): string => count.toLocaleString('en');
 
-/** What is reported elsewhere: by the schema when it is no id at all, in the default language when that lacks it too. */
+/** Problems reported elsewhere: by the schema for invalid ids, in the default language for messages that it lacks too. */
 const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
   uses.filter((use) => !missing(use, known));
 

@@ -53,7 +53,7 @@ function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | und
   return rangeInString(textOf, originOf(container, key), ...part);
 }
 
-/** What an overlay leaves unread is the business of nobody: the layer below reads it. */
+/** A name that an overlay leaves unread is not a problem: the inherited layer reads it. */
 const isOwn = (at: Origin | undefined, site: string): boolean =>
   (/^sites\/([^/]+)\//.exec(at?.file ?? '')?.[1] ?? 'base') === site;
 
@@ -84,7 +84,7 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
   }
 }
 
-/** What was found while named values and choices were written out. */
+/** Problems found while named values and choices were expanded. */
 export const rule: Rule = {
   name: 'named-values',
   *check(context) {

@@ -50,13 +50,13 @@ function* wrongMap(
       yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
 }
 
-/** What an operation makes of an answer can be read by those who need it. */
+/** Results of operations can be read by their users. */
 export const rule: Rule = {
   name: 'operation-results',
   *check(context) {
     for (const [id, operation] of Object.entries(context.site.operations)) {
       const { result, etag } = operation;
-      // What a query answers is told by its document, against which its map is held.
+      // The document of a query defines its answer, and its map is compared with that.
       if (isObject(result) && !isGraphql(operation)) yield* wrongMap(id, result, etag, context);
     }
   },

@@ -22,7 +22,7 @@ const report = reporter('ownership', {
   },
 });
 
-// A shorter word stands in texts by chance.
+// Shorter words occur in texts by chance.
 const shortest = 6;
 
 type Fact = {
@@ -98,7 +98,7 @@ function* leftBehind(context: CheckContext): Generator<Problem> {
 
 type Foreign = { readonly owner: string; readonly locales: string[]; readonly at: Origin };
 
-/** The documents that a language shows, nearest first, each once; older versions beside it. */
+/** The documents of a language, nearest first, each once, with their older versions. */
 function shownDocuments(site: CheckContext['site'], locale: string): ReadonlyMap<string, TextFile> {
   const found = new Map<string, TextFile>();
   for (const link of localeChain(site.settings, locale))
@@ -135,7 +135,7 @@ function* foreign({ site }: CheckContext, brand: JsonObject): Generator<Problem>
   }
 }
 
-/** What a company says of itself is said by the company whose site it is. */
+/** Facts of a company appear only on its own sites. */
 export const rule: Rule = {
   name: 'ownership',
   *check(context) {

@@ -23,14 +23,14 @@ const report = reporter('parameters', {
   },
 });
 
-/** What is read without an expression: what the path names in braces, and who logs in. */
+/** Parameters read without an expression: those in braces in the path, and the credentials. */
 const readOtherwise = (operation: JsonObject): ReadonlySet<string> =>
   new Set([
     ...[...JSON.stringify(operation).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     ...(operation['auth'] === 'basic' ? ['username', 'password'] : []),
   ]);
 
-/** What each operation is handed by name; undefined for one that is handed something whole, or called in another way. */
+/** Names passed to each operation; undefined if it receives a whole object, or is called in another way. */
 function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string> | undefined> {
   const found = new Map<string, Set<string> | undefined>();
   const { site, types, units } = context;
@@ -39,7 +39,7 @@ function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string
     for (const { operation, owner, values } of callSites(unit, site, types)) {
       owners.add(owner);
       const names = found.has(operation) ? found.get(operation) : new Set<string>();
-      // A block hands over by itself what it has.
+      // A block passes its own data implicitly.
       const isOpen = values === undefined || '$' in values || spreadKey in values;
       found.set(operation, isOpen ? undefined : names && new Set([...names, ...Object.keys(values ?? {})]));
     }
@@ -51,7 +51,7 @@ function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string
   return found;
 }
 
-/** Tells of each parameter whether an operation reads it. */
+/** Returns whether an operation reads a parameter. */
 function readingOf(unit: CheckableUnit, { types }: CheckContext): (name: string) => boolean {
   const operation = asObject(unit.operation);
   const taken = isGraphql(operation) ? 'all' : takenBy(unit, types);
@@ -59,13 +59,13 @@ function readingOf(unit: CheckableUnit, { types }: CheckContext): (name: string)
   return (name) => taken === 'all' || taken.has(name) || otherwise.has(name);
 }
 
-/** What a site inherits may be read or handed over in another one. */
+/** An inherited parameter can be read or passed in another site. */
 function isOwn(container: object, key: string, site: string): boolean {
   const file = originOf(container, key)?.file;
   return file !== undefined && (/^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName) === site;
 }
 
-/** What an operation declares is read by it, and given to it by somebody. */
+/** Declared parameters of an operation are read by it and passed by its callers. */
 export const rule: Rule = {
   name: 'parameters',
   check: () => [],

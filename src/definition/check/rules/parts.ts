@@ -69,7 +69,7 @@ function* neverUsed(
     yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
 }
 
-/** What a part declares and never reads, unless it was misspelt where it should have been read. */
+/** Parameters that a part declares and never reads, unless a misspelt read exists. */
 function* neverRead(
   { part, read }: NormalPart,
   { site }: CheckContext,
@@ -85,7 +85,7 @@ function* neverRead(
     for (const key of Object.keys(declared).filter(
       (each) => !read.has(`${name} ${word} ${each}`) && !meant.has(each),
     )) {
-      // A town may do without what the part below is handed, but not without what stands in its slot.
+      // A town can leave out arguments of the inherited part, but not the content of its slot.
       const places = [originOf(declared, key, 'key'), ...(kind === 'slots' ? originsOf(file, part.content) : [])];
       const at = places.find((each) => isOwn(each, site.name));
       if (at !== undefined) yield report(site.name, code, at, { part: name, name: key });
@@ -109,7 +109,7 @@ function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Pr
     const target = schema?.['$ref'];
     const entity = typeof target === 'string' ? /^entity:(.*)/.exec(target)?.[1] : undefined;
     const known = Object.keys(site.entities);
-    // What stands in a schema that is written out, the rule for data schemas reports.
+    // The rule for data schemas reports problems of a written schema.
     if (written === undefined && entity !== undefined && !known.includes(entity) && isObject(declared)) {
       const suggestion = nearest(entity, known);
       yield report(
@@ -123,7 +123,7 @@ function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Pr
   }
 }
 
-/** Defaults that are not of the type they stand in for. */
+/** Defaults that do not have the type of their parameter. */
 function* defaults({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
   for (const { name, schema, fallback } of part.parameters.values()) {
     const wrong =
@@ -190,7 +190,7 @@ function misfitWords(source: string, misfit: Misfit): string {
   }
 }
 
-/** An expression that is handed over, typed where it is written and held against what the part says it takes. */
+/** Types an expression argument where it is written, and compares it with the parameter of the part. */
 function* computed({ unit, place, placed, parameter, argument }: Handed, context: CheckContext): Generator<Problem> {
   const value = argument.holder[argument.key];
   if (!isComputed(value) || typeof value.$ !== 'string') return;

@@ -27,7 +27,7 @@ const report = reporter('person-names', {
 
 const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
   minLength: (least) => Number(least) > 1,
-  // A limit beyond it only keeps out what is no name: 200 characters as people count them may be more code points.
+  // A higher limit refuses no real names: 200 characters as people count them can be more code points.
   maxLength: (most) => Number(most) < 200,
   pattern: () => true,
 };
@@ -38,7 +38,7 @@ function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<
     if (key in part && refuses(part[key])) yield report(site, 'FP8601', keyAt(part, key), { key });
 }
 
-/** What browsers fill in with a name: the tokens of HTML that end so, of whatever address they are. */
+/** Autofill names of HTML for a person's name, whatever address prefix they have. */
 const isNameToken = (autocomplete: string): boolean =>
   /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
 
@@ -63,7 +63,7 @@ function* asked(items: readonly JsonObject[], schema: JsonSchema, context: Check
   }
 }
 
-/** A field is a person's name where its data has the format, or where browsers are told to fill one in. */
+/** A field is a person's name if its data has the format, or if browsers autofill one. */
 export const rule: Rule = {
   name: 'person-names',
   *check(context) {

@@ -33,7 +33,7 @@ function* leading({ schema, value, container, key, owner }: SchemaVisit, site: s
     yield report(site, 'FP3201', originOf(container, key, 'key'), {});
 }
 
-/** What only leads somewhere is a link, so that it works as one; what is sent is sent somewhere. */
+/** A press that only opens a page is a link, and a form is sent somewhere. */
 export const rule: Rule = {
   name: 'presses',
   *check(context) {

@@ -52,7 +52,7 @@ function* objectsIn(value: unknown): Generator<object> {
   for (const part of Object.values(value)) yield* objectsIn(part);
 }
 
-/** What the dialogs call that a part of the site opens. */
+/** Calls of the dialogs that a part of the site opens. */
 function calledInDialogs(unit: CheckableUnit, { units }: CheckContext): readonly string[] {
   const settings = units.find(({ kind }) => kind === 'site');
   const opened = namedIn(unit, 'modal');
@@ -62,7 +62,7 @@ function calledInDialogs(unit: CheckableUnit, { units }: CheckContext): readonly
   return namedIn({ places: settings.places.filter(({ container }) => inside.has(container)) }, 'operation');
 }
 
-/** What is called where something is shown: on the page with its body and dialogs, for a form on the pages that show it. */
+/** Calls where a text is shown: on a page with its body and dialogs, for a form on the pages that show it. */
 function calledWith(unit: CheckableUnit, context: CheckContext): readonly string[] {
   if (unit.operation !== undefined) return [unit.name];
   const { units } = context;
@@ -160,7 +160,7 @@ function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem
   }
 }
 
-/** Every text that promises a mail stands where something is called that sends one. */
+/** Texts that promise a mail are shown where a call sends one. */
 export const rule: Rule = {
   name: 'promises',
   *check(context) {

@@ -79,7 +79,7 @@ function nameAt(
   return param === undefined || typeof name !== 'string' ? undefined : { name, at: originOf(params, param) };
 }
 
-/** What is unknown where a name is none: the thing itself, what it is said of, and of a document the language it is looked for in. */
+/** The unknown thing behind an invalid name: the thing itself, its owner, and for a document its language. */
 const aboutName = (ref: string, name: string, { owner }: SchemaVisit, { site }: CheckContext): readonly string[] => [
   `${ref} ${name}`,
   ...(asText(owner['id']) === undefined ? [] : [`${ref} ${String(owner['id'])}`]),

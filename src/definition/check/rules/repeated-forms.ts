@@ -19,7 +19,7 @@ const itemsAround = (scope: Parameters<typeof framesOf>[0]): readonly string[] =
 /** A constant, or what is read elsewhere, is the same for each item. */
 const reads = (about: unknown, item: string): boolean => rootNames(asText(asObject(about)['$']) ?? '').has(item);
 
-/** What is typed into a form that is repeated is kept for each item by itself: what its `about` reads tells them apart. */
+/** Each repetition of a form has its own draft: its `about` distinguishes them. */
 export const rule: Rule = {
   name: 'repeated-forms',
   *check({ site, units }) {
@@ -30,7 +30,7 @@ export const rule: Rule = {
         // The innermost one: what lies around it is the same for each of its items.
         const [item] = itemsAround(scope);
         const form = asText(value['form']) ?? '';
-        // What a form keeps beside its draft is what was accepted.
+        // Other stored data of a form is what was accepted.
         const isKept = site.forms[form]?.layout['draft'] === undefined || 'receipt' in value;
         if (item === undefined || !isKept || reads(value['about'], item)) continue;
         const place = 'about' in value ? 'about' : 'form';

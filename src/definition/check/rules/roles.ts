@@ -62,7 +62,7 @@ function* unseen({ site, units }: CheckContext): Generator<Problem> {
     if (hidden) yield report(site.name, 'FP6009', at, { roles: listed(roles), page });
 }
 
-/** Every role can be had, and what is for some roles stands where they come. */
+/** The session can have every role, and blocks for roles are on pages that these can open. */
 export const rule: Rule = {
   name: 'roles',
   *check(context) {

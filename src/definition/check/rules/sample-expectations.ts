@@ -63,7 +63,7 @@ function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context:
   }
 }
 
-/** What an operation expects of its answers holds in those that were recorded. */
+/** Recorded answers fulfil the expectations of an operation. */
 export const rule: Rule = {
   name: 'sample-expectations',
   *check(context) {

@@ -144,7 +144,7 @@ function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
-/** What was recorded of a server is what the operation promises: its input is taken, and a good answer gives the result. */
+/** Recorded answers match the operation: its input is valid, and a successful answer gives the result. */
 export const rule: Rule = {
   name: 'samples',
   *check(context) {

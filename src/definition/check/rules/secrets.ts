@@ -1,4 +1,4 @@
-/** What must not lie in a browser's storage is declared, never guessed from a name. */
+/** Secrets that must not be stored in a browser are declared, never guessed from a name. */
 import { secretFields } from '../../facts/secret-fields';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';

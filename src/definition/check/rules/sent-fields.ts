@@ -31,7 +31,7 @@ const report = reporter('sent-fields', {
   },
 });
 
-/** What every operation takes of its parameters. */
+/** Fields that each operation reads of its parameters. */
 function takers({ units, types }: CheckContext): (handover: Handover) => Taken | 'all' {
   const known = new Map<string, ReturnType<typeof takenBy>>();
   return ({ operation, parameter }) => {
@@ -88,7 +88,7 @@ const repeated = ({ layout }: NormalForm): readonly (readonly string[])[] =>
     .filter((sides) => sides.length === 2 && sides.every((side) => fieldsOf(side).length === 1))
     .map((sides) => sides.flatMap(fieldsOf));
 
-/** Whether a field can only have one value, which nobody needs to be told. */
+/** Whether a field has only one possible value, which need not be sent. */
 function isConstant(form: NormalForm, field: string, { site }: CheckContext): boolean {
   const whole = foldEntities(form.schema, site.entities);
   const schema = resolvedSchema(subschemaWithDefs(whole, asObject(whole['properties'])[field]), site.entities);
@@ -146,13 +146,13 @@ function problemOf(
     : report(site.name, code, first?.at, { ...values, ...handover }, { related });
 }
 
-/** The files in which something is told already: what comes of it is not told as well. */
+/** Files with a reported problem: its consequences are not reported as well. */
 function brokenFiles(found: readonly Problem[]): ReadonlySet<string> {
   const folder = (file: string): string => file.replace(/^(?:sites\/[^/]+\/)?(schemas\/\w+\/[^/]+)\/.*$/, '$1');
   return new Set(found.flatMap(({ at }) => (at === undefined ? [] : folder(at.file))));
 }
 
-/** What a form asks for goes where the form is sent. */
+/** Fields that a form asks for are sent with the form. */
 export const rule: Rule = {
   name: 'sent-fields',
   *check() {},

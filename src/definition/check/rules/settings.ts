@@ -52,7 +52,7 @@ function* circles({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** What site.json says about states and languages holds together. */
+/** States and languages of site.json are consistent. */
 export const rule: Rule = {
   name: 'settings',
   *check(context) {

@@ -34,7 +34,7 @@ const aboutDocuments = (names: readonly string[]): readonly string[] => names.ma
 
 const counted = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
-/** Every document that is shown is there in every language of the site, or in one that stands in for it. */
+/** Documents that are shown exist in every language of the site, or in a fallback language. */
 export const rule: Rule = {
   name: 'translations',
   *check(context) {
@@ -42,7 +42,7 @@ export const rule: Rule = {
     const written = (locales: readonly string[]) =>
       new Set(locales.flatMap((locale) => Object.keys(site.source.documents[locale] ?? {}).map(documentOf)));
     const first = written(localeChain(site.settings, site.locales[0] ?? ''));
-    // What the first language lacks as well is told at its place.
+    // Documents that the first language lacks as well are reported at their use.
     const names = [...named(context)].filter((name) => first.has(name));
     const list = asList(site.settings['locales']);
     for (const locale of site.locales.slice(1)) {

@@ -13,7 +13,7 @@ const report = reporter('unasked-fields', {
   },
 });
 
-/** What a form's data has is asked for, unless its description explains it. Last, since a misspelt id in a layout has the same effect. */
+/** A form asks for all fields of its data, unless a description gives the reason. Runs last, because a misspelt id has the same effect. */
 export const rule: Rule = {
   name: 'unasked-fields',
   *check() {},

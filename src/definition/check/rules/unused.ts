@@ -106,7 +106,7 @@ function* unshownTexts(context: CheckContext, told: Told): Generator<Problem> {
   }
 }
 
-/** What other problems say of names and places, so that nothing is told twice. */
+/** Names and places in other problems, so that nothing is reported twice. */
 type Told = {
   readonly names: ReadonlySet<unknown>;
   readonly things: ReadonlySet<unknown>;
@@ -179,7 +179,7 @@ function* unshown(context: CheckContext, told: Told): Generator<Problem> {
   }
 }
 
-/** What is declared is used; what was misspelt where it should have been used is told there. */
+/** Declared things are used; a misspelt use is reported where it is. */
 export const rule: Rule = {
   name: 'unused',
   *check() {},

@@ -1,4 +1,4 @@
-/** What can be read of an operation's answer: of a mapped one only what the map fills. */
+/** Readable part of an operation's answer: of a mapped answer only the mapped fields. */
 import type { JsonSchema } from '../../../model/json-schema';
 import { resolveRef } from '../../../model/json-schema';
 import { foldEntities } from '../../validators/data-schemas';

@@ -14,7 +14,7 @@ export type TypedArgument = {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
   readonly required: boolean;
-  /** What takes it, in a sentence. */
+  /** The target of a value, in a sentence. */
   readonly taker: string;
   /** Nothing is called until it is there. */
   readonly awaited?: boolean;
@@ -56,7 +56,7 @@ function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): 
   }
 }
 
-/** Every object beside the name of a form that says what its fields begin with. */
+/** Initial values of forms: each object next to the name of a form. */
 export function* beginnings(unit: CheckableUnit): Generator<{ readonly form: string; readonly values: JsonObject }> {
   for (const { schema, value, container } of unit.places) {
     if (schema['x-ref'] !== 'form' || typeof value !== 'string' || !isObject(container)) continue;
@@ -79,7 +79,7 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
   }
 }
 
-/** Each value that is handed to one operation. */
+/** Arguments of one operation. */
 function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
   // Data, options and start-up wait until every value is there; an action is run now.

@@ -17,7 +17,7 @@ export type Misfit = { readonly path: Path } & (
   | { readonly kind: 'value'; readonly is: string; readonly certain: boolean; readonly allowed: readonly string[] }
 );
 
-/** Tells of a part that may be missing by its type whether something around the place has proven it present. */
+/** Returns whether the context proves that an optional part is present. */
 type IsProven = (path: Path) => boolean;
 
 // Entities may refer to themselves.

@@ -1,4 +1,4 @@
-/** What of a condition is certain when only some of the values that it reads are known. */
+/** Evaluates a condition as far as possible if only some of its values are known. */
 import type { Tree } from '../../../model/tree';
 
 /** A value that is certain, or undefined when it depends on more than what is known. */

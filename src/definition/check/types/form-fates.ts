@@ -1,4 +1,4 @@
-/** What becomes of what is typed: which fields of a form are read where it is asked, and to which operation all of it goes. */
+/** Use of form fields: which fields are read where the form is used, and which operation receives all of them. */
 import { checkExpression } from '../../../expression/check';
 import { asText, isObject } from '../../../base/json';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -14,7 +14,7 @@ import type { RootTypes } from './root-schemas';
 /** The whole of a form, handed to a parameter of an operation. */
 export type Handover = { readonly operation: string; readonly parameter: string; readonly at: Origin | undefined };
 
-/** What becomes of the values of one form in one definition. */
+/** Use of the values of one form in one definition. */
 export type Fate = {
   readonly form: string;
   /** Where the form is named. */
@@ -55,7 +55,7 @@ const shownIn = (unit: CheckableUnit): ReadonlySet<unknown> =>
     ),
   );
 
-/** What is handed to operations, by the object that says what. */
+/** Values passed to operations, by the object that declares them. */
 function handedIn(unit: CheckableUnit, site: NormalSite, types: RootTypes): ReadonlyMap<unknown, Handover> {
   const found = new Map<unknown, Handover>();
   for (const { operation, values = {} } of callSites(unit, site, types)) {
@@ -65,7 +65,7 @@ function handedIn(unit: CheckableUnit, site: NormalSite, types: RootTypes): Read
   return found;
 }
 
-/** The forms that a definition asks, each once; an action only speaks of one. */
+/** The forms of a definition, each once; an action only refers to one. */
 function askedIn({ places }: CheckableUnit): Map<string, Growing> {
   const found = new Map<string, Growing>();
   for (const { schema, value, container, key, owner } of places) {
@@ -83,7 +83,7 @@ function askedIn({ places }: CheckableUnit): Map<string, Growing> {
 
 const isExpression = ({ schema, value }: SchemaVisit): boolean => 'x-expression' in schema && typeof value === 'string';
 
-/** What becomes of each form that a definition asks. */
+/** Use of each form of a definition. */
 export function formFates(unit: CheckableUnit, site: NormalSite, types: RootTypes): readonly Fate[] {
   const asked = askedIn(unit);
   if (asked.size === 0) return [];

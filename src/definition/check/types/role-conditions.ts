@@ -37,7 +37,7 @@ export function neverFor(condition: { readonly source: string }, role: string, a
   return value !== undefined && value.value !== true;
 }
 
-/** The roles among `all` that can see what stands in this scope; none after a login or logout, since the role is another then. */
+/** Roles among `all` that can see content in this scope; none after a login or logout, which changes the role. */
 export function rolesIn(scope: LexicalScope, all: readonly string[], anonymous: string | undefined): readonly string[] {
   let roles = all;
   for (const { frame } of framesOf(scope)) {

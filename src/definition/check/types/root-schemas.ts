@@ -88,7 +88,7 @@ export class RootTypes {
     );
   }
 
-  /** What an operation asks for. */
+  /** Arguments of an operation. */
   withSchema(operation: JsonObject): JsonSchema {
     return foldEntities(operation['with'] ?? { type: 'object', properties: {} }, this.site.entities);
   }
@@ -126,12 +126,12 @@ export class RootTypes {
     return objectOf(Object.fromEntries(schemas), present);
   }
 
-  /** What a part is handed. */
+  /** Arguments of a part. */
   private parameters({ part }: NormalPart): RootSchemas {
     return Object.fromEntries([...part.parameters.values()].map((each) => [each.name, this.parameterSchema(each)]));
   }
 
-  /** What may be handed over for a parameter; of what stands in a definition itself nothing can be read but that it is there. */
+  /** Type of a parameter; of definitions passed as arguments, expressions can only read that they exist. */
   parameterSchema({ schema, optional }: Parameter): JsonSchema {
     const data = schema === undefined ? wordless : foldEntities(schema, this.site.entities);
     return optional
@@ -179,7 +179,7 @@ export class RootTypes {
     return Object.keys(results).length === 0 ? roots : { ...roots, result: objectOf(results, Object.keys(results)) };
   }
 
-  /** What has been answered in the steps of a flow; `step` is the one a person is in. */
+  /** Answers of the steps of a flow; `step` is the current one. */
   private answers(steps: readonly JsonObject[], step?: string): JsonSchema {
     const asked = steps.flatMap((each) => {
       const [id, form] = [asText(each['id']), asText(each['form'])];

@@ -1,4 +1,4 @@
-/** What an operation takes from what it is handed: the ways by which a value leaves for the server. */
+/** Values that an operation uses of its arguments, in every part of the request. */
 import { checkExpression } from '../../../expression/check';
 import { isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -11,7 +11,7 @@ import type { RootTypes } from './root-schemas';
 /** One expression of an operation that reads a field of a parameter. */
 export type FieldReading = { readonly field: string; readonly place: SchemaVisit };
 
-/** What is taken of one parameter. */
+/** Values used of one parameter. */
 export type Taken = {
   /** Read as it is, so that everything in it goes. */
   readonly whole: boolean;
@@ -36,7 +36,7 @@ const pathsOf = (place: SchemaVisit, unit: CheckableUnit, types: RootTypes): rea
   checkExpression(String(place.value), { roots: types.at(unit, place.scope), given: conditionsAround(place.scope) })
     .paths;
 
-/** What one reading adds to what is known of its parameter. */
+/** The effect of one read on the known uses of its parameter. */
 function adding(taken: Taken, place: SchemaVisit, field: string | undefined): Taken {
   if (field !== undefined) return { ...taken, fields: [...taken.fields, { field, place }] };
   const spread = spreadAt(place);
@@ -44,7 +44,7 @@ function adding(taken: Taken, place: SchemaVisit, field: string | undefined): Ta
   return { ...taken, spread: true, without: [...taken.without, ...texts(spread['without'])] };
 }
 
-/** What an operation takes of each of its parameters, by name; of one that is not in it nothing is taken, unless all of them go as they are. */
+/** Values that an operation uses of each parameter, by name; a missing name is not used, unless all arguments are sent unchanged. */
 export function takenBy(unit: CheckableUnit, types: RootTypes): ReadonlyMap<string, Taken> | 'all' {
   // Without "variables" a document gets everything as it is.
   if (unit.operation !== undefined && isGraphql(unit.operation) && !('variables' in unit.operation)) return 'all';
