@@ -7,7 +7,7 @@ export type GeneratedFiles = {
   readonly stale: readonly (readonly [file: string, text: string])[];
 };
 
-/** The files that are generated from a project's schemas, and those of them that differ from what lies there. */
+/** Files generated from a project's schemas, and those that differ from the files on disk. */
 export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   const files = Object.entries(await generateTypes(root));
   return {

@@ -51,7 +51,7 @@ export function writeTogether(root: string, { texts, moves = new Map(), removed 
   return takeBack;
 }
 
-/** What is wrong with a project, or one of its sites, after its files were changed. What did not change is not judged again. */
+/** Errors of a project, or of one of its sites, after its files changed. Unchanged parts are not checked again. */
 export function checkedAgain(project: Project, site?: string): readonly Problem[] {
   project.reload();
   return project.check(site);

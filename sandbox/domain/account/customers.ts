@@ -65,7 +65,7 @@ async function nextNumber(db: Db): Promise<string> {
   return `K-${rows[0]?.number ?? ''}`;
 }
 
-/** What the profile shows and changes later. */
+/** Data that the profile shows and can change later. */
 async function keepSettings(db: Db, customer: string, { phone, consents }: Registration): Promise<void> {
   const given = {
     phone,
@@ -79,7 +79,7 @@ async function keepSettings(db: Db, customer: string, { phone, consents }: Regis
     .execute();
 }
 
-/** Keeps a sign-up, apart from every other with the same address: it becomes the account of whoever uses its own link. */
+/** Stores a sign-up, separate from others with the same address: using its link turns it into an account. */
 export async function register(db: Db, registration: Registration): Promise<string> {
   const { address, company, consents, email, firstName, lastName, birthdate, mobile, language, customerType } =
     registration;

@@ -6,7 +6,7 @@ import { accountById, accountOf, confirmEmail } from './customers';
 
 type Db = Kysely<Tables>;
 
-/** What is about an account itself and stays with the one it was written for. */
+/** Kinds of mail about an account itself, which stay with that account. */
 const ownTables: readonly string[] = [
   'registrations',
   'customer_settings',
@@ -15,7 +15,7 @@ const ownTables: readonly string[] = [
   'known_callers',
 ];
 
-/** Makes changes of everybody with an address wait for each other: there may be no row yet that could be locked. */
+/** Serialises changes for one address: there may be no row yet to lock. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await lockName(db, `customer ${email}`);
 }

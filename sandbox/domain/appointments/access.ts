@@ -10,7 +10,7 @@ import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 
-/** Whose appointments a call is about: all of an account, or the one that a link names. */
+/** Scope of a call: all appointments of an account, or the one of a link. */
 export interface AppointmentAccess {
   customer: string;
   appointment: string | null;
@@ -86,7 +86,7 @@ export function refuseLate(row: AppointmentRow): void {
   if (Date.now() > lastChange(row)) throw new ApiProblem(409, 'appointment.too_late');
 }
 
-/** An appointment as it is told. */
+/** An appointment as the API returns it. */
 export function answerOf(row: AppointmentRow) {
   const { starts_at, ends_at, object_group: _group, country: _country, province: _province, ...rest } = row;
   const upcoming = open.includes(row.state) && Date.parse(ends_at) > Date.now();

@@ -10,7 +10,7 @@ import { localDay } from '../../calendar/zone';
 
 type Db = Kysely<Tables>;
 
-/** What is wished for a visit, beside its time. */
+/** Wishes for a visit, in addition to its time. */
 export interface AppointmentWish {
   slot: string;
   contact_phone: string | null;
@@ -44,7 +44,7 @@ export async function openSite(db: Db, object: string): Promise<Site | undefined
   return found !== undefined && needsInstallation(found) ? found : undefined;
 }
 
-/** @param field where the slot stands in what was sent */
+/** @param field name of the slot in the request */
 const slotTaken = (field: string) =>
   new ApiProblem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
 

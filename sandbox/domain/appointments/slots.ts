@@ -18,7 +18,7 @@ export interface AppointmentSlot {
   capacity: number;
 }
 
-/** What decides which slots there are. */
+/** Properties of a place that decide its slots. */
 export interface Site {
   object_group: string;
   province: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 
-/** More than a house has flats: whoever types a house finds every one of them. */
+/** More than any house has flats, so that a search for a house returns all of them. */
 const most = 60;
 const mostWords = 8;
 

@@ -40,7 +40,7 @@ function servicesOf(db: Db, { group, customerType, operator }: PlanQuery): Promi
   return query.execute();
 }
 
-/** What is offered there, with its prices; nothing at a place that nobody may see or that lies in another group. */
+/** Services at a place with their prices; none for a hidden place or one in another group. */
 export async function catalogueFor(db: Db, asked: PlanQuery): Promise<Offered[]> {
   const place = asked.object === undefined ? undefined : await placeOf(db, asked.object);
   const group = place?.object_group ?? asked.group;

@@ -5,7 +5,7 @@ import type { Campaign } from './campaign';
 
 type Service = Selectable<ServicesTable>;
 
-/** What a service costs at a place and under a campaign, and what it would cost without. */
+/** Prices of a service at a place, with and without a campaign. */
 export interface Offer {
   price: string;
   start_price: string;
@@ -19,7 +19,7 @@ export interface Offer {
   campaign?: { code: string; credit: string | null; discount_pct: number | null; proof: string[] };
 }
 
-/** What shows that somebody still pays another provider (specification: the current contract and the latest bill). */
+/** Documents that prove a contract with another provider (specification: the current contract and the latest bill). */
 const ofOtherContract: readonly string[] = ['contract', 'latest_bill'];
 
 /** Papers that so many free months need. */

@@ -1,4 +1,4 @@
-/** What the law asks of the plans for households holds for the catalogue itself, in every town. */
+/** The catalogue fulfils the legal requirements for household plans, in every town. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/connect';
 import type { Database } from '../../db/connect';

@@ -14,7 +14,7 @@ import { zoneIn } from '../statements/place';
 
 const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
 
-/** What is stored of a message; fields beyond the known ones are kept as they came, so that a form may grow. */
+/** Stored fields of a message; unknown fields are kept unchanged, so that a form can grow. */
 function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'received_at'> {
   const reader = new FieldReader(body);
   const line = { max: 200, pattern: oneLinePattern };
@@ -39,7 +39,7 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   };
 }
 
-/** What the sender is told at once, and again by mail. */
+/** Answer to the sender, repeated by mail. */
 interface Taken {
   ticket: string;
   received_at: string;

@@ -16,7 +16,7 @@ type Db = Kysely<Tables>;
 export const limitEmailChanges = (call: Call, customer: string): Promise<void> =>
   takeRateLimit(call, 'updateCustomer', { customer });
 
-/** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
+/** Mails the new address a link, or that an account exists. The caller does not learn which. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
   const from = fromCaller(call);
   const other = await accountOf(db, address);
@@ -30,7 +30,7 @@ async function mailNewAddress(call: Call, db: Db, id: string, address: string): 
   return writeMail(from, db, 'new-email', { ...addresseeOf(account), email: address }, { link });
 }
 
-/** Begins a change of the address, or takes one back. It counts when the link to the new address is used; the old one is told. */
+/** Starts or cancels a change of the email address. It takes effect when the link in the new mailbox is used; the old address is notified. */
 export async function requestEmail(
   call: Call,
   db: Db,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/schema';
 
 type Db = Kysely<Tables>;
 
-/** What customers see and change of themselves. */
+/** Data of a customer that the customer can see and change. */
 export interface CustomerProfile {
   customerNumber: string;
   customerType: string | null;

@@ -14,7 +14,7 @@ export interface Address {
 const shown = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
-/** Whether a number of a flat stands in the number of the house already, as in "Flat 2B". */
+/** Whether the number of the house already contains the number of the flat, as in "Flat 2B". */
 const isNamed = (house: string | null, flat: string | null): boolean =>
   flat !== null && flat !== '' && (house ?? '').split(/[\s,/]+/).includes(flat);
 

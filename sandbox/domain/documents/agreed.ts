@@ -9,7 +9,7 @@ import { formatsIn, speaker, styleFor } from './words';
 import type { Country } from '../../../src/formats/common/postcodes';
 import type { Style, DocumentLocale } from './words';
 
-/** What is offered or was agreed, as far as documents say it. Amounts are decimal text, days are written as 2026-11-21. */
+/** Offered or agreed terms for documents. Amounts are decimal text, dates are written as 2026-11-21. */
 export interface AgreedOnPaper {
   /** Number of the offer or of the contract. */
   number: string;
@@ -37,7 +37,7 @@ export interface AgreedOnPaper {
   made: Date;
 }
 
-/** What all documents say alike, in the words of one language under one law. */
+/** Common content of all documents, in one language under one law. */
 export interface Voice {
   style: Style;
   common: ReturnType<typeof speaker<typeof texts>>;

@@ -13,7 +13,7 @@ type Say = ReturnType<typeof speaker<typeof texts>>;
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
-/** What a payment is for, with the amount of each part where there are several. */
+/** Purpose of a payment, with the amount of each part if there are several. */
 function purposeOf({ lines, month, free }: Payment, { formats }: Voice, say: Say): string {
   const name = (purpose: Payment['lines'][number]['for']) =>
     purpose === 'service' ? say('for.service', { month: String(month) }) : say(`for.${purpose}`);
@@ -101,7 +101,7 @@ function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): voi
   paper.text(voice.common('date', { today: day(made.toISOString()) }));
 }
 
-/** The fuller information that goes beside the contract summary, of one offer, as a PDF: every payment with its day among it. */
+/** The detailed information of an offer that accompanies the contract summary, as a PDF with every payment and its date. */
 export function contractInformation(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);

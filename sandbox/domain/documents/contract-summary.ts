@@ -29,7 +29,7 @@ function priceLines(agreed: AgreedOnPaper, voice: Voice, say: Say): string[] {
   ];
 }
 
-/** What leaving early costs, where the law of the place lets a provider charge for it. */
+/** Cost of leaving early, if the law of the place allows a charge. */
 export function chargeText({ payments, minTermEnd, country }: AgreedOnPaper, voice: Voice): string {
   const charges = country === 'GB' ? terminationCharges(payments, minTermEnd) : undefined;
   if (charges === undefined || minTermEnd === null) return '';

@@ -92,7 +92,7 @@ async function keptSummary(db: Db, customer: string, order: string): Promise<Uin
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
-/** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
+/** Agreed terms of an order: the current catalogue does not affect them. @throws Problem 404 */
 async function agreedWith(db: Db, order: Row, site: SellingSite, asked: DocumentLocale): Promise<AgreedOnPaper> {
   const id = text(order['id']);
   const contract = (await contractsIn(db, [id])).get(id);

@@ -45,6 +45,6 @@ export async function agreedIn(db: Db, id: string): Promise<AgreedOnPaper> {
 export const summaryOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
   contractSummary(await agreedIn(db, quote), asked);
 
-/** The fuller information beside the summary. @throws Problem 404 */
+/** The detailed information that accompanies the summary. @throws Problem 404 */
 export const informationOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
   contractInformation(await agreedIn(db, quote), asked);

@@ -11,7 +11,7 @@ export interface Paper {
   heading(text: string): void;
   text(text: string): void;
   list(items: readonly string[]): void;
-  /** Rows of equally wide columns, the first of them the head; a page that begins anew repeats nothing. */
+  /** Rows of equally wide columns, the first of them the head, which is not repeated on the next page. */
   table(rows: readonly (readonly string[])[], shares?: readonly number[]): void;
   rule(): void;
 }

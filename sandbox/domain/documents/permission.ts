@@ -38,7 +38,7 @@ function partsOf(
   ];
 }
 
-/** What an owner has allowed, on one page to keep. */
+/** An owner's permission on one page. */
 export function permissionReceipt(
   content: PermissionContent,
   received: PermissionReceipt,

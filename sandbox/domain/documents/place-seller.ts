@@ -4,7 +4,7 @@ import defaultSeller from './default-seller.json';
 import { inLanguage, readSite, sells } from './seller';
 import type { Seller, SellingSite } from '../../db/schema/seller';
 
-/** Who sells, and the home of their site. */
+/** Seller, and the home page of its site. */
 export interface Selling {
   seller: Seller;
   home: string;

@@ -55,7 +55,7 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
   paper.text(voice.common('date', { today: day(made.toISOString()) }));
 }
 
-/** What a person may know of a product before ordering it, on one page, as the law of the country where it is sold wants it. */
+/** Product information before an order, on one page, as required by the country where it is sold. */
 export function productSheet(sheet: Sheet, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, sheet.country, sheet.service.currency);
   const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;

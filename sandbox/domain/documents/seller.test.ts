@@ -35,7 +35,7 @@ const settings = {
   afterCommit: createWorkQueue(),
 };
 
-/** Who sells to a page of an origin, and whose texts go with what a site has offered. */
+/** Sellers by origin, and the texts of the site that made an offer. */
 async function ask(origin?: string, files = settings.sellerFiles) {
   const api = new Hono<Environment>();
   api.get('/', (call) => {

@@ -6,7 +6,7 @@ import defaultSeller from './default-seller.json';
 import type { Seller, SellingSite } from '../../db/schema/seller';
 import { writtenFor } from './words';
 
-/** Read anew each time: a site that is published again sells by its new texts from then on. @throws Problem 503 where a site has none */
+/** Reads the file each time, so that a new publication takes effect at once. @throws Problem 503 if a site has none */
 export function readSite(file: string): SellingSite {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -28,7 +28,7 @@ function siteOf(call: Call): SellingSite | undefined {
   return file === undefined || file === '' ? undefined : readSite(file);
 }
 
-/** Whose page called, and so who sells; without any site that sells, the seller of defaultSeller.json. @throws Problem 503 */
+/** The seller of the calling site; without any site, the seller of default-seller.json. @throws Problem 503 */
 export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
 
 /** Whether a site sells as somebody. */
@@ -63,7 +63,7 @@ export function siteSelling(call: Call, seller: Seller | undefined): SellingSite
 export const sellerFor = (call: Call): Seller =>
   sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
 
-/** What readers of a locale find: the same in their language, else the first that there is. */
+/** Texts for a locale: in that language, else the first available. */
 export function inLanguage<Value>(by: Readonly<Record<string, Value>>, asked: string): Value | undefined {
   const [language = ''] = asked.split('-');
   const [, alike] = Object.entries(by).find(([locale]) => locale.split('-')[0] === language) ?? [];

@@ -3,7 +3,7 @@ import type { Country } from '../../../src/formats/common/postcodes';
 /** A locale of a document; `de-at` falls back to `de`. */
 export type DocumentLocale = 'en' | 'de' | 'de-at';
 
-/** Whose law holds and in whose words it is written. */
+/** Applicable law, and the language. */
 export interface Style {
   written: DocumentLocale;
   country: Country;
@@ -34,7 +34,7 @@ export function writtenFor(header: string | undefined): DocumentLocale {
   return found.startsWith('de-at') ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
 
-/** The country whose law holds: that of the place, else that of whoever sells. */
+/** Country of the applicable law: that of the place, else that of the seller. */
 export const countryOf = (...named: readonly (string | null | undefined)[]): Country =>
   named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
 

@@ -1,10 +1,10 @@
-/** What the built-in fonts of a PDF write beyond Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
+/** Characters of the built-in PDF fonts beyond Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const isWritten = (letter: string): boolean =>
   letter === '\n' || /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter);
 
-/** Letters that are no letter with a mark, and signs that have another of the same meaning. */
+/** Replacements for letters that do not decompose, and for signs with an equivalent. */
 const alike: Readonly<Record<string, string>> = {
   Đ: 'D',
   đ: 'd',

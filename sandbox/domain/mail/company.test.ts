@@ -126,7 +126,7 @@ const statement = (path: string) => async (by: Asking) => {
   return by.send('POST', path, { ...body, time_zone: 'Europe/Berlin' });
 };
 
-/** What has each kind of mail written that is about a contract or a place. */
+/** Calls that send each kind of mail about a contract or a place. */
 const kinds: Readonly<Record<string, (by: Asking) => Promise<unknown>>> = {
   'contract-suspended': change('suspend', 'active'),
   'contract-reactivated': change('reactivate', 'shelved'),

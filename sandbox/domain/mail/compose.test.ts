@@ -13,7 +13,7 @@ const link = 'https://site.example/page#token=abc';
 type Text = { readonly subject: string; readonly body: readonly string[] };
 const textsOf = (kind: MailKind) => Object.values<Text>(texts[kind]);
 
-/** Every place that a kind names in any language, filled in by what stands there: a link, rows, or what a person has written. */
+/** Every placeholder of a kind in any language, filled with its type: a link, rows, or typed text. */
 function valuesFor(kind: MailKind, said: string): MailValues {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
   const placesIn = (paragraph: string): [string, MailValue][] => {
@@ -68,7 +68,7 @@ const hostile = [
 
 const cases = mailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
-/** Controls of direction that would go on behind the text they stand in. */
+/** Bidirectional controls that would affect the text after them. */
 function staysOpen(text: string): boolean {
   let open = 0;
   for (const letter of text) {

@@ -30,7 +30,7 @@ export const mailKinds = Object.keys(texts) as readonly MailKind[];
 export const writtenIn = (language: string): MailLocale =>
   language === 'de' || language === 'de-at' ? language : 'en';
 
-/** The language of whoever calls without an account: the first of ours that Accept-Language names. */
+/** Language of a caller without an account: the first supported one in Accept-Language. */
 export function spokenIn(header: string | undefined): MailLocale {
   const wanted = (header ?? '')
     .toLowerCase()
@@ -74,14 +74,14 @@ export function composeMail(
   };
 }
 
-/** The home of the site that asked, if it is one of ours, else of the usual one. */
+/** Home page of the calling site if it is configured, else of the default site. */
 export function homeOf(call: Call): string {
   const { siteUrls } = call.get('settings');
   const origin = call.req.header('origin');
   return siteUrls.find((url) => origin !== undefined && new URL(url).origin === origin) ?? siteUrls[0] ?? '';
 }
 
-/** A page of a site. The secret stands behind the # and reaches no server. */
+/** Link to a page of a site. The secret is in the fragment, which no server receives. */
 export const linkTo = (home: string, path: string, secret?: readonly [name: string, value: string]): string =>
   `${home}${path}${secret === undefined ? '' : `#${new URLSearchParams([[...secret]]).toString()}`}`;
 

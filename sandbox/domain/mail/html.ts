@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { MailBlock } from './text';
 
-/** Who a mail comes from, as it names itself above and below. */
+/** Sender of a mail, as shown in its header and footer. */
 export interface Sender {
   /** The name of the site. */
   readonly name: string;

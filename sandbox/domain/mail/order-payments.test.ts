@@ -27,7 +27,7 @@ const days = {
   until: '2029-01-31',
 };
 
-/** What a row says is paid, in cents: the months that it covers, each with its amount. */
+/** Amount of a row in cents: its months, each with its amount. */
 function paidIn([, value]: readonly [string, string]): number {
   const amount = Math.round(Number(/^£([\d,]+\.\d\d)/.exec(value)?.[1]?.replaceAll(',', '') ?? '0') * 100);
   const [, first, last] = /months (\d+) to (\d+)/.exec(value) ?? [];

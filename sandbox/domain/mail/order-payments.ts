@@ -28,7 +28,7 @@ function runsOf(payments: readonly Payment[]): Run[] {
   return runs;
 }
 
-/** What is paid, part by part where there are several. */
+/** Purpose of a payment, by part if there are several. */
 function purposeOf({ first, last }: Run, { formats }: Voice, say: Say): string {
   const months =
     first === last

@@ -24,9 +24,9 @@ type Db = Kysely<Tables>;
 /** An order as it was placed. */
 export interface Ordered {
   customer: string;
-  /** What was agreed, under the number of the order. */
+  /** Agreed terms, with the number of the order. */
   agreed: AgreedOnPaper;
-  /** What is left of a credit after the payments that are told. */
+  /** Credit that is left after the listed payments. */
   creditLeft: string;
   campaign: string | null;
   paymentMethod: string;
@@ -93,7 +93,7 @@ async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<
   ]);
 }
 
-/** What goes with the payments: tax, steps of the price, a credit that is left, and what is paid afterwards. */
+/** Notes on the payments: tax, price changes, remaining credit, and later payments. */
 function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): MailValues {
   const { payments, priceSteps, service } = agreed;
   const { money } = voice.formats;

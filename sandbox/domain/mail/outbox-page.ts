@@ -33,7 +33,7 @@ const pieces = (body: string) =>
 const file = ({ name, type, bytes, sha256, url }: AttachmentInfo) =>
   html`<li><a href="${url}" download>${name}</a> <small>${type}, ${Math.ceil(bytes / 1024)} kB</small><br><code>sha256 ${sha256}</code></li>`;
 
-/** A frame of its own: links open beside the page, and nothing in it may run. */
+/** An iframe: links open outside it, and nothing in it can run. */
 const framed = (
   page: string,
   subject: string,

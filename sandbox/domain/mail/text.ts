@@ -14,7 +14,7 @@ const link = /^\[([^\]]+)\]\(\{(\w+)\}\)$/;
 
 function valueOf(values: MailValues, place: string) {
   const value = values[place];
-  // A caller without types may hand over null.
+  // An untyped caller may pass null.
   if (value === undefined || value === null) throw new Error(`Mail: nothing is given for {${place}}`);
   return value;
 }

@@ -1,4 +1,4 @@
-/** What a person has written: it may hold anything, and is shown as it stands without touching what surrounds it. */
+/** Text typed by a person: it may contain anything, and is shown unchanged without affecting the text around it. */
 export interface Typed {
   readonly typed: string;
 }
@@ -8,14 +8,14 @@ export interface Rows {
   readonly rows: readonly (readonly [label: string, value: string | Typed])[];
 }
 
-/** What stands in a place of a mail. Plain text is ours: a value that was never filled in is noticed there. */
+/** Value of a placeholder. Plain text is our own: a missing value is noticed there. */
 export type MailValue = string | Typed | Rows;
 export type MailValues = Readonly<Record<string, MailValue>>;
 
 export const typed = (text: string): Typed => ({ typed: text });
 export const rows = (list: Rows['rows']): Rows => ({ rows: list });
 
-/** What a value becomes when something is missing behind it. */
+/** Text of a missing value. */
 const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|Invalid Date|\[object /;
 
 /** Controls of terminals and of writing direction: nothing that anybody means to say, and enough to show a name as another. */

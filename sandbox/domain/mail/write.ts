@@ -14,7 +14,7 @@ import type { Sender } from './html';
 import type { Attachment, Mailer } from '../../mailer';
 import type { MailValues } from './values';
 
-/** Who writes a mail, where its links lead, and the call that it is written by, as `POST /order`. */
+/** Sender of a mail, the target of its links, and the call that sends it, as `POST /order`. */
 export interface MailSource extends Selling {
   operation: string;
   mailer: Mailer;
@@ -42,11 +42,11 @@ function told(call: Call, selling: Selling | undefined): MailSource {
   return sourceOf(call, selling);
 }
 
-/** The company of a contract, whichever page called. @throws Problem 503 while it cannot be told */
+/** The company of a contract, whichever site called. @throws Problem 503 while it is unknown */
 export const fromContract = async (call: Call, db: Kysely<Tables>, order: string, language: string) =>
   told(call, await sellingOf(db, call.get('settings'), order, language));
 
-/** The company of whatever contract a customer has at a place, whichever page called. @throws Problem 503 while it cannot be told */
+/** The company of any contract that a customer has at a place, whichever site called. @throws Problem 503 while it is unknown */
 export const fromPlace = async (
   call: Call,
   db: Kysely<Tables>,

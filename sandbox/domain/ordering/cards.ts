@@ -9,7 +9,7 @@ import { priceOn } from './schedule';
 import { earliestStart } from './start';
 import { paymentSummary } from './summary';
 
-/** What is offered, with figures read from the payments it would bring at its earliest start to somebody without another contract. */
+/** An offer, with prices for its earliest start without another contract. */
 export interface Card extends Offered {
   figures: {
     price: string;
@@ -24,7 +24,7 @@ export interface Card extends Offered {
   };
 }
 
-/** What is offered there, as it is advertised: the leading price is the first that is really paid. */
+/** Offers at a place as advertised: the main price is the first that is really paid. */
 export async function cardsFor(db: Kysely<Tables>, asked: PlanQuery): Promise<Card[]> {
   const offered = await catalogueFor(db, asked);
   if (offered.length === 0) return [];

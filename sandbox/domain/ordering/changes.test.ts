@@ -80,7 +80,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 const isBefore = (left: { on: number }, right: { on: number }) => left.on - right.on;
 
-/** What is true of a contract after so many days, by what was taken alone. */
+/** State of a contract after some days, computed only from the accepted changes. */
 function stateOn(day: number, taken: readonly { change: Change; on: number }[]): string {
   const begun = taken.filter(({ on }) => on <= day).toSorted(isBefore);
   if (begun.some(({ change }) => change === 'cancel')) return 'ended';

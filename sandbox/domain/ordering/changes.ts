@@ -37,7 +37,7 @@ const tooLate = (limit: string): ApiProblem =>
     { path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } },
   ]);
 
-/** What is planned for an order and has not begun, by its day. */
+/** Planned changes of an order that have not begun, by date. */
 const plannedFor = (db: Db, order: string): Promise<Planned[]> =>
   db
     .selectFrom('order_changes')
@@ -65,7 +65,7 @@ async function refuse(
   if (change !== 'cancel' && terminated_date !== null && date > terminated_date) throw tooLate(terminated_date);
 }
 
-/** What an order becomes at once; the change itself waits for its day. A pause that has begun goes on until then. */
+/** State of an order before the change takes effect. A pause that has begun continues until then. */
 function atOnce(change: Change, state: string, date: string) {
   if (change === 'suspend') return { shelved_date: date };
   if (change === 'reactivate') return { state: 'unshelved' };
@@ -98,7 +98,7 @@ export async function noteChange(
     .execute();
 }
 
-/** Plans a change beside those that are planned already; none of them is lost. @throws Problem 409 or 422 for what cannot be */
+/** Adds a change to those already planned. @throws Problem 409 or 422 if it is not possible */
 export async function planChange(
   db: Db,
   order: Changeable,

@@ -5,7 +5,7 @@ import { decimal, firstPayments, scheduleOf, sumFor, totalInCents } from './sche
 import type { Pause } from './schedule';
 import { laterSteps, paymentSummary } from './summary';
 
-/** What a contract says of its service, however the catalogue changes. */
+/** Service of a contract, independent of later catalogues. */
 type ServiceTerms = Omit<Agreed, keyof Terms | 'collected_from' | 'activation_now' | 'installation'>;
 
 export function serviceTerms(service: ServiceTerms): ServiceTerms {

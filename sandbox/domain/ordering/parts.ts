@@ -26,7 +26,7 @@ export function assertEarliestDate(
     throw refusal('/early_start', 'early_start.required', 'const');
 }
 
-/** Free months are for those who still pay somebody else, and show it; who says otherwise with the order does not get them. */
+/** Free months are for people who still pay another provider and prove it, not for those who deny it in the order. */
 export function refuseFreeMonths({ proofs, other_contract }: OrderRequest, offer: Offer, free_months: number): void {
   if (free_months === 0) return;
   if (other_contract === false) throw refusal('/other_contract', 'other_contract.needed', 'free_months.needed');

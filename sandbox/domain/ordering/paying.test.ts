@@ -62,7 +62,7 @@ const pay = (on: Db, payment: Body | null, payment_method: string | null = null)
 const card = (expiry: string) =>
   cardMethod('Ida Brandt', { brand: 'visa', last4: '4242', expiry, fingerprint: randomUUID() });
 
-/** What a refusal says. */
+/** Content of a refusal. */
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,

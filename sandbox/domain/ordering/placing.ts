@@ -53,7 +53,7 @@ async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promis
   return id;
 }
 
-/** One open order for a service at a place, whoever asks how often; orders of a customer, and of an address that nobody has confirmed, wait for each other. */
+/** One open order per service and place; orders of a customer, and of an unconfirmed address, wait for each other. */
 async function refuseSecond(db: Db, customer: string, { service, object }: QuoteRequest): Promise<void> {
   const { username } = await accountById(db, customer);
   await lockAddress(db, username);
@@ -72,7 +72,7 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
 type Priced = Awaited<ReturnType<typeof priced>>;
 type Quote = Awaited<ReturnType<typeof keptQuote>>;
 
-/** What is concluded, to be kept with the order. */
+/** The concluded contract, to be stored with the order. */
 function agreedOf({ service, terms, agreed: { collected_from, activation_now, installation } }: Priced): Agreed {
   return { ...terms, ...serviceTerms(service), collected_from, activation_now, installation };
 }
@@ -117,13 +117,13 @@ interface Placed {
   id: string;
   customer: string;
   order_number: string;
-  /** Who offered it. */
+  /** The seller of the offer. */
   seller: QuoteRequest['seller'];
   /** The payment method that was given with it. */
   method: Parameters<typeof keepMandate>[2] | undefined;
 }
 
-/** What was shown and what was given stays with the order, in the language in which it was shown. */
+/** Stores what was shown and declared with the order, in the language in which it was shown. */
 async function keepDocuments(
   call: Call,
   db: Db,
@@ -148,7 +148,7 @@ function sameAmounts(now: AgreedSummary, shown: AgreedSummary | null): boolean {
   return shown !== null && amounts(now) === amounts(shown);
 }
 
-/** Prices a quote anew, as of today. @throws PriceChanged where that is not what was shown; Problem 422 for what the terms do not allow */
+/** Prices a quote again, as of today. @throws PriceChanged if that differs from what was shown; Problem 422 if the terms do not allow it */
 async function pricedAgain(db: Db, request: OrderRequest, kept: Quote, today: string) {
   const asked = { ...kept.request, wish_slot: request.wish_slot ?? kept.request.wish_slot ?? null };
   const installation = await begun(db, asked, today);
@@ -199,7 +199,7 @@ async function lockedQuote(db: Db, id: string): Promise<Quote> {
   return keptQuote(db, id);
 }
 
-/** A quote is ordered once, whoever has it. @throws Problem 409 */
+/** A quote can be ordered once. @throws Problem 409 */
 async function refuseUsedQuote(db: Db, id: string): Promise<void> {
   const used = await db.selectFrom('order_details').select('order_id').where('quote', '=', id).executeTakeFirst();
   if (used !== undefined) throw new ApiProblem(409, 'quote.used');

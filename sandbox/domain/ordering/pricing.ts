@@ -10,7 +10,7 @@ import { scheduleOf } from './schedule';
 /** Monthly rent of a router, by currency. */
 const routerRent: Readonly<Record<string, string>> = { EUR: '4.99', GBP: '4.50' };
 
-/** What would be agreed to be paid. Months are free only while somebody still pays another provider. */
+/** Payments under the terms. Months are free only while the person still pays another provider. */
 export function termsOf(
   { currency }: Pick<ServicesTable, 'currency'>,
   offer: Offer,
@@ -27,7 +27,7 @@ export function termsOf(
   };
 }
 
-/** The day before which the months of a new contract are told: the end of its minimum term, and a year of service at least. */
+/** End of the listed months of a new contract: the end of its minimum term, at least a year of service. */
 function scheduledUntil(concluded: string, start: string, bindTime: number): string {
   const [term, year] = [monthsAfter(concluded, bindTime), monthsAfter(start, 12)];
   return term > year ? term : year;

@@ -1,4 +1,4 @@
-/** What is quoted, by examples: what is read from a request, what refuses it, and what is kept as it was shown. */
+/** Quotes by example: reading a request, refusing it, and storing it as shown. */
 import { describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import { ApiProblem } from '../../http/problem';

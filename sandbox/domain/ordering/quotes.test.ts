@@ -18,7 +18,7 @@ const opened = () => {
   return database.db;
 };
 
-/** Starts that lie in the withdrawal period, before and after the British rise, and behind every plan to build. */
+/** Starts within the withdrawal period, before and after the British price rise, and after every planned build-out. */
 const starts = [2, 16, 60, 200, 400].map((days) => daysLater(today, days));
 let baskets: QuoteRequest[] = [];
 

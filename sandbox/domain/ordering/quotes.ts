@@ -59,7 +59,7 @@ const tooEarly = (limit: string): ApiProblem =>
     { earliest_date: limit },
   );
 
-/** What is known of a place where something is ordered; undefined without one. @throws Problem 422 for one that nobody may see */
+/** Data of the place of an order; undefined without one. @throws Problem 422 for a hidden one */
 export async function placeAt(db: Db, object: string | null) {
   if (object === null) return undefined;
   const place = await db
@@ -93,7 +93,7 @@ function refuseCode(cause: unknown): never {
   throw new ApiProblem(cause.status, cause.code, {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]);
 }
 
-/** What decides a price beside what was asked for. */
+/** Inputs of a price in addition to the request. */
 interface Now {
   today: string;
   /** Day of the installation, where a window was wished for. */
@@ -110,7 +110,7 @@ export async function offeredAt(db: Db, request: Pick<QuoteRequest, 'service' | 
   return { service, place };
 }
 
-/** What a service costs at a place now. @throws Problem 409 where it is not offered, 404 or 409 for the campaign code */
+/** Current price of a service at a place. @throws Problem 409 if it is not offered, 404 or 409 for the campaign code */
 export async function priced(db: Db, request: QuoteRequest, { today, installation }: Now) {
   const { service, place } = await offeredAt(db, request);
   const use = { group: place?.object_group, customerType: service.customer_type };
@@ -138,7 +138,7 @@ export async function begun(
   return installationDay(db, place, wish_slot, from_date);
 }
 
-/** Whether the law wants a request for what begins on a day: work or service within the withdrawal period of somebody who is no business. */
+/** Whether the law requires a request for a start on a day: work or service within a consumer's withdrawal period. */
 export const isEarly = (day: string, customerType: string, withdrawal: string): boolean =>
   customerType === 'residential' && day <= withdrawal;
 

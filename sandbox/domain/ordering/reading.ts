@@ -17,7 +17,7 @@ export interface OrderRequest {
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
   switch_id: string | null;
-  /** What the provider so far has said of the switch was seen. */
+  /** Whether the person has seen the previous provider's answer about the switch. */
   switch_acknowledged: boolean;
   /** Window of the installation that is wished for. */
   wish_slot: string | null;

@@ -1,4 +1,4 @@
-/** What is paid when, in examples that can be checked by hand: quick enough to be asked for every change of the schedule. */
+/** Payment schedules by example, which can be checked by hand: fast enough to run on every change. */
 import { describe, expect, it } from 'vitest';
 import type { Payment, Terms } from '../../db/schema/agreed';
 import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, totalInCents } from './schedule';

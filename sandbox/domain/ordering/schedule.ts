@@ -16,7 +16,7 @@ export interface Days {
   /** Day of the installation; null while it is not known, then the start stands for it. */
   readonly installation: string | null;
   readonly start: string;
-  /** The months that begin before this day are told. */
+  /** Months that begin before this day are listed. */
   readonly until: string;
   /** Last day of the contract, where it ends. */
   readonly end?: string | null;
@@ -109,14 +109,14 @@ export function scheduleOf(terms: Terms, days: Days): Payment[] {
   });
 }
 
-/** What of some payments is for certain things, in cents. */
+/** Sum of some payments for some purposes, in cents. */
 export const sumFor = (payments: readonly Payment[], ...purposes: readonly Purpose[]): number =>
   payments
     .flatMap(({ lines }) => lines)
     .filter((line) => purposes.includes(line.for))
     .reduce((sum, { amount }) => sum + cents(amount), 0);
 
-/** What some payments add up to, in cents. */
+/** Sum of some payments, in cents. */
 export const totalInCents = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { amount }) => sum + cents(amount), 0);
 

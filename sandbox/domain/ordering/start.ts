@@ -9,7 +9,7 @@ import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 
-/** What decides when a service can begin at a place. */
+/** Conditions for the start of a service at a place. */
 export interface StartingPlace extends Site {
   id: string;
   status: string;

@@ -61,7 +61,7 @@ const ofObject: Record<string, FieldType> = {
 
 const province = 'object.province';
 
-/** What follows from an order's dates and state; null where it does not apply. */
+/** Dates that follow from an order's dates and state; null if one does not apply. */
 const derived: Record<string, FieldType> = {
   pending_state: 'text',
   pending_on: 'date',
@@ -89,7 +89,7 @@ const isPlanned = (state: string) =>
 /** The day on which the contract was concluded where the place is. */
 const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
 
-/** What was agreed, else what the catalogue says. */
+/** Agreed value, else that of the catalogue. */
 const agreed = (name: string, type: string) =>
   sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
 const money = 'numeric(10, 2)';

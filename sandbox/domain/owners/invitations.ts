@@ -19,7 +19,7 @@ async function placeOf(db: Db, object: string): Promise<Premises> {
   return { street: found.street, house: found.street_number, postalCode: found.postal_code, city: found.city };
 }
 
-/** Lets a tenant ask whoever owns the building: a token for one permission. */
+/** Creates an invitation for the owner of a tenant's building: a token for one permission. */
 export async function invite(db: Db, customer: string, object: string): Promise<{ token: string; place: Premises }> {
   const token = randomBytes(24).toString('base64url');
   const now = Date.now();
@@ -36,7 +36,7 @@ export async function invite(db: Db, customer: string, object: string): Promise<
   return { token, place: await placeOf(db, object) };
 }
 
-/** What an invitation is about and whose it is. @throws Problem 404 for a token nobody gave out, 410 for one that is used or too old. */
+/** Place and tenant of an invitation. @throws Problem 404 for an unknown token, 410 for a used or expired one */
 export async function invited(db: Db, token: string): Promise<{ object: string; customer: string }> {
   const found = await db
     .selectFrom('owner_invitations')

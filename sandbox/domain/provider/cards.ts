@@ -95,7 +95,7 @@ export async function takeCard(db: Db, secret: string, entry: CardEntry): Promis
   return { token, confirm };
 }
 
-/** What the owner says to the question of their bank. */
+/** The owner's answer to the question of their bank. */
 export async function confirmCard(db: Db, secret: string, token: string, approve: boolean): Promise<{ token: string }> {
   const secret_hash = await openSetup(db, secret);
   const card = db

@@ -12,7 +12,7 @@ import { noticesFor } from './notices';
 type Db = Kysely<Tables>;
 type Due = Awaited<ReturnType<typeof noticesFor>>[number];
 
-/** What each kind of notice is in the register of documents. */
+/** Kind of document for each kind of notice. */
 const kept = { change: 'contract-change', 'term-end': 'term-end', 'best-tariff': 'tariff-information' } as const;
 
 const everyDay = 24 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@ import countries from './countries.json';
 
 export type CompensationCountry = keyof typeof countries;
 
-/** What the law, or a scheme that the provider has joined, gives when something goes wrong. */
+/** Compensation by law, or by a scheme that the provider has joined. */
 export interface Compensation {
   for: string;
-  /** What it is counted by. */
+  /** Unit of the compensation. */
   per: string;
   /** The day of an outage from which it holds, counted from 1. */
   from_day: number | null;

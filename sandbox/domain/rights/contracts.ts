@@ -23,11 +23,11 @@ export interface ContractRights {
   customer_type: string;
   groups: string[];
   currency: string;
-  /** What is paid a month now, as agreed, with a rented router. */
+  /** Current monthly price as agreed, including a rented router. */
   price: string;
-  /** What of it is for the plan alone. */
+  /** Part of it for the plan alone. */
   plan_price: string;
-  /** What connecting costs today, whatever was agreed: a move costs no more than a new connection. */
+  /** Current connection fee, whatever was agreed: a move costs no more than a new connection. */
   start_price: string;
   speed_down: number;
   notice_time: number;

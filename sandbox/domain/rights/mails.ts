@@ -35,7 +35,7 @@ async function addressOf(db: Db, object: string): Promise<string> {
   return place === undefined ? '' : addressLine(place, countryOf(place.country));
 }
 
-/** What is paid last of a contract that ends, as it stands with it now. */
+/** Last payment of a contract that ends, as planned now. */
 async function lastPayment(db: Db, customer: string, { order_number, on }: MovingOutcome, written: MailLocale) {
   const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
   const {

@@ -16,13 +16,13 @@ export interface Moving {
   date: string;
 }
 
-/** What becomes of a contract when its customer moves. */
+/** Outcome for a contract when its customer moves. */
 export interface MovingOutcome extends Moving {
   /** `move`: it comes along on the same terms. `end`: the service is not offered there, so it may be ended. */
   outcome: 'move' | 'end';
   /** The day from which the service is at the new place, or the last day of the contract. */
   on: string;
-  /** What the move costs: never more than a new connection. */
+  /** Fee of the move: at most that of a new connection. */
   fee: string;
   currency: string;
   order_number: string;

@@ -21,7 +21,7 @@ export interface Suggestion {
   bind_time: number;
 }
 
-/** Something a customer has to be told of a contract. */
+/** A notice about a contract. */
 export interface ContractNotice {
   id: string;
   kind: 'change' | 'term-end' | 'best-tariff';
@@ -36,7 +36,7 @@ export interface ContractNotice {
   /** A change: the last day on which the contract can be ended because of it. */
   end_until: string | null;
   reason: string | null;
-  /** What to state when the contract is ended because of a change. */
+  /** Statement that ends the contract because of a change. */
   end_reason: string | null;
   lines: { id: string; what: string; old: string; new: string; recurring: boolean }[];
   /** The end of the minimum term, and the last day to give notice to it. */
@@ -179,7 +179,7 @@ function changeNotice(contract: ContractRights, change: Change, language: string
   ];
 }
 
-/** What the customers of contracts have to be told now; of one customer, or of all. Changes first. */
+/** Notices that are due now, for one customer or for all. Changes come first. */
 export async function noticesFor(
   db: Db,
   { customer, language, today }: { customer?: string; language: string; today: string },

@@ -17,7 +17,7 @@ function spoken(name: string, value: string, language: string): string | Typed {
 const statementRows = (content: StatementContent, language: string): Rows =>
   rows(Object.entries(content).map(([name, value]) => [label(name, language), spoken(name, value, language)]));
 
-/** What confirms a statement: its content, the day and the time, which a durable medium has to hold. */
+/** Confirmation of a statement: content, date and time, which a durable medium must contain. */
 export function confirmation(
   content: StatementContent,
   receipt: { receipt: string; received: Date; zone: string },

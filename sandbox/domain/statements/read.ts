@@ -4,7 +4,7 @@ import { requestFormats } from '../../http/formats';
 import { oneLinePattern } from '../../http/patterns';
 import { isDay } from '../../query/day';
 
-/** What somebody states, as it is kept and confirmed: only what was given. */
+/** Stored and confirmed content of a statement: only the fields that were given. */
 export type StatementContent = Record<string, string>;
 
 const line = { max: 200, pattern: oneLinePattern };

@@ -8,7 +8,7 @@ type Change = { readonly at: Origin; readonly to: string };
 
 const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''}`;
 
-/** What to write at the place of a problem: its suggestion, where exactly the word stands there that its message quotes. */
+/** The replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes. */
 export function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
   if (at === undefined || suggestion === undefined) return undefined;
   const written = textOf(at.file)?.slice(at.from, at.to);
@@ -24,7 +24,7 @@ function applied(text: string, changes: readonly Change[]): string {
   return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
 }
 
-/** Every place by itself: the same mistake at several places is told as one problem. */
+/** Every place separately: the same mistake at several places is one problem. */
 const everywhere = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
 

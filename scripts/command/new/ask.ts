@@ -1,4 +1,4 @@
-/** Questions to whoever begins something at a terminal; a script answers them by options. */
+/** Questions at a terminal; scripts answer them with options. */
 import { createInterface } from 'node:readline/promises';
 
 export type Question = {

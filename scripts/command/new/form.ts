@@ -20,7 +20,7 @@ export const help =
 
 type FieldKind = { readonly schema: JsonObject; readonly layout?: JsonObject; readonly example: unknown };
 
-/** What a field of a type is asked with, and a value that is right. */
+/** Widget for a type, and a valid value. */
 const fieldKinds: Readonly<Record<string, FieldKind>> = {
   text: { schema: { type: 'string', maxLength: 200 }, example: 'Some words' },
   long: {

@@ -96,7 +96,7 @@ function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key:
   files.set(file, 'config', items.length > 0 ? next : Object.keys(others).length > 0 ? others : undefined);
 }
 
-/** What the settings say of the language: that it is spoken, what it is called, and that it may be chosen. */
+/** Settings of a language: its locale, name and place in the lists of languages. */
 async function addToSettings(
   files: DefinitionDraft,
   spokenNow: Spoken,

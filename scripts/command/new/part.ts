@@ -32,7 +32,7 @@ const handedFrom = (answer: string): readonly Handed[] =>
     return { name, kind };
   });
 
-/** How a page uses the part: its texts are messages of its own name; anything else is for its author to hand over. */
+/** A use of the part on a page: its texts are new messages; other arguments are left to its author. */
 const useOf = (part: string, handed: readonly Handed[]): object => ({
   block: 'part',
   id: part,
@@ -40,7 +40,7 @@ const useOf = (part: string, handed: readonly Handed[]): object => ({
   with: Object.fromEntries(handed.map(({ name, kind }) => [name, kind === 'text' ? `${part}.${name}` : '…'])),
 });
 
-/** faceplate new part: what stands in several places, with what it is handed, and with --page its first use. */
+/** faceplate new part: a part with parameters, and with --page its first use. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [part] = positionals;

@@ -35,7 +35,7 @@ const titled = (name: string): string =>
 const isIds = (list: readonly unknown[], ids: readonly string[]): boolean =>
   list.length > 0 && list.every((item) => ids.includes(String(asObject(item)['id'])));
 
-/** What a list of items with ids has to say so that just these are left, in this order. */
+/** Overlay of a list of items with ids that leaves just these, in this order. */
 function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly JsonObject[] {
   const there = list.map((item) => String(asObject(item)['id']));
   const left = there.filter((id) => ids.includes(id));
@@ -43,7 +43,7 @@ function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly
   const moved = ids.map((id, index) => (index === 0 ? { id, $before: first } : { id, $after: ids[index - 1] }));
   return [
     ...there.filter((id) => !ids.includes(id)).map((id) => ({ id, $remove: true })),
-    // The first of before stays where it is: the others are placed around it.
+    // The first inherited one keeps its place: the others are placed around it.
     ...(left.join() === ids.join() ? [] : moved.filter(({ id }) => id !== first || ids[0] === first)),
   ];
 }

@@ -1,4 +1,4 @@
-/** Publishing anew: everything that takes the engine. */
+/** Publishing with the engine. */
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
@@ -36,7 +36,7 @@ export function openForPublishing(root: string, engine: string | undefined): Ope
   return { project: openProject(root, { engine }), since, engine };
 }
 
-/** Who is told what while a site is made. */
+/** Listeners for the progress of a site. */
 export type PublishListener = {
   readonly onProblems: (problems: readonly Problem[]) => void;
   readonly onProgress?: Progress;
@@ -98,7 +98,7 @@ async function filesOf(
   return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 
-/** A folder that cannot be written to, or that somebody else is writing to, is the caller's to mend. */
+/** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */
 function writeInto({ folder, out, keepDays }: PublishRequest, files: readonly OutputFile[]): string[] {
   try {
     return writeSite(folder, files, { keepDays });

@@ -15,7 +15,7 @@ import type { Work, WorkOutcome, WorkReport, WorkerSetup } from './work';
 
 type Finished = WorkReport & { readonly request: PublishRequest };
 
-/** What a thread becomes that ends before it has answered, such as one whose memory was not enough. */
+/** Result of a thread that ends without an answer, such as after running out of memory. */
 const lost = (message: string): WorkReport => ({ outcome: { kind: 'failed', message }, problems: [], broken: [] });
 
 /** Gives one site to a thread; true where the thread can be given another. */
@@ -55,7 +55,7 @@ async function workOff(
   await worker?.terminate();
 }
 
-/** What is known of a site without making it: its folder is taken, or holds all of it already. */
+/** Result of a site that need not be made: its folder is locked, or is already up to date. */
 function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
   try {
     outFolder(request.out);
@@ -76,7 +76,7 @@ const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
   failed: 3,
 };
 
-/** An abstract site that was named is a mistake; among all it is passed over. */
+/** Naming an abstract site is a mistake; --all skips it. */
 function judged({ request, outcome }: Finished, isAll: boolean): WorkOutcome {
   return outcome.kind === 'abstract' && !isAll ? { kind: 'cannot', message: abstractMessage(request.site) } : outcome;
 }

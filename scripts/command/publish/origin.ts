@@ -1,4 +1,4 @@
-/** What a publication is made of, and whether its parts are of one version. */
+/** Sources of a publication, and whether they have the same version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, asText } from '../../../src/base/json';
@@ -26,7 +26,7 @@ const fieldsOf = (file: string): Readonly<Record<string, unknown>> => {
 const versionOf = (root: string): string =>
   asText(fieldsOf(join(packageRoot(root), 'package.json'))['version']) ?? 'unknown';
 
-/** Every file of these layers, whichever folder each lies in. */
+/** Every file of these layers, in whatever folder it is. */
 const definitionsOf = (root: string, chain: readonly string[]): string =>
   digestOfFiles(
     [...new Set([...chain, baseName])].flatMap((layer) =>

@@ -14,7 +14,7 @@ function requireMakeable(given: string, folder: string): void {
     mkdirSync(folder);
     rmdirSync(folder);
   } catch (failure) {
-    // Another process may be publishing beside it.
+    // Another process may be publishing at the same time.
     if (existsSync(folder)) return;
     throw new UsageError(`--out is "${given}", but ${parent} takes no new folder. Name another.`, { cause: failure });
   }

@@ -1,4 +1,4 @@
-/** What became of a site that was to be published, and how that is said. */
+/** Outcome of publishing a site, and its output. */
 import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import type { TextOf } from '../../../src/definition/source-site';

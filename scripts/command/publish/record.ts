@@ -1,4 +1,4 @@
-/** What was published, kept by content: publishing again what lies there already takes no engine. */
+/** Records of publications by content: publishing an unchanged site does not load the engine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
@@ -14,7 +14,7 @@ export type Publication = {
   readonly site: string;
   /** Stands for the code that publishes. */
   readonly engine: string;
-  /** What the words of the command say of the site. */
+  /** Options of the command that affect the site. */
   readonly words: readonly (string | undefined)[];
 };
 
@@ -37,11 +37,11 @@ function nameOf({ root, site, engine, words }: Publication, verdicts: Verdicts, 
   return content === undefined ? undefined : `publication-${cacheKey(JSON.stringify(from))}`;
 }
 
-/** Layers are read anew each time: while a site is published somebody may write to it. */
+/** Reads the layers each time: somebody may write to them while a site is published. */
 const verdictsOf = ({ root, engine }: Publication): Verdicts =>
   new Verdicts({ root, cache: diskCache(root), engine, today: buildDate() });
 
-/** What was published of these very definitions; undefined when nothing was. */
+/** Record of a publication of exactly these definitions; undefined if there is none. */
 export function publicationRecordOf(publication: Publication): PublicationRecord | undefined {
   const verdicts = verdictsOf(publication);
   const name = nameOf(publication, verdicts);

@@ -1,4 +1,4 @@
-/** What the words of `faceplate publish` ask for: which sites, each with its folder and its addresses. */
+/** Arguments of `faceplate publish`: the sites, each with its folder and addresses. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ export type PublishRequests = {
   readonly requests: readonly PublishRequest[];
   /** Each site has a folder of its own below the one that was named. */
   readonly isMany: boolean;
-  /** All sites are meant, so those that are only there to be extended are passed over. */
+  /** All sites, except those that exist only to be extended. */
   readonly isAll: boolean;
   /** How many threads at most. */
   readonly workers: number;
@@ -105,7 +105,7 @@ function sitesOf(root: string, { site, all }: Words): readonly string[] {
   return [...new Set(named.map((name) => knownSite(known, name) ?? name))];
 }
 
-/** Several sites lie below a folder, which must not be that of one. */
+/** Several sites go into a folder that must not be that of one site. */
 function requireRoomForMany(out: string): void {
   if (existsSync(join(out, contentsFile)))
     throw new UsageError(`--out is "${out}", which holds a site itself. Name a folder that several can lie in.`);

@@ -1,4 +1,4 @@
-/** What an earlier run published and still lies there takes no engine to publish again. */
+/** Detects an up-to-date publication without loading the engine. */
 import type { Problem } from '../../../src/definition/problems';
 import { holdsPublication } from '../../../src/publish/files/published';
 import { oldestKept } from '../../../src/publish/files/write';

@@ -1,4 +1,4 @@
-/** What the thread that was asked to publish and its workers say to each other. */
+/** Messages between the main thread and the workers of publish. */
 import type { Problem } from '../../../src/definition/problems';
 import type { Outcome } from './outcome';
 import type { PublishRequest } from './request';
@@ -8,7 +8,7 @@ export type WorkerSetup = { readonly root: string; readonly engine: string | und
 /** Sent to a worker; undefined: there is nothing left. */
 export type Work = PublishRequest | undefined;
 
-/** Cannot: what the caller has to mend. Failed: our fault, with what is known of it. */
+/** Cannot: for the caller to fix. Failed: a bug in Faceplate, with its details. */
 export type WorkOutcome =
   | Outcome
   | { readonly kind: 'cannot'; readonly message: string }

@@ -1,4 +1,4 @@
-/** What a rename changes in a project, and the list of those that the base has been through. */
+/** Changes of a rename, and the list of earlier renames of the base. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject } from '../../../src/base/json';

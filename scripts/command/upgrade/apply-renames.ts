@@ -9,7 +9,7 @@ import { writeTogether } from '../write-together';
 export type AppliedRename = RenameRequest & {
   /** Files of the operator's sites that change, each with how many places. */
   readonly files: Readonly<Record<string, number>>;
-  /** Why it could not be done; the sites are told by check what they lack. */
+  /** Reason of a failure; check reports what the sites lack. */
   readonly refused?: string;
 };
 

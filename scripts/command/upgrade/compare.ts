@@ -1,4 +1,4 @@
-/** What an upgrade changes for the visitors of a site, what it asks of its operator, and whether anything is lost. */
+/** Effects of an upgrade on visitors, tasks for the operator, and whether anything is lost. */
 import { asObject } from '../../../src/base/json';
 import { countsOf } from '../../../src/definition/compare/counts';
 import type { Counts } from '../../../src/definition/compare/counts';
@@ -20,9 +20,9 @@ export type LocatedChange = HiddenChange & { readonly at: Origin | undefined };
 export type SiteUpgrade = {
   readonly site: string;
   readonly compared: Compared;
-  /** What visitors see differently. */
+  /** Differences that visitors see. */
   readonly differences: readonly SiteDifference[];
-  /** What changed in the base and does not arrive, since the site says it itself. */
+  /** Changes of the base that the site overrides. */
   readonly hidden: readonly LocatedChange[];
   /** Every error, and the warnings that check did not find before. */
   readonly problems: readonly Problem[];
@@ -64,7 +64,7 @@ function located(project: Project, site: string, change: HiddenChange): LocatedC
   return { ...change, at: (ofLanguage ?? said[0])?.at };
 }
 
-/** The sites of an operator's project, each on the package of before and on that of after. */
+/** The sites of an operator's project, each with the old and the new package. */
 export function siteUpgrades(root: string, before: Project, after: Project): readonly SiteUpgrade[] {
   const [oldBase, newBase] = [inventoryIn(before, baseName, 'earlier'), inventoryIn(after, baseName, 'new')];
   const ofBase = differencesOf(oldBase, newBase);

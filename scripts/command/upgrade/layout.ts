@@ -1,4 +1,4 @@
-/** Projects beside the operator's own, in which an upgrade is tried: the same sites on the base of one package or the other. */
+/** Temporary projects in which an upgrade is tried: the same sites with the old or the new package. */
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFile } from '../../../src/definition/source/folders';
@@ -8,7 +8,7 @@ const installed = 'node_modules/faceplate';
 /** The definitions of a base. */
 const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json'];
 
-/** What says how definitions are to be read. */
+/** Files that define how definitions are read. */
 const language = ['schemas/language', 'src'];
 
 /** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose remembered texts help here too. */

@@ -14,7 +14,7 @@ import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
 
-/** What is read by people ends with a count; what is read by programs is the report alone. */
+/** Output for people ends with a count; output for programs is only the report. */
 const forPeople: ReadonlySet<string> = new Set(['pretty', 'concise']);
 
 const options = {

@@ -27,7 +27,7 @@ const formats = ['text', 'json', 'markdown'];
 const longestMs = 30_000;
 const usualPlace = 'openapi.json';
 
-/** What a server answers at an address, as text. */
+/** Text that a server answers at an address. */
 async function fetched(address: string): Promise<string> {
   const url = new URL(address);
   if (!/\.(json|ya?ml)$/.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/$/, '')}/${usualPlace}`;
@@ -96,7 +96,7 @@ const restContract = ({ context, given, of }: Asked, text: string): ContractFind
 const isGraphql = ({ context, of }: Asked, file: string | undefined): boolean =>
   file === undefined ? of !== undefined && queriedApis(context).has(of) : /\.(graphqls?|gql)$/.test(file);
 
-/** The schema that a server tells of itself. */
+/** Schema of a server, by introspection. */
 async function introspected(url: string): Promise<string> {
   const remedy = 'name a file, e.g. faceplate contract schema.graphql --of federation';
   let answer: unknown;

@@ -60,7 +60,7 @@ const base = 'base';
 
 type Wanted = { readonly api?: string | undefined; readonly samples?: boolean | undefined };
 
-/** What answers the calls of a site: what was asked for, its own API, the reference API where it is there for a site of the base, else samples. */
+/** Source of answers for a site: the requested one, its own API, the reference API for a site of the base, else samples. */
 function apiOf(root: string, project: Project, site: string, { api, samples }: Wanted) {
   if (api !== undefined) {
     if (samples) throw new UsageError('--api and --samples: one of them answers the calls of a site.');
@@ -71,7 +71,7 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
   if (samples) return { samples: 'Recorded answers (samples.json) stand in for every API.' };
   const own = project.compile(site).site?.settings.config['api'];
   if (typeof own === 'string' && own !== '') return { address: own };
-  // The reference API is no part of the package.
+  // The package does not contain the reference API.
   const isThere = packageFolder(root) === '' && (project.source(site)?.chain.includes(base) ?? true);
   return isThere
     ? {}

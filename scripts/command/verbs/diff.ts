@@ -39,7 +39,7 @@ function checkedOut(root: string, commit: string, folder: string): string {
   const tree = join(folder, 'tree');
   const done =
     git(root, ['read-tree', commit], env) !== undefined &&
-    // From the top: else only what lies below the working folder is written.
+    // From the root: otherwise Git writes only files below the working folder.
     git(git(root, ['rev-parse', '--show-toplevel']) ?? root, ['checkout-index', '--all', `--prefix=${tree}/`], env) !==
       undefined;
   if (!done) throw new UsageError(`git could not write the files of ${commit} into ${folder}.`);
@@ -70,7 +70,7 @@ function inventoryAt(root: string, name: string, commit: string, against: string
   }
 }
 
-/** What the site is compared with: another site here, the same one in another folder, or the same one at a commit. */
+/** Counterpart of the comparison: another site here, the same site in another folder, or at a commit. */
 function inventoryAgainst(root: string, name: string, against: string): Inventory {
   const sites = openProject(root).sites();
   if (sites.includes(against)) return inventoryIn(root, against);
@@ -84,7 +84,7 @@ function inventoryAgainst(root: string, name: string, against: string): Inventor
   );
 }
 
-/** What a site is laid over; the base for one that stands by itself. */
+/** The site that a site extends; the base for a root site. */
 function extendedBy(root: string, name: string): string {
   const below = openProject(root).source(name)?.chain[1];
   if (below !== undefined) return below;

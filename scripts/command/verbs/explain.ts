@@ -13,7 +13,7 @@ function sectionsOf(root: string): ReadonlyMap<string, string> {
   return new Map(parts.slice(1).map((part) => [part.slice(0, 6), `## ${part.trimEnd()}`]));
 }
 
-/** What a site says at an address, which layers say it, who uses it and who sees it. */
+/** Value at an address of a site, the layers that set it, its users and its audience. */
 async function explainAddress(root: string, name: string, address: string): Promise<void> {
   const { openProject } = await import('../../../src/definition/engine');
   const { reportExplained } = await import('../../../src/definition/explain/report');

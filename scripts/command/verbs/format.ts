@@ -5,7 +5,7 @@ import { reportPretty } from '../../../src/definition/report/pretty';
 import type { Problem } from '../../../src/definition/problems';
 import { UsageError, parseWords } from '../usage';
 
-/** The definition files that were named, by themselves or by a folder they lie in; all without a name. */
+/** The named definition files, or those in the named folders; all without a name. */
 function filesOf(root: string, named: readonly string[]): readonly string[] {
   const all = definitionFiles(root);
   if (named.length === 0) return all;
@@ -20,7 +20,7 @@ function filesOf(root: string, named: readonly string[]): readonly string[] {
   return [...new Set(wanted.flat())];
 }
 
-/** What keeps the project's own schemas from being read, which say in which order keys stand. */
+/** Problems that prevent reading the project's own schemas, which define the order of keys. */
 const brokenSchemas = (root: string): readonly Problem[] =>
   definitionFiles(root)
     .filter((file) => /^(src|schemas\/language)\/.*schema\.json$/.test(file))

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withProject } from '../../../tests/definitions/project';
 import { run } from './i18n';
 
-/** A town that speaks a dialect too, says one text anew and one that it has anyway. */
+/** A town with a dialect, one changed text and one redundant text. */
 const town = [
   {
     file: 'sites/town/site.json',

@@ -58,7 +58,7 @@ function askedSorts(
   return (unit) => names.some((name) => sorts[name]?.(unit) === true);
 }
 
-/** The texts that translations were made from, as they are written down beside a site. */
+/** Sources of translations, as stored in a site. */
 function marksOf(root: string, site: string, locale: string): Readonly<Record<string, unknown>> {
   const file = join(root, marksFile(site, locale));
   return existsSync(file) ? asObject(JSON.parse(readFileSync(file, 'utf8'))) : {};

@@ -10,7 +10,7 @@ import type { Verb } from '../verb';
 type Kind = {
   readonly parent: string;
   readonly name: RegExp;
-  /** What a name looks like. */
+  /** Pattern of a name. */
   readonly hint: string;
   readonly next: (name: string, code: string) => string;
   /** Its template is one file of its parent's folder. */
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** What is begun in JSON alone, each with options of its own. */
+/** Things that consist only of JSON, each with its options. */
 const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb; readonly help: string }>>> = {
   project: () => import('../new/project'),
   site: () => import('../new/site'),

@@ -15,7 +15,7 @@ import type { PossibleRename, RenameRequest } from '../rename/plan';
 import { UsageError, parseWords } from '../usage';
 import { checkedAgain, writeIfRight } from '../write-together';
 
-/** What the base of an installed package calls by a name is not to be renamed by who installed it. */
+/** Refuses to rename things in the base of an installed package. */
 function requireOwn({ edits }: PossibleRename, old: string, root: string): void {
   const installed = packageFolder(root);
   const foreign = installed === '' ? undefined : [...edits.keys()].find((file) => file.startsWith(installed));
@@ -45,7 +45,7 @@ function askedFor(positionals: readonly string[]): RenameRequest {
   return { kind, old, to: to.startsWith(`${form}.`) ? to : `${form}.${to}` };
 }
 
-/** file:line, what stands there and what will. */
+/** Lines as file:line, old text → new text. */
 function shown(plan: PossibleRename, root: string): string {
   const lines = [...plan.edits].flatMap(([file, edits]) => {
     const text = fileTextAt(root, file);
@@ -69,7 +69,7 @@ function written(
   return writeIfRight(root, { ...changes, texts }, () => checkedAgain(project));
 }
 
-/** Who beyond the project calls it by its name. */
+/** Users of the name outside the project. */
 function beyond({ kind, old, to }: RenameRequest, contexts: readonly CheckContext[]): string {
   if (kind === 'route') return `Once it is published, ${old} leads on to ${to}.`;
   if (kind === 'role') return `An API that answers who somebody is has to call it "${to}" as well.`;

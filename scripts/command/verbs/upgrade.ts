@@ -34,7 +34,7 @@ function requireProject(root: string): void {
     );
 }
 
-/** The package of before, which the operator has and npm no longer knows. */
+/** The old package, which only the operator still has. */
 function requireFrom(root: string, from: string | undefined, now: string): string {
   if (from !== undefined) return from;
   const before = asText(projectFields(root)['version']);
@@ -64,7 +64,7 @@ function requireEarlier(root: string, earlier: FaceplatePackage, later: Faceplat
   );
 }
 
-/** Tries the upgrade beside the project: its sites on the package of before, the renames gone through, and then on the new one. */
+/** Tries the upgrade in a copy: the sites with the old package, the renames, then the new package. */
 function tryUpgrade(root: string, from: string, folder: string): Tried {
   const later = packageIn(packageRoot(root), 'node_modules/faceplate');
   const earlier = openedPackage(requireFrom(root, from, later.version), join(folder, 'earlier'));
@@ -79,7 +79,7 @@ function tryUpgrade(root: string, from: string, folder: string): Tried {
   return { upgrade, after, laid };
 }
 
-/** What the sites that were tried have otherwise than those of the project, and the version that it is of now. */
+/** Changed files of the tried sites, and the project's new version. */
 function changesFrom(laid: string, root: string, version: string): FileChanges {
   const below = (folder: string) => filesBelow(join(folder, 'sites')).map((path) => `sites/${path}`);
   const [now, before] = [below(laid), new Set(below(root))];

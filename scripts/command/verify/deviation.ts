@@ -1,7 +1,7 @@
 /** One thing that is not as the publication says, with what to do about it. */
 export type Deviation = { readonly about: string; readonly message: string };
 
-/** What was looked at, and what is wrong with it. */
+/** Number of checked files, and their faults. */
 export type Verified = {
   readonly site: string;
   readonly faceplate: string;

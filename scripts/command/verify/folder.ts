@@ -12,7 +12,7 @@ import { pictureFault } from './pictures';
 
 const again = 'publish again, or copy it again from where it was published';
 
-/** A file as it lies there; undefined where there is none, or only a link to nothing. */
+/** A file on disk; undefined if it is missing or a broken link. */
 function contentAt(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -21,7 +21,7 @@ function contentAt(file: string): Buffer | undefined {
   }
 }
 
-/** What is wrong with a content; undefined where nothing is. */
+/** Fault of a content; undefined if there is none. */
 export function fault(content: Uint8Array, wanted: FileFacts): string | undefined {
   const found = fileFacts(content);
   if (found.sha256 === wanted.sha256) return undefined;
@@ -42,7 +42,7 @@ function compressedFrom(path: string, { files }: PublicationContents) {
   return make !== undefined && wanted !== undefined ? { plain, make, wanted } : undefined;
 }
 
-/** What is wrong with a file that is no part of the publication; undefined for one that may lie there. */
+/** Fault of a file outside the publication; undefined if it is allowed. */
 function faultBeside(folder: string, path: string, contents: PublicationContents): string | undefined {
   if (/\.(partial|draft)$/.test(path)) return 'was being written when that was broken off: delete it';
   const packed = compressedFrom(path, contents);
@@ -63,7 +63,7 @@ function keptIn(folder: string): ReadonlySet<string> {
   return new Set(text === undefined ? [] : Object.keys(asObject(JSON.parse(text))));
 }
 
-/** What an interrupted publication left where publishing keeps its own. */
+/** Leftovers of an interrupted publication in the folder for internal files. */
 function leftovers(folder: string): readonly Deviation[] {
   const own = join(folder, ownFolder);
   const releases = join(own, 'releases');
@@ -101,7 +101,7 @@ function contentsIn(folder: string, given: string): PublicationContents {
   );
 }
 
-/** In: the folder, as it was written on the command line too; what else may lie there. */
+/** @param folder also as it was written on the command line, and further files to accept */
 export function verifyFolder(folder: string, given: string, beside: readonly string[]): Verified {
   const contents = contentsIn(folder, given);
   const kept = keptIn(folder);

@@ -19,7 +19,7 @@ const isWhole: Readonly<Record<string, (content: Buffer) => boolean>> = {
   svg: (content) => /<svg[\s>][^]*(<\/svg>|\/>)\s*$/.test(content.toString('utf8')),
 };
 
-/** What is wrong with a picture; undefined for a whole one and for what is no picture. In: the path, its content. */
+/** Fault of a picture by its path and content; undefined for a valid picture and for other files. */
 export function pictureFault(path: string, content: Buffer): string | undefined {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const holds = isWhole[extension === 'jpeg' ? 'jpg' : extension];

@@ -37,7 +37,7 @@ export type NormalForm = {
 export type NormalSite = {
   /** Without named values and choices. */
   readonly source: SourceSite;
-  /** What is wrong with named values and choices, which nothing behind sees any more. */
+  /** Problems of named values and choices, which later phases cannot see. */
   readonly sugar: readonly SugarFinding[];
   readonly name: string;
   readonly settings: JsonObject;

@@ -13,7 +13,7 @@ import { mappedSchema, schemaAt } from './promises';
 
 type Sources = Pick<SourceSite, 'requests' | 'contracts'>;
 
-/** What belongs to a GraphQL operation: its document and the schema of its API, each as far as it is there. */
+/** Parts of a GraphQL operation: its document and the schema of its API, as far as they exist. */
 export type GraphqlParts = {
   readonly text: string | undefined;
   readonly contract: ApiSchema | undefined;
@@ -91,6 +91,6 @@ export function completeOperation(id: string, operation: JsonObject, sources: So
 export const fieldsOf = (reading: Reading | undefined): readonly string[] =>
   Object.keys(reading?.request?.results ?? {});
 
-/** What the variables of an operation's document take; anything while it cannot be read. */
+/** Types of the variables of an operation's document; any type while it cannot be read. */
 export const variablesOf = (id: string, operation: JsonObject, sources: Sources): JsonSchema =>
   (isGraphql(operation) ? partsOf(id, operation, sources).reading?.request?.variables : undefined) ?? {};

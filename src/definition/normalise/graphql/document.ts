@@ -1,4 +1,4 @@
-/** A GraphQL document held against the schema of its API: what is wrong with it, what it asks for, what it is answered. */
+/** Validates a GraphQL document: its errors, variables and result. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { JsonSchema } from '../../../model/json-schema';
 import { faultOf } from './contract';
@@ -12,7 +12,7 @@ export type OperationType = 'query' | 'mutation';
 export type RequestDocument = {
   readonly name: string;
   readonly kind: OperationType;
-  /** What is sent: the document without blanks and comments. */
+  /** The sent text: the document without whitespace and comments. */
   readonly text: string;
   readonly variables: JsonSchema;
   readonly data: JsonSchema;

@@ -1,10 +1,10 @@
-/** What a document asks of its caller, as a JSON Schema. */
+/** Variables of a document as a JSON Schema. */
 import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { JsonSchema } from '../../../model/json-schema';
 import { graphql } from './library';
 import { enumSchema, nullable, scalarSchema } from './scalars';
 
-/** `around`: input types that this one lies in; one that holds itself is not described further. */
+/** `around`: enclosing input types; a recursive one is not described further. */
 function inputSchema(type: GraphQLInputType, around: readonly string[] = []): JsonSchema {
   const { isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } = graphql();
   if (isNonNullType(type)) return plain(type.ofType);

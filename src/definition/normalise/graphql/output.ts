@@ -1,4 +1,4 @@
-/** What a document is answered, as a JSON Schema. */
+/** Result of a document as a JSON Schema. */
 import type {
   FieldNode,
   FragmentDefinitionNode,

@@ -1,4 +1,4 @@
-/** What an operation promises of its result, held against what its document is answered. */
+/** Compares the result that an operation declares with the result of its document. */
 import { stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../../base/json';
@@ -9,7 +9,7 @@ const typesOf = ({ type }: JsonSchema): readonly string[] => (typeof type === 's
 
 const mayBeNull = (schema: JsonSchema): boolean => typesOf(schema).includes('null');
 
-/** The schema of what lies at a JSON pointer below a value, where something lies; undefined where nothing is asked for. */
+/** Schema at a JSON pointer below a value; undefined if the document does not request it. */
 export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | undefined {
   let found: JsonSchema | undefined = schema;
   for (const step of stepsOf(pointer)) {
@@ -26,7 +26,7 @@ export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | unde
   return found;
 }
 
-/** Whether something on the way to a pointer may be null, so that nothing lies there. */
+/** Whether a value on the way to a pointer may be null. */
 const mayBreakOff = (schema: JsonSchema, pointer: string): boolean =>
   stepsOf(pointer).some((_step, index, steps) =>
     mayBeNull(schemaAt(schema, ['', ...steps.slice(0, index)].join('/')) ?? {}),
@@ -53,7 +53,7 @@ function fieldSchema(found: JsonSchema, from: unknown): JsonSchema {
 
 type Mapping = { readonly first: boolean; readonly map: JsonObject | undefined };
 
-/** The schema of the data that `first` and `map` make of what lies at the result's place. Pointers that lead nowhere are left out. */
+/** Schema of the data that `first` and `map` make of the result. Pointers without a target are left out. */
 export function mappedSchema(found: JsonSchema, { first, map }: Mapping): JsonSchema {
   const { items } = found;
   if (isObject(items) && first) return mappedSchema(items, { first: false, map });

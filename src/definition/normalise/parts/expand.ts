@@ -16,7 +16,7 @@ import { partOf, slotOf, textUseOf, useOf } from './part';
 import type { Part, Use } from './part';
 import { argumentsOf, reportParts, usable } from './use';
 
-/** What one use put where it stands: kept with each block or action of it. */
+/** Result of one use: stored with each of its blocks or actions. */
 export type Placed = {
   readonly part: Part;
   readonly use: Use;
@@ -26,7 +26,7 @@ export type Placed = {
 };
 
 type Around = {
-  /** The uses of parts that this stands in, outermost first. */
+  /** Enclosing uses of parts, outermost first. */
   readonly inside: readonly string[];
   /** Put in front of ids of blocks. */
   readonly prefix: string;
@@ -40,7 +40,7 @@ const outside: Around = { inside: [], prefix: '', slots: new Map() };
 
 export class Expander {
   readonly problems: Problem[] = [];
-  /** Whether something is missing since a part could not stand where it was used. */
+  /** Whether content is missing because a part was not allowed at its use. */
   isRefused = false;
   readonly uses = new Map<string, Origin[]>();
   /** Parameters and slots that a part reads. */
@@ -143,7 +143,7 @@ export class Expander {
     return [{ value: this.value(item, around), span: spanAt(list, index) }];
   }
 
-  /** The blocks that were handed over for a slot: whoever wrote them knows nothing of the part. */
+  /** Blocks passed for a slot: their author does not know the part. */
   private slot(name: string, item: unknown, { slots, inside }: Around): readonly LocatedValue[] {
     this.read.add(`${inside.at(-1) ?? ''} slot ${name}`);
     const given = slots.get(name);
@@ -175,7 +175,7 @@ export class Expander {
     return own;
   }
 
-  /** What a use stands for, before it is known where; undefined when it cannot stand here. */
+  /** Content of a use before its place is known; undefined if it is not allowed here. */
   private placed(
     use: Use,
     around: Around,
@@ -220,7 +220,7 @@ export class Expander {
     );
   }
 
-  /** One block or action of a part, as it stands where the part is used. */
+  /** One block or action of a part, as expanded at its use. */
   private root(
     item: unknown,
     items: readonly unknown[],

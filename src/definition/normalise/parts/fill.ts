@@ -1,4 +1,4 @@
-/** Puts what is handed over into the content of a part: into expressions by name, elsewhere in place of {"param": …}. */
+/** Substitutes arguments in the content of a part: by name in expressions, elsewhere in place of {"param": …}. */
 import { freeNames, freshName, readExpression, substitute, wordsOf } from '../../../expression/substitute';
 import type { ReadExpression, Substitute, Substituted } from '../../../expression/substitute';
 import { asObject, isObject } from '../../../base/json';
@@ -13,12 +13,12 @@ import type { LocatedValue } from './copy';
 import { placeholderOf, slotOf, useOf } from './part';
 import type { Part } from './part';
 
-/** What one use hands over under one name; `holder[key]` is the value. */
+/** One argument of a use; `holder[key]` is the value. */
 export type Argument = { readonly holder: JsonObject; readonly key: string };
 
 export type Arguments = ReadonlyMap<string, Argument>;
 
-/** What is found out on the way. */
+/** Findings of the substitution. */
 export type Findings = {
   /** A parameter that is read. */
   readonly reads: (name: string) => void;
@@ -39,7 +39,7 @@ type Inside = {
 /** A condition that never holds: the thing is not there. */
 const nothing = Symbol('nothing');
 
-/** What each annotation of a scope binds. */
+/** Names that each scope annotation binds. */
 const boundRoots: Readonly<Record<string, string>> = {
   form: 'form',
   changes: 'changes',
@@ -112,7 +112,7 @@ class Filler {
     return Array.isArray(filled) ? filled : [filled];
   }
 
-  /** What a named value of the part reads is read, whether or not anything reads that value. */
+  /** Parameters that a named value of the part reads count as read, whether or not that value is. */
   private readByNames(): void {
     const names = Object.values(asObject(this.part.file['let'])).filter((source) => typeof source === 'string');
     for (const name of names.flatMap((source) => [...freeNames(source)]))
@@ -167,7 +167,7 @@ class Filler {
     return listLike(list, items);
   }
 
-  /** Where a value that was handed over was written. */
+  /** Place where an argument was written. */
   private spanOf(value: unknown): Span | undefined {
     const argument = this.args.get(placeholderOf(value) ?? '');
     return argument && spanAt(argument.holder, argument.key);
@@ -189,7 +189,7 @@ class Filler {
       entries.push([key, { value, span: this.spanOf(object[key]) }]);
     }
     const copy = objectLike(object, entries);
-    // What is known of the texts and choices of a part speaks of its parameters.
+    // Facts about texts and choices of a part refer to its parameters.
     if (this.args.size === 0) carryNotes(copy, object);
     return copy;
   }

@@ -1,4 +1,4 @@
-/** What a use says beside what the part says: its condition, its id, and what is different about things inside. */
+/** Merges a use into its part: condition, id, and overrides of things inside. */
 import { asObject, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { overlay } from '../../overlay/overlay';
@@ -46,7 +46,7 @@ function changedInside(value: unknown, id: string, said: JsonObject, problems: P
   return undefined;
 }
 
-/** What one use says differently about things inside the part, as an overlay would. */
+/** Overrides of one use for things inside the part, as in an overlay. */
 export function overridden(part: Part, use: Use, items: readonly unknown[], problems: Problem[]): readonly unknown[] {
   const said = use.item['override'];
   if (!isObject(said)) return items;

@@ -1,4 +1,4 @@
-/** What a part is and how it is used, read from JSON of any shape. */
+/** Parts and their uses, read from JSON of any structure. */
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { partContents } from '../../language/language';
@@ -6,18 +6,18 @@ import type { JsonSchema } from '../../../model/json-schema';
 
 export type Parameter = {
   readonly name: string;
-  /** The JSON Schema of data; undefined for what stands in a definition itself, such as a text or actions. */
+  /** JSON Schema of data; undefined for definitions, such as a text or actions. */
   readonly schema: JsonSchema | undefined;
   /** The definition of the language that describes it. */
   readonly definition: string | undefined;
   readonly optional: boolean;
-  /** The schema as it is written, unless a name stands in its place. */
+  /** The schema as written, unless it is a name. */
   readonly written: JsonObject | undefined;
-  /** What holds its default, when it has one. */
+  /** Object with the default, if there is one. */
   readonly fallback: JsonObject | undefined;
 };
 
-/** Where the content of a part stands in its file. */
+/** Place of the content of a part in its file. */
 export type Content = keyof typeof partContents;
 
 export type Part = {
@@ -29,14 +29,14 @@ export type Part = {
   readonly items: readonly unknown[];
 };
 
-/** One place that a part stands in. */
+/** One use of a part. */
 export type Use = {
   readonly item: JsonObject;
   /** The part's name, and the key that says it. */
   readonly part: string;
   readonly key: 'part' | 'do';
   readonly content: Content;
-  /** Which list of a block it stands in. */
+  /** Key of its list in the block. */
   readonly list?: string;
 };
 
@@ -78,7 +78,7 @@ export function partOf(name: string, file: unknown): Part | undefined {
   };
 }
 
-/** Lists by their key whose items use parts, and what a part has to hold to stand there. */
+/** Lists whose items can use parts, by key, and the required content of such a part. */
 const lists: Readonly<Record<string, Content>> = {
   'flow.steps': 'steps',
   steps: 'steps',
@@ -103,10 +103,10 @@ export function useOf(item: unknown, list = ''): Use | undefined {
 
 const textKeys = new Set(['part', 'with']);
 
-/** Keys that hold values by names which are up to whoever writes them, so that one may be called "part". */
+/** Keys that hold values by names of the author's choice, so that one may be called "part". */
 const named = new Set(['with', 'values', 'query', 'params', 'headers', 'body', 'override', 'request']);
 
-/** The use of a part that stands for a text, if it is one. In: the key that it stands at. */
+/** The use of a text part, if the value is one. In: its key. */
 export function textUseOf(value: JsonObject, at: string): Use | undefined {
   const { part } = value;
   if (named.has(at.slice(at.lastIndexOf('.') + 1))) return undefined;
@@ -125,7 +125,7 @@ export function placeholderOf(value: unknown): string | undefined {
 export const slotOf = (item: unknown): string | undefined =>
   isObject(item) && item['block'] === 'slot' ? (asText(item['id']) ?? '') : undefined;
 
-/** Keys that a use may have beside its slots. */
+/** Keys of a use in addition to its slots. */
 export const useKeys: Readonly<Record<Content, readonly string[]>> = {
   body: ['block', 'id', 'part', 'with', 'override', 'when', 'roles'],
   actions: ['do', 'id', 'with', 'override', 'when'],

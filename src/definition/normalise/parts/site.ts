@@ -11,7 +11,7 @@ import { Expander } from './expand';
 import { isSingle, partOf } from './part';
 import type { Part } from './part';
 
-/** A part by itself: parts in it stand where they are used, its own parameters are names. */
+/** A part by itself: parts in it are expanded, its own parameters are names. */
 export type NormalPart = {
   readonly part: Part;
   readonly value: JsonObject;
@@ -35,7 +35,7 @@ type Expansion = {
 
 type Parts = SourceSite['parts'];
 
-/** What was made with some parts of a site, and can be taken wherever those are the same. */
+/** Results for some parts of a site, reusable wherever those are the same. */
 type Made<Result> = {
   readonly result: Result;
   readonly parts: Parts;

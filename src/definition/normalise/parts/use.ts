@@ -1,4 +1,4 @@
-/** Whether a part can stand where it is used, and with what. */
+/** Whether a part is allowed at a use, and its arguments. */
 import { nearest } from '../../../base/nearest';
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -63,7 +63,7 @@ const forms: Readonly<Record<Content, (part: string) => string>> = {
 /** Whether something that a part of this kind holds has places for blocks. */
 const hasSlots = (content: Content): boolean => ['body', 'steps', 'items'].includes(content);
 
-/** What a part holds, in words. */
+/** Content of a part, in words. */
 const heldBy = ({ content, file }: Part): string =>
   content === 'items' ? `items of ${asText(file['of']) ?? 'nothing'}` : held[content];
 
@@ -128,7 +128,7 @@ function shapeProblems(part: Part, { item, key, content, list }: Use, at: Origin
   return found;
 }
 
-/** The part that a use names, if it can stand there; what is wrong with the use is added to `problems`. `lists`: those of blocks that items can be for. */
+/** The part of a use, if it is allowed there; problems of the use are added to `problems`. `lists`: those of blocks that items can be for. */
 export function usable(
   use: Use,
   parts: Readonly<Record<string, unknown>>,
@@ -166,7 +166,7 @@ export function usable(
 
 const isOfSite = (origin: Origin | undefined): boolean => origin?.file.startsWith('sites/') === true;
 
-/** A parameter that a site adds to what the base site uses is told where it is added. */
+/** A parameter that a site adds to what the base site uses is reported where it is added. */
 function needed(part: Part, use: Use, name: string): Problem {
   const at = originOf(use.item, use.key) ?? originOf(use.item);
   const added = originOf(asObject(part.file['with']), name, 'key');

@@ -80,7 +80,7 @@ const answersWithoutList = (choice: Choice): readonly (readonly [object, string]
     },
   );
 
-/** What is wrong with the id and the answers of a choice in a list. */
+/** Problems of the id and the answers of a choice in a list. */
 export function branchFindings(
   choice: Choice,
   { container, key }: BranchItem,
@@ -130,7 +130,7 @@ function conditionOf(item: JsonObject, write: Writing): readonly (readonly Piece
 
 const isWrong = ({ when }: JsonObject): boolean => when !== undefined && typeof when !== 'string';
 
-/** A copy of an item under the conditions around it and its own. A condition that is no text is left to the schema of the item. */
+/** A copy of an item with the conditions around it and its own. The schema of the item reports a condition that is not a text. */
 function inBranch(
   item: unknown,
   choice: Choice,

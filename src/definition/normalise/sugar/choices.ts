@@ -32,7 +32,7 @@ export const isComplete = (value: unknown): value is Choice =>
   Object.keys(value['of']).length > 0 &&
   Object.keys(value).every((key) => keysOfChoice.has(key));
 
-/** Whether a choice may stand in place of a value: a text, tone, icon, picture, number, link or computed value. */
+/** Whether a choice is allowed in place of a value: a text, tone, icon, picture, number, link or computed value. */
 export function isChoosable(language: DefinitionLanguage, schema: JsonSchema): boolean {
   const own = resolved(language, schema);
   if ('x-expression' in own || own['x-slot'] === true || own['x-actions'] === true) return false;
@@ -47,7 +47,7 @@ export function isChoosable(language: DefinitionLanguage, schema: JsonSchema): b
   );
 }
 
-/** Whether `{ "$": … }` may stand in place of a value. */
+/** Whether `{ "$": … }` is allowed in place of a value. */
 export const takesExpression = (schema: JsonSchema): boolean =>
   isObject(schema['properties']) && isObject(schema['properties']['$']);
 
@@ -57,7 +57,7 @@ export function isConditional(schemas: readonly JsonSchema[]): boolean {
   return schemas.some(has) && schemas.every((schema) => schema['x-whole'] !== true);
 }
 
-/** What the members of a choice are, by how they are spelt: members are of one kind. */
+/** Type of the members of a choice, from their spelling: all have the same type. */
 export function memberKind(members: readonly string[]): 'boolean' | 'number' | 'string' {
   if (members.every((member) => member === 'true' || member === 'false')) return 'boolean';
   return members.every((member) => /^-?(0|[1-9]\d*)(\.\d+)?$/.test(member)) ? 'number' : 'string';
@@ -92,14 +92,14 @@ export function together(conditions: readonly (readonly Piece[])[]): readonly Pi
     : conditions.flatMap((pieces, index) => [...(index === 0 ? [] : [{ text: ' && ' }]), ...bracketed(pieces)]);
 }
 
-/** That the subject is one of the members, or the subject alone where it cannot be read. */
+/** Condition that the subject is one of the members, or the subject alone if it cannot be read. */
 export const askedOf = (
   subject: readonly Piece[],
   members: readonly string[],
   all: readonly string[],
 ): readonly Piece[] => (isReadable(subject) ? testOf(subject, members, all) : subject);
 
-/** That the subject is one of the members; without members: that it is none of all. */
+/** Condition that the subject is one of the members; without members: that it is none of all. */
 export function testOf(
   subject: readonly Piece[],
   members: readonly string[],
@@ -173,7 +173,7 @@ const slug = (member: string): string =>
 
 type Answer = { readonly members: readonly string[]; readonly from: readonly (readonly [object, string])[] };
 
-/** What is shown for which members: those with equal answers together, in the order in which they are written. */
+/** Answers with their members: equal answers are merged, in the order in which they are written. */
 export function groupedAnswers(found: readonly Found[], all: readonly string[]): readonly Answer[] {
   const byText = new Map<string, Answer>();
   const note = (member: string | undefined): void => {
@@ -217,7 +217,7 @@ export function variantsOf(
       return answered(copy, path, container, key);
     }, item);
     const id = typeof item['id'] === 'string' ? { id: `${item['id']}-${slug(members[0] ?? 'else')}` } : {};
-    // A condition that is none is told as it stands.
+    // An invalid condition is reported where it is.
     const isWrong = own !== undefined && before === undefined;
     const variant = { ...filled, ...id, when: isWrong ? own : textOfPieces(pieces) };
     carryOrigins(variant, filled);

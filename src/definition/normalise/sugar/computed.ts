@@ -9,7 +9,7 @@ import type { ChoiceTest } from './findings';
 
 export type Computed = {
   readonly pieces: readonly Piece[];
-  /** What stands beside every `$` of the answers, such as a format. */
+  /** Keys next to every `$` of the answers, such as a format. */
   readonly beside: JsonObject;
   readonly tests: readonly ChoiceTest[];
 };

@@ -1,4 +1,4 @@
-/** What is found wrong with named values and choices while they are written out; the check rules tell it. */
+/** Problems of named values and choices found while they are expanded; the check rules report them. */
 import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 
@@ -28,10 +28,10 @@ export type ChoiceTest = { readonly choice: JsonObject; readonly subject: string
 
 const refused = memoizeWeak<Set<string>>();
 
-/** Remembers that what stood at a key was refused, so that nothing stands there now. */
+/** Records that the value at a key was refused and removed. */
 export const setRefused = (container: object, key: string): void => void refused([container], () => new Set()).add(key);
 
-/** Whether what stood at a key was refused. */
+/** Whether the value at a key was refused. */
 export const isRefused = (container: object, key: string): boolean => refused([container], () => new Set()).has(key);
 
 const tests = memoizeWeak<ChoiceTest[]>();

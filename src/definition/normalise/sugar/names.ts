@@ -16,7 +16,7 @@ export type NamedValue = {
   readonly owner: object;
 };
 
-/** What may be read at a place. */
+/** Names that can be read at a place. */
 export type Names = {
   readonly values: ReadonlyMap<string, NamedValue>;
   /** Names that are bound around the place, such as the item of an `each`, and how deep. */
@@ -32,7 +32,7 @@ export const NO_NAMES: Names = { values: new Map(), bound: new Map(), depth: 0, 
 
 type Use = { readonly name: string; readonly from: number; readonly to: number };
 
-/** Texts, which are passed over, and `let.<name>`. `let` is a reserved word of CEL, so that it can be no other name. */
+/** Text literals, which are skipped, and `let.<name>`. `let` is a reserved word of CEL, so it is never another name. */
 const tokens = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|(?<![\w.])let\s*\.\s*(\w+)/g;
 
 const usesIn = (text: string): readonly Use[] =>
@@ -47,7 +47,7 @@ function cut(piece: Piece, from: number, to: number): Piece {
   return written === undefined ? part : { ...part, written: { ...written, offset: written.offset + from } };
 }
 
-/** The pieces with `made` in place of what stands between two offsets, which lie in one piece. */
+/** The pieces with `made` in place of the text between two offsets, which are in one piece. */
 function exchanged(
   pieces: readonly Piece[],
   from: number,

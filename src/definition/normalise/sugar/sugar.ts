@@ -76,7 +76,7 @@ class Writer {
     return isObject(value) ? this.properties(schema, value, names) : value;
   }
 
-  /** What was named and never read. */
+  /** Named values that are never read. */
   unread(): readonly SugarFinding[] {
     return this.named
       .filter(([owner, name]) => !this.reader.isRead(owner, name))
@@ -191,7 +191,7 @@ class Writer {
     setPieces(copy, key, pieces);
   }
 
-  /** A choice that no item around it was multiplied for: a computed value, or one that cannot stand here. */
+  /** A choice that copied no item around it: a computed value, or one that is not allowed here. */
   private choice(
     copy: Record<string, unknown>,
     key: string,
@@ -245,7 +245,7 @@ class Writer {
     if (this.findings.length === before) this.findings.push({ kind: 'misplaced-choice', at: { container, key } });
   }
 
-  /** Reads a `let`: the names that are seen beside it. */
+  /** Reads a `let`: the names in scope with it. */
   private readNames(object: JsonObject, naming: JsonSchema, copy: Record<string, unknown>, outer: Names): Names {
     const owner = isObject(object['let']) ? object['let'] : {};
     const entries = Object.keys(owner);
