@@ -24,7 +24,7 @@ it('a word that a site avoids is found in a text it inherits and shows', () => {
   const [base, own] = said([glossary('sites/town/', 'Good day', 'Hello')]);
   expect(base).toEqual([]);
   expect(own).toEqual([
-    'content/messages/en.json The message "home.hello" says "Hello", and the glossary of en "Good day".',
+    'content/messages/en.json The message "home.hello" uses "Hello", but the term in the glossary of en is "Good day".',
   ]);
 });
 
@@ -40,7 +40,7 @@ it('a term that a site says otherwise replaces the one below', () => {
   );
   expect(base).toEqual([]);
   expect(own).toEqual([
-    'content/messages/en.json The message "home.title" says "Welcome", and the glossary of en "Good day".',
+    'content/messages/en.json The message "home.title" uses "Welcome", but the term in the glossary of en is "Good day".',
   ]);
 });
 
