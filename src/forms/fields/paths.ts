@@ -24,8 +24,15 @@ export const valueAt = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
 
-/** The path of the field whose control has this id behind the prefix of its form, as `list_0_name`. */
+/**
+ * Returns the path of the field of a control.
+ * @param id of the control, without the prefix of its form: `name`, or `list_0_name` in an entry of a list
+ * @param fields of the form, by their names in the layout: `list.name` in a list
+ */
 export function pathOfId(id: string, fields: ReadonlyMap<string, unknown>): string {
-  const inner = /^(.+?)_(\d+)_(.+)$/.exec(id);
-  return inner && !fields.has(id) ? inner.slice(1).join('.') : id;
+  for (const { index, 1: position = '' } of id.matchAll(/_(\d+)(?=_)/g)) {
+    const [list, name] = [id.slice(0, index), id.slice(index + position.length + 2)];
+    if (fields.has(`${list}.${name}`)) return [list, position, name].join('.');
+  }
+  return id;
 }
