@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mailConfirmation } from '../account/confirmation';
+import { localDay } from '../../calendar/zone';
 import { slotsOf } from '../appointments/slots';
 import { daysLater } from '../../calendar/workdays';
 import { keepMandate } from '../documents/mandate';
@@ -189,7 +190,9 @@ describe('the installation', () => {
       { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' },
       { from: daysLater(today, 20), to: daysLater(today, 40) },
     );
-    return slots.filter(({ capacity }) => capacity > 0).map(({ id }) => id);
+    return slots
+      .filter(({ capacity }) => capacity > 0)
+      .map(({ id, starts, tz }) => ({ id, day: localDay(starts, tz) }));
   };
   const visitOf = async (on: Db, request: OrderRequest) => {
     const { details, order } = await storedOrder(on, await place(on, request));
@@ -203,15 +206,15 @@ describe('the installation', () => {
 
   it('is booked in the window that was quoted', () =>
     undone(db, async (on) => {
-      const [wish_slot = ''] = await windows(on);
+      const [{ id: wish_slot, day } = { id: '', day: '' }] = await windows(on);
       const { id, slot, terms } = await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot })));
-      expect([slot, terms]).toEqual([wish_slot, expect.objectContaining({ installation: wish_slot.slice(13, 23) })]);
+      expect([slot, terms]).toEqual([wish_slot, expect.objectContaining({ installation: day })]);
       expect(await papersOf(on)).toMatchObject([{ visit: id }]);
     }));
 
   it('is booked in another window that was chosen since', () =>
     undone(db, async (on) => {
-      const [quoted = '', chosen = ''] = await windows(on);
+      const [quoted = '', chosen = ''] = (await windows(on)).map(({ id }) => id);
       expect(
         (await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot: quoted }), { wish_slot: chosen })))
           .slot,

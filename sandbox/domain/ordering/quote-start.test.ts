@@ -1,6 +1,8 @@
 /** When a quoted service may begin, and what a quote says once it is made. */
 import { describe, expect, it } from 'vitest';
+import { localDay } from '../../calendar/zone';
 import { slotsOf } from '../appointments/slots';
+import type { AppointmentSlot } from '../appointments/slots';
 import { daysLater } from '../../calendar/workdays';
 import { undone } from '../../testing/database';
 import { monthsAfter, withdrawalUntil } from './days';
@@ -11,6 +13,13 @@ import type { Db } from '../../testing/basket';
 useDatabase();
 
 const withdrawal = withdrawalUntil(today, 'Niedersachsen');
+
+/** The first free window that starts after `after` (ms): its id, and its day at the place. */
+function windowOf(windows: readonly AppointmentSlot[], after = 0): { id: string; day: string } {
+  const found = windows.find(({ capacity, starts }) => capacity > 0 && starts.getTime() > after);
+  if (!found) throw new Error('No window is free in the days that the test asks for.');
+  return { id: found.id, day: localDay(found.starts, found.tz) };
+}
 
 describe('the start', () => {
   const planned = (on: Db, day: string) =>
@@ -42,8 +51,7 @@ describe('the start', () => {
       { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' },
       { from: daysLater(today, 20), to: daysLater(today, 40) },
     );
-    const slot = windows.find(({ capacity }) => capacity > 0)?.id ?? '';
-    const day = slot.slice(13, 23);
+    const { id: slot, day } = windowOf(windows);
     expect(await begun(db, { ...basket, from_date: day, wish_slot: slot }, today)).toBe(day);
     expect(await begun(db, { ...basket, from_date: day, wish_slot: slot }, daysLater(day, 5))).toBe(day);
     expect(await thrownBy(begun(db, { ...basket, from_date: today, wish_slot: slot }, today))).toMatchObject([
@@ -120,12 +128,11 @@ describe('a quote', () => {
       { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' },
       { from: daysLater(today, 2), to: withdrawal },
     );
-    const slot =
-      windows.find(({ capacity, starts }) => capacity > 0 && starts.getTime() > Date.now() + 48 * 3_600_000)?.id ?? '';
+    const { id: slot, day } = windowOf(windows, Date.now() + 48 * 3_600_000);
     const early = await quoted({ wish_slot: slot });
     expect([early.early_start, early.installation_date, early.installation_from, early.installation_until]).toEqual([
       true,
-      slot.slice(13, 23),
+      day,
       daysLater(today, 1),
       basket.from_date,
     ]);
