@@ -151,7 +151,7 @@ describe('limits', () => {
     },
   );
 
-  it('of a mutation are those of the call that it stands for, for every mutation there is', () => {
+  it('is known by a key in the query or in the header, and the header wins', () => {
     const contracts = import.meta.glob<string>('../schemas/graphql/*.graphql', {
       query: '?raw',
       import: 'default',

@@ -125,7 +125,7 @@ describe('the server', () => {
     await closing;
   });
 
-  it('plays the scenario of its environment and knows the origins it was told', { timeout: 150_000 }, async () => {
+  it('plays the scenario of its environment and knows its allowed origins', { timeout: 150_000 }, async () => {
     vi.stubEnv('SANDBOX_SCENARIO', 'sunshine');
     await expect(startSandbox({ port: 0, memory: true })).rejects.toThrow(/SANDBOX_SCENARIO: .*sunshine.*malformed/);
     vi.stubEnv('SANDBOX_SCENARIO', '500');

@@ -42,7 +42,7 @@ describe('runs at the same time', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('lose no row of each other, and leave nothing beside the report', async () => {
+  it('lose no row of each other, and leave only the report', async () => {
     const file = join(folder, 'mutation.md');
     await Promise.all(modules.map(({ name }) => writeRow(file, modules, name, figures(`${name} %`))));
     expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-4)?.trim())).toEqual([

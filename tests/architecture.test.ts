@@ -100,7 +100,7 @@ describe('imports', () => {
     expect(indexes.map((path) => `${path}: import the file that defines the thing`)).toEqual([]);
   });
 
-  it('keep the engine and what lies below it free of React', () => {
+  it('keep the engine and the layers below it free of React', () => {
     const reached = reachable(
       code.filter((path) => /^src\/(base|model|runtime|definition|expression)\//.test(path)),
       ({ kind }) => kind !== 'type',

@@ -94,7 +94,7 @@ describe('code', () => {
   it('brackets every alternative of raw SQL', () =>
     expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
 
-  it('documents every exported function of kit, engine and what lies below it', () => {
+  it('documents every exported function of kit, engine and the layers below', () => {
     expect(
       product
         .filter(({ path }) => /^src\/(base|model|runtime|kit|definition|expression)\//.test(path))
@@ -117,7 +117,7 @@ describe('code', () => {
     expect(testHelpers.filter((helper) => !sources.some((path) => path.startsWith(helper)))).toEqual([]);
   });
 
-  it('lies in files spelt in kebab-case, a component and a hook in files of their name', () => {
+  it('has kebab-case file names, and files of components and hooks have their names', () => {
     const named = /^([A-Z][A-Za-z]*|use[A-Z][A-Za-z]*|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*\.(tsx?|mjs)$/;
     expect(sources.filter((path) => !named.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('who calls', () => {
     expect(await ask('who', undefined, key)).toEqual({ status: 200, id: '', role: 'anonymous' });
   });
 
-  it('is told by a key in the query or in the header, and the header counts', async () => {
+  it('of every mutation are those of its REST call', async () => {
     const known = { status: 200, id: customer, role: 'customer' };
     expect(await ask('who', keys['customer'])).toEqual(known);
     expect(await ask('who', undefined, keys['customer'])).toEqual(known);

@@ -139,7 +139,7 @@ describe('download', () => {
     return pressed;
   };
 
-  it('hands over the file by the name that the server gives it, else by its own', async () => {
+  it('saves the file under the name from the server, else under its own', async () => {
     const pressed = press();
     network({
       '/pulse': () =>
@@ -152,7 +152,7 @@ describe('download', () => {
     expect(pressed[0]?.href).toMatch(/^blob:/);
   });
 
-  it('hands over nothing when the call fails', async () => {
+  it('saves nothing when the call fails', async () => {
     const pressed = press();
     network({ '/pulse': () => json({ message: 'no' }, 500) });
     expect(await runAction({ action: 'download', operation: 'pulse' })).toMatchObject({ ok: false });

@@ -46,7 +46,7 @@ describe('what is memoized of a value', () => {
 
   it('is another for each who asks', () => expect(memo.take(value, 'town', [input, 'x'], () => ({}))).not.toBe(made));
 
-  it('is made anew for an input of the same content', () =>
+  it('is computed again for an input of the same content', () =>
     expect(memo.take(value, 'base', [{}, 'x'], () => ({}))).not.toBe(made));
 
   it('is only the latest', () => expect(memo.take(value, 'base', [input, 'x'], () => ({}))).not.toBe(made));

@@ -94,7 +94,7 @@ it('is not remembered when a file was written while it was reached', () => {
   expect(run().of('town')).toBeUndefined();
 });
 
-it('is asked for in vain where nothing can be written', () => {
+it('is not stored where nothing can be written', () => {
   rmSync(kept(), { recursive: true });
   writeFileSync(kept(), 'a file in the way');
   run().remember('town', ['town', 'parent'], verdict);

@@ -51,7 +51,7 @@ it('keeps the page in which somebody has typed, or waits for an answer to a pres
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('says of a lost part what is said of a call without a connection, and leaves the page alone where that is told', async () => {
+it('reports a lost part like a call without a connection, and leaves the page alone where that is shown', async () => {
   const told = loadPart(lost).catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await told).toMatchObject({ class: 'offline' });

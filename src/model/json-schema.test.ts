@@ -22,7 +22,7 @@ const to = (name: string, beside = {}) => resolveRef({ $ref: `#/$defs/${name}`, 
 describe('a reference', () => {
   it('is followed to its definition', () => expect(to('name')).toEqual({ type: 'string', minLength: 1 }));
   it('is followed through a chain', () => expect(to('twice')).toEqual({ type: 'string', minLength: 2 }));
-  it('yields to what stands beside it', () =>
+  it('yields to its sibling keywords', () =>
     expect(to('name', { minLength: 5 })).toEqual({ type: 'string', minLength: 5 }));
   it('to the root is the root', () => expect(resolveRef({ $ref: '#' }, root)).toEqual(root));
   it('to itself leads nowhere', () => expect(to('itself')).toBeUndefined());
@@ -30,7 +30,7 @@ describe('a reference', () => {
   it('to a definition that contains itself is followed once', () => expect(to('tree')).toEqual(root.$defs.tree));
   it('to a definition that is not there leads nowhere', () => expect(to('gone')).toBeUndefined());
   it('out of the schema leads nowhere', () => expect(resolveRef({ $ref: 'entity:place' }, root)).toBeUndefined());
-  it('to what is no schema leads nowhere', () => expect(to('text')).toBeUndefined());
+  it('to something that is not a schema leads nowhere', () => expect(to('text')).toBeUndefined());
   it('may escape what its name holds', () => expect(to('a~1b%20~0c')).toEqual({ type: 'number' }));
   it('sees own names only', () => expect(pointedAt('#/constructor', root)).toBeUndefined());
 });

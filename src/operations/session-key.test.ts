@@ -123,7 +123,7 @@ describe('the key of a session', () => {
 describe('a session that has ended', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k'));
 
-  it('is the reason of every call whose key was refused, in the words that tell of it', async () => {
+  it('is the reason of every call whose key was refused, in the words for it', async () => {
     const onExpired = async () => {
       sessionStorage.removeItem('api_key');
       return 'ended.words';

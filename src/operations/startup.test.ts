@@ -125,7 +125,7 @@ describe('start-up', () => {
     expect((await open(good, site)).asked).toEqual(['/pulse']);
   });
 
-  it('passes over a step whose condition does not hold', async () => {
+  it('skips a step whose condition is false', async () => {
     const startup = testSite().startup.map((step) =>
       step.id === 'pulse' ? { ...step, when: ['=', ['$', 'state', 'view'], 'map'] as const } : step,
     );
@@ -169,7 +169,7 @@ describe('start-up', () => {
 });
 
 describe('the start-up of a document', () => {
-  it('is made once, and anew by who asks after it failed', async () => {
+  it('runs once, and again for the caller that asks after it failed', async () => {
     Object.assign(document.documentElement.dataset, { boot: 'https://site.test/site.json', locale: 'en' });
     startScope({ session: { role: 'guest' } });
     let isUp = false;

@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
   });
 
-  it('that never came is told without a status, and a fault of ours not as an answer', async () => {
+  it('that never came is reported without a status, and our own error not as an answer', async () => {
     server.answer = () => {
       throw new TypeError('no');
     };
@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
-  it('that is a file without a name has none, and a refusal is no file', async () => {
+  it('that is a file without a name has none, and a refusal is not a file', async () => {
     server.answer = () => new Response('x');
     expect(await callOverWire({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
     server.answer = () => json({ code: 'gone' }, 404);

@@ -75,7 +75,7 @@ describe('a press before the page answers', () => {
     expect(reached).toHaveBeenCalledTimes(1);
   });
 
-  it('is told that it cannot be answered when nothing has come for long', () => {
+  it('is reported as unanswerable when nothing has come for long', () => {
     button('send').click();
     vi.advanceTimersByTime(8000);
     expect(said()).toBe('send');
@@ -83,12 +83,12 @@ describe('a press before the page answers', () => {
 });
 
 describe('a runner that cannot be loaded', () => {
-  it('is asked for again, then the page is loaded anew, once', async () => {
+  it('is asked for again, then the page is reloaded, once', async () => {
     await loseRunner();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is told where the press was, and what was typed stays', async () => {
+  it('is reported where the press was, and input stays', async () => {
     const field = button('name') as HTMLInputElement;
     field.value = 'Jana';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -33,7 +33,7 @@ async function fetchedFor(actions: object[]) {
 afterEach(() => document.body.replaceChildren());
 
 describe('a button outside React', () => {
-  it('that calls something has what tells of a failure before it is pressed', async () => {
+  it('that calls something has an error message before it is pressed', async () => {
     expect(
       await fetchedFor([
         { action: 'call', operation: 'pulse', onError: [{ is: 'any', then: [{ action: 'modal', open: 'sorry' }] }] },

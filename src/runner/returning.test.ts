@@ -53,7 +53,7 @@ describe('leading to where somebody was', () => {
     expect(at()).toBe('name');
   });
 
-  it('leads once: what is drawn anew later takes nobody away', async () => {
+  it('leads once: what is drawn again later takes nobody away', async () => {
     add('<input id="name"><input id="other">');
     leadTo('name');
     document.getElementById('other')?.focus();

@@ -31,7 +31,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('is kept out of sight from whoever came by a link, until it is known who that is', () => {
+  it('is hidden from a visitor who came by a link, until it is known who that is', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
     expect(discardOthersDrafts()).toBe(false);
@@ -87,7 +87,7 @@ describe('where somebody is when their session ends', () => {
     });
   });
 
-  it('is not the dialog that tells of a failure', () => {
+  it('is not the dialog that reports a failure', () => {
     logIn('ada');
     requestModal('error', { status: 401 });
     expect(currentPerson('api_key')).not.toHaveProperty('dialog');

@@ -153,7 +153,7 @@ describe('flags', () => {
   });
 });
 
-it('nothing that lies in the storage by chance is a consent', () => {
+it('a foreign value in the storage is not a consent', () => {
   const text = fc.oneof(
     fc.string(),
     fc.json(),

@@ -99,14 +99,14 @@ describe('a session that ends by itself', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is told once, however many calls are refused', () => {
+  it('is reported once, however many calls are refused', () => {
     expect([endSession(site), endSession(site)]).toEqual([true, false]);
     expect(told).toHaveBeenCalledTimes(1);
     expect(signals.filter((key) => key === 'fp-session-ended')).toHaveLength(1);
     expect(hasSessionEnded()).toBe(true);
   });
 
-  it('lets whoever holds typed text keep it before the person is forgotten', () => {
+  it('lets components that hold typed text keep it before the person is forgotten', () => {
     const keep = () => sessionStorage.setItem('draft.form', String(readScope().session['username']));
     document.addEventListener(endingEvent, keep, { once: true });
     endSession(site);

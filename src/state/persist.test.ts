@@ -78,7 +78,7 @@ describe('state entries', () => {
     expect(localStorage.getItem('view')).toBe('map');
   });
 
-  it('can be the first language of the browser, at every start anew', () => {
+  it('can be the first language of the browser, at every start again', () => {
     localStorage.setItem('tongue', 'fr-FR');
     startScope({});
     restoreState({ tongue: { store: 'local', key: 'tongue', keepOnLogout: true, from: 'browser-language' } }, api);

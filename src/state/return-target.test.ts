@@ -74,7 +74,7 @@ describe('a return target', () => {
     );
   });
 
-  it('stands beside a base of a site at the root as well', () => {
+  it('works with a base of a site at the root as well', () => {
     expect([localAddress('a', '', origin), localAddress('/', '', origin)]).toEqual(['/a', '/']);
   });
 

@@ -27,7 +27,7 @@ it.each([
   expect(isPersonal(step)).toBe(expected);
 });
 
-it('the API key lies in session storage under the name that the site declares, and an empty one is none', () => {
+it('the API key is in session storage under the name that the site declares, and an empty one is none', () => {
   expect(apiKey(site)).toBeNull();
   storeApiKey(site, 'k');
   expect([sessionStorage.getItem('ticket'), apiKey(site)]).toEqual(['k', 'k']);
@@ -50,7 +50,7 @@ describe('the session of a person', () => {
     expect(readScope().session).toEqual({ role: '' });
   });
 
-  it('is announced to whoever reads it', () => {
+  it('is announced to its subscribers', () => {
     const changed = vi.fn();
     const end = onScopeChange(changed);
     writeSession(site, { role: 'member' });

@@ -112,7 +112,7 @@ describe('what a link brought', () => {
   };
   afterEach(() => vi.resetModules());
 
-  it('stands in the session of the document that could not store it', async () => {
+  it('stays in the session of the document that could not store it', async () => {
     vi.stubGlobal('fpUnkept', { code: 'x' });
     const storage = await fresh();
     expect([

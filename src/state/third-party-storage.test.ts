@@ -115,7 +115,7 @@ describe('a name of our own', () => {
     );
   });
 
-  it('is told by any of several patterns', async () => {
+  it('is recognised by any of several patterns', async () => {
     cookies('');
     for (const name of ['one', 'two', 'three', 'onetwo']) localStorage.setItem(name, '1');
     expect(await thirdPartyEntries(['one', 'two'])).toEqual(['local three', 'local onetwo']);

@@ -64,7 +64,7 @@ describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.spli
   ({ examples }) => {
     describe.each(Object.entries(examples))('%s', (_name, example) => {
       it('is published', () => publishes(example));
-      it('comes alive on its HTML', () => comesAlive(example));
+      it('hydrates its HTML', () => comesAlive(example));
       it('runs in the application', () => runs(example));
     });
   },

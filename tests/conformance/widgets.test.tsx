@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every example of every widget is published in a form, comes alive on its HTML and takes what it is given, without a fault. */
+/** Every example of every widget is published in a form, hydrates its HTML and takes what it is given, without a fault. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';

@@ -158,7 +158,7 @@ const told = (all: readonly Edit[]): Told =>
   withEdits(all, (project) => project.check().map(({ code, at }) => `${code} ${at?.file}`));
 
 describe.each(['listed', 'spread'] as const)('where the body of a call is %s', (kind) => {
-  it('nothing is told as long as nothing is changed', () => {
+  it('nothing is reported as long as nothing is changed', () => {
     expect(told(bodies[kind])).toEqual([]);
   });
 

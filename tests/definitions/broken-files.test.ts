@@ -83,7 +83,7 @@ function passing(file: string, site: string, text: string, others: readonly Edit
   );
 }
 
-describe('a file that is no JSON stops its site', () => {
+describe('a file that is not JSON stops its site', () => {
   it.each(files)('%s', (file) => {
     expect(passing(file, 'base', textOf(file), [])).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('faceplate check', () => {
     await expect(check([], ['--baseline', 'ROOT/site.json'])).rejects.toThrow('Write one with --update-baseline');
   });
 
-  it('mends a misspelt key with --fix and leaves the rest of the file as it was', async () => {
+  it('fixes a misspelt key with --fix and leaves the rest of the file as it was', async () => {
     const right = (await check([], [])).page;
     const { codes, text, page } = await check([misspeltKey], ['--fix']);
     expect(codes).toEqual([0]);

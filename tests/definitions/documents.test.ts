@@ -85,7 +85,7 @@ describe('the age of a document', () => {
     expect(warningsOn(day, [text('terms', [head], 'Text')])).toEqual(found);
   });
 
-  it('is no matter for a version that is no longer in force', () => {
+  it('does not matter for a version that is no longer in force', () => {
     expect(warningsOn('2026-11-21', versions)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ it('a text of the site itself that says it otherwise is read instead', () => {
   expect(own).toEqual([]);
 });
 
-it('a term that a site says otherwise replaces the one below', () => {
+it('a term of a site replaces the one below', () => {
   const [base, own] = said(
     [glossary('', 'Welcome', 'Good day'), glossary('sites/town/', 'Good day', 'Welcome')],
     '{ "home.hello": "Good day from {brand}" }',

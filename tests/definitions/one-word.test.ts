@@ -53,7 +53,7 @@ describe('publishing a site again in one process', () => {
     expect(await publish()).toEqual({ made: [], written: [] });
   });
 
-  it('makes the one page anew that a changed word stands on', async () => {
+  it('renders only the page with a changed word again', async () => {
     const documents = (): Map<string, string> =>
       new Map(
         readdirSync(copy.path('out/en')).map((name) => [name, readFileSync(copy.path(`out/en/${name}`), 'utf8')]),

@@ -22,7 +22,7 @@ it('the part that the reference shows is one that works', () => {
   expect([card, use].filter((shown) => !reference.includes(shown))).toEqual([]);
 });
 
-it('what a part of actions stands for is what would have been written there', () => {
+it('a part of actions equals the same actions written in its place', () => {
   const page = (edits: readonly Edit[]) => compiled(edits).find(({ id }) => id === 'contact');
   expect(page(withParts)).toEqual(page([]));
 });
@@ -55,7 +55,7 @@ it('fields, errors and requests of a part are what would have been written there
   expect(asked).toMatchObject(fields as unknown as object[]);
 });
 
-it('steps, items and texts of a part stand where they are used', () => {
+it('steps, items and texts of a part replace its call', () => {
   const made = text(withListedParts);
   expect(made).not.toMatch(/"(part|slot|param|override|let)"/);
   const steps = [...made.matchAll(/"id":"(\w+)","title":"contact.title"/g)].map(([, id]) => id);

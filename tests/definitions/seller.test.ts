@@ -31,7 +31,7 @@ const cases = sites.flatMap(({ name, site, seller }) =>
 const plain = (text: string): string => text.replace(/<[^>]+>/g, ' ').replace(/[\s ]+/g, ' ');
 
 describe('the seller', () => {
-  it('is told by every site that sells', () => {
+  it('is named by every site that sells', () => {
     expect(sites.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['base', 'wolfenbrueck', 'steinach', 'harrowmere']),
     );

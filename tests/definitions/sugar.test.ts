@@ -100,7 +100,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('is told of each screen when a value gets one more member', () => {
+  it('is reported for each screen when a value gets one more member', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     const more = [{ file: 'site.json', from: '"customer"]', to: '"customer", "installer"]' }];
     expect(compiled(text('"tone": "muted"', words), { more }).problems).toEqual([

@@ -24,7 +24,7 @@ async function logIn(visitor: Visitor, name: EngineName): Promise<void> {
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
-  it('a wrong password is told in a dialog that Escape closes', async () => {
+  it('a wrong password is reported in a dialog that Escape closes', async () => {
     const visitor = await visit();
     await visitor.open('login');
     await visitor.fill('Email address or mobile number', accountOf[name][0]);
@@ -85,7 +85,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.path()).not.toContain('appointment_token');
   });
 
-  it('a document is handed over as a file', async () => {
+  it('a document is downloaded as a file', async () => {
     const visitor = await visit();
     await logIn(visitor, name);
     await visitor.open('my-services');

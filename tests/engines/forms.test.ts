@@ -8,7 +8,7 @@ const wrongFields = (visitor: Visitor): Promise<number> => visitor.count('main [
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
-  it('an empty message is told what is missing, in a summary that has the focus', async () => {
+  it('an empty message is answered with what is missing, in a summary that has the focus', async () => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.press('button', 'Send message');
@@ -43,7 +43,7 @@ describe.each(engines)('in %s', (name) => {
     await expect.poll(() => visitor.valueOf('Name')).toBe('Draft Person');
   });
 
-  it('an empty sign-up is told at each field what is missing', async () => {
+  it('an empty sign-up is answered at each field with what is missing', async () => {
     const visitor = await visit();
     await visitor.open('signup');
     await visitor.press('button', 'Sign up');

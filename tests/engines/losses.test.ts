@@ -44,7 +44,7 @@ describe.each(engines)('in %s', (name) => {
     });
   });
 
-  it('a part that stays lost is told where the press was, and what was typed stays', async () => {
+  it('a part that stays lost is reported where the press was, and input stays', async () => {
     const visitor = await visit({ allow });
     visitor.site.lose(/\/assets\/islands-/, Infinity);
     await useForm(visitor);
@@ -53,7 +53,7 @@ describe.each(engines)('in %s', (name) => {
     expect(visitor.site.lost().length).toBeGreaterThan(1);
   });
 
-  it('nobody is told of a part that was still loading when the page was left', async () => {
+  it('a part that was still loading when the page was left is not reported', async () => {
     const visitor = await visit({ firstVisit: true });
     visitor.site.hold(/\/assets\/(consent|services)-/);
     for (const page of ['faq', 'contact-us', 'services']) {

@@ -37,7 +37,7 @@ const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
 const stepsAhead = (page: Page): Promise<number> => main(page).getByRole('navigation').getByRole('listitem').count();
 
 describe('ordering', () => {
-  it('leads somebody new in Germany through all steps to an order by direct debit; a window that is gone is chosen anew', async () => {
+  it('leads a new customer in Germany through all steps to an order by direct debit and replaces a window that is gone', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('de/checkout');
     await fillConnection(page, 'de', german, dayIn(5));

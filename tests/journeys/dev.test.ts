@@ -81,7 +81,7 @@ it('shows a page in the dark and in longer words', async () => {
   expect(await ground()).not.toBe(light);
 });
 
-it('keeps what was typed when a saved text loads the page anew', async () => {
+it('keeps input when a saved text reloads the page', async () => {
   const page = await visit('/anmelden');
   await page.getByLabel('Kurzname').fill('m.brandt');
   const before = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>;
@@ -103,7 +103,7 @@ it('lists what is wrong with a saved file, with a link to the line in the editor
   await link.waitFor({ state: 'detached' });
 });
 
-it('is loaded once more where it was served before the last build', async () => {
+it('is reloaded where it was served before the last build', async () => {
   const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE' });
   const page = await context.newPage();
   let documents = 0;

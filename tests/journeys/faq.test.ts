@@ -64,7 +64,7 @@ describe('questions and answers', () => {
     expect(await page.getByRole('search').isVisible()).toBe(false);
   });
 
-  it('tell of the handover in the past, with the ways to the new provider', async () => {
+  it('show the handover as past, with the ways to the new provider', async () => {
     const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('wolfenbuttel-migration-faq#contact');
     await page.getByText('Der bisherige Dienst endete am 31. Dezember 2025').waitFor();
@@ -74,7 +74,7 @@ describe('questions and answers', () => {
     expect(await page.getByText('Er endet zusammen').isVisible()).toBe(false);
   });
 
-  it('give one answer of their own in a town, and the common ones beside it', async () => {
+  it('give one answer of their own in a town, next to the common ones', async () => {
     const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('faq#site');
     await page.getByText('In der Altstadt graben wir von Hand').waitFor();

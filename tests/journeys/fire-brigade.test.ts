@@ -72,7 +72,7 @@ describe('the members of a fire brigade', () => {
     expect(await page.getByRole('heading', { name: /^Mitglied/ }).count()).toBe(0);
   });
 
-  it('are told at the form why a login is refused, and carry their key in the header alone', async () => {
+  it('see at the form why a login is refused, and send their key in the header alone', async () => {
     const { page, brigade } = await station('en-GB');
     await logIn(page, 'en', 'm.brandt', 'wrong');
     await page.getByText('The name or the password is not right.').waitFor();

@@ -11,7 +11,7 @@ const site = 'stadtbibliothek';
 
 const openLibrary = (): Promise<Page> => open({ site, allow: [failedLoad] });
 
-describe('a site that is no fibre provider', () => {
+describe('a site that does not sell fibre', () => {
   it('searches its catalogue', async () => {
     const page = await openLibrary();
     await page.goto('en/katalog');

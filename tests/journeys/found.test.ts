@@ -82,7 +82,7 @@ describe('a browser that knows no modules', () => {
     expect((await notice.boundingBox())?.y).toBe(0);
   });
 
-  it('is the only one that is told so', async () => {
+  it('is the only one that shows this notice', async () => {
     const page = await open();
     await page.goto('faq');
     expect(await page.locator('[data-old-browser]').count()).toBe(0);

@@ -75,7 +75,7 @@ it('a kind is found by a word that is said of it', async () => {
   await page.getByRole('heading', { level: 1, name: 'slides' }).waitFor();
 });
 
-it('an example is live, beside its JSON and the properties of its kind', async () => {
+it('an example is live, next to its JSON and the properties of its kind', async () => {
   const page = await visit('/widgets/text');
   const main = page.getByRole('main');
   await main.getByText('Properties', { exact: true }).click();

@@ -60,7 +60,7 @@ describe('logging in', () => {
     await page.waitForURL('**/my-places');
   });
 
-  it('leads on whoever is logged in, and lets another person in after a logout', async () => {
+  it('leads on anyone who is logged in, and lets another person in after a logout', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.goto('login');

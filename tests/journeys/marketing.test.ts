@@ -12,7 +12,7 @@ async function plansOf(operator: string, customerType: string): Promise<Plan[]> 
 }
 
 describe('the price teaser', () => {
-  it('shows the plans that the API has now, with later prices and fees beside the first price', async () => {
+  it('shows the plans that the API has now, with later prices and fees next to the first price', async () => {
     const page = await open();
     await page.goto('residential');
     const plans = page.locator('#plans');

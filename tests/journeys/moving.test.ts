@@ -42,7 +42,7 @@ describe('somebody who moves', () => {
     await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
   });
 
-  it('is told that none of the contracts can move, by an address that names none of them', async () => {
+  it('sees that none of the contracts can move, at an address that names none of them', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'moving?contract=A-0000-0000', 'jana.oelze@example.org', 'Sonne!2026x');
     await page.getByText('You have no contract that could move with you at the moment.').waitFor();

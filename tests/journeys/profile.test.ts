@@ -59,7 +59,7 @@ describe('the profile', () => {
     await page.getByText('X Æ Lind').waitFor();
   });
 
-  it('maps what the API refuses, and tells of a fault on its side', async () => {
+  it('maps what the API refuses, and reports an error on its side', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'business');
     await page.goto('profile');

@@ -76,7 +76,7 @@ describe('a session that ends', () => {
       .toBe(true);
   });
 
-  it('is told once on a page that anybody may see, and found out by the other tabs', async () => {
+  it('is reported once on a page that anybody may see, and noticed by the other tabs', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const [page, other] = [await context.newPage(), await context.newPage()];
     await logInOn(page, 'customer');
@@ -113,7 +113,7 @@ const keepNothing = (page: Page): Promise<unknown> =>
   });
 
 describe('who uses a browser that keeps nothing', () => {
-  it('is told so at the login', async () => {
+  it('sees a notice at the login', async () => {
     const page = await open({ allow: [failedLoad] });
     await keepNothing(page);
     await page.goto('login');
@@ -122,7 +122,7 @@ describe('who uses a browser that keeps nothing', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('is told once that what they type goes with the page', async () => {
+  it('sees once that input goes with the page', async () => {
     const page = await open({ width: 360 });
     await keepNothing(page);
     await page.goto('contact-us');

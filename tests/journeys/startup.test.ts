@@ -63,7 +63,7 @@ describe('start-up', () => {
     await expect.poll(() => seen).toEqual([profile]);
   });
 
-  it('begins anew in another tab', async () => {
+  it('begins again in another tab', async () => {
     const context = await openContext();
     const page = await context.newPage();
     await page.goto('.');

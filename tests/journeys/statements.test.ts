@@ -123,7 +123,7 @@ describe('withdrawing from a contract', () => {
     expect(mail).toMatchObject({ kind: 'withdrawal' });
   });
 
-  it('does not ask anew who is known', async () => {
+  it('does not ask again who is known', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.goto('de/withdraw-contract?contract=O-2026-000001');

@@ -152,7 +152,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     300_000,
   );
 
-  it('stands for those who may see it', async () => {
+  it('is shown to those who may see it', async () => {
     const found: string[] = [];
     const closed = walked.filter(({ route }) => route.mode === 'session');
     for (const role of new Set(closed.map(({ route }) => route.access?.[0] ?? ''))) {

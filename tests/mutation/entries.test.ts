@@ -25,7 +25,7 @@ describe.each(modules)('what is named equivalent in $name', ({ file, equivalent 
     expect(equivalent.filter((entry) => !mutantsOf.get(file)?.some((mutant) => same(mutant, entry)))).toEqual([]);
   });
 
-  it('is no lock', () => {
+  it('never names a lock', () => {
     expect(equivalent.filter(isLock)).toEqual([]);
   });
 });

@@ -169,12 +169,12 @@ describe('a project', () => {
     expect(stdout).toMatch(new RegExp(`^${file}:\\d+:\\d+`));
   });
 
-  it("is told that the base and the kinds of blocks are the package's", () => {
+  it('uses the base and the kinds of blocks of the package', () => {
     expect(faceplate('new', 'page', 'other', '--site', 'base').status).toBe(2);
     expect(faceplate('new', 'block', 'other').status).toBe(2);
   });
 
-  it('is told what a verb needs that is no part of the package', () => {
+  it('reports what a verb needs that the package does not have', () => {
     expect(faceplate('start')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('which is not installed: npm install'),
@@ -231,7 +231,7 @@ describe('a project', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('learns from the package of before what an upgrade changes', () => {
+  it('learns from the previous package what an upgrade changes', () => {
     const { status, stdout, stderr } = faceplate('upgrade', '--from', tarball);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('seefeld: no difference');

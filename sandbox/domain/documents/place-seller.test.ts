@@ -51,7 +51,7 @@ describe('who writes about a contract', () => {
     },
   );
 
-  it('links to the site of whoever it is', () => {
+  it('links to the site of the seller', () => {
     expect(sellerOfContract(settingsFor(sites), { ...sold, group: 'og-5', country: 'GB' })?.home).toBe(
       'https://Brightwell-Fibre.example',
     );

@@ -30,7 +30,7 @@ describe('what a PDF writes', () => {
     );
   });
 
-  it('stands in every part of a document', async () => {
+  it('covers every part of a document', async () => {
     const about = { title: 'Đ', author: '', language: 'en-GB', made: new Date() };
     const words = pdfWords(
       await pdfOf(about, (paper) => {

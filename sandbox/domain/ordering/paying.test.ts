@@ -141,7 +141,7 @@ describe('what comes along with an order', () => {
     }),
   );
 
-  it('is no card of somebody else', () =>
+  it('refuses a card of another person', () =>
     undone(db, async (on) => {
       const given = { ...cardOf(await tokenOf(on)), holderLastName: 'Andermann' };
       expect(await refusal(pay(on, given))).toMatchObject([

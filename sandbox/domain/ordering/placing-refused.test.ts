@@ -150,7 +150,7 @@ describe('another price than was shown', () => {
       expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
     }));
 
-  it('is no word about anything else', async () => {
+  it('leaves every other error as it is', async () => {
     const cause = new Error('the database is gone');
     await expect(answerChange(db, cause)).rejects.toBe(cause);
   });

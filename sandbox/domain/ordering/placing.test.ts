@@ -89,7 +89,7 @@ describe('an order', () => {
       });
     }));
 
-  it('is told of, with what was shown and the mandate that was given', () =>
+  it('stores the texts shown and the mandate given', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       const id = await place(on, requestOf(quote));

@@ -64,7 +64,7 @@ describe('the start', () => {
     expect(await begun(db, without, today)).toBeNull();
   });
 
-  it('is early within the withdrawal period of somebody who is no business', () => {
+  it('is early within the withdrawal period unless the customer is a business', () => {
     const early = (day: string, type: string) => isEarly(day, type, '2026-12-06');
     expect([
       early('2026-12-06', 'residential'),
@@ -115,7 +115,7 @@ describe('a quote', () => {
     expect(await quoted({ object: null })).toMatchObject({ object: null, wish_slot: false });
   });
 
-  it('offers windows from tomorrow on to a business and to whoever asks for an early start', async () => {
+  it('offers windows from tomorrow to businesses and to early starts', async () => {
     const business = await quoted({ service: 'sv-7' });
     expect([business.tax_included, business.early_start, business.installation_from]).toEqual([
       false,

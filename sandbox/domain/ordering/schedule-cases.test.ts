@@ -73,7 +73,7 @@ describe('a month', () => {
     expect(linesOf({ free_months: 2, router: '4.99' })).toEqual(['', '', 'service 30.00, router 4.99']);
   });
 
-  it('that costs nothing is told all the same', () => {
+  it('that costs nothing is listed too', () => {
     expect(linesOf({ price: '0.00' })).toEqual(['service 0.00', 'service 0.00', 'service 0.00']);
   });
 
@@ -135,7 +135,7 @@ describe('what is paid once', () => {
     ]);
   });
 
-  it('is no payment where it costs nothing', () => {
+  it('is left out where it costs nothing', () => {
     expect(told({ connection: '250.00' })).toEqual([['installation', '2027-01-31', '250.00'], ...months]);
     expect(told({ activation: '49.00' })).toEqual([['order', '2026-12-01', '49.00'], ...months]);
     expect(linesOf({ activation: '49.00' }, { activation_now: false })[0]).toBe('activation 49.00');

@@ -132,7 +132,7 @@ describe('adding a method', () => {
 });
 
 describe('making a method the default', () => {
-  it('ends the default of before', async () => {
+  it('replaces the previous default', async () => {
     expect(
       await undone(db, async (on) => {
         const [, id = ''] = await added(on, card('1'), card('2'));

@@ -66,7 +66,7 @@ it('asks a running API for its description', async () => {
   }
 });
 
-it('holds queries against a schema', async () => {
+it('lists a menu that is on every page', async () => {
   const schema = join(folder, 'schema.graphql');
   const text = readFileSync('schemas/graphql/federation.graphql', 'utf8');
   writeFileSync(schema, text.replace('addressSuggest(input', 'addressFind(input'));

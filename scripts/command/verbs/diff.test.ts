@@ -35,7 +35,7 @@ describe('faceplate diff of a town', () => {
     expect(text).toMatch(/^form contact {3}\/contact-us\n {4}\+ fields\.plot: /m);
   });
 
-  it('says that a menu stands on every page', () => {
+  it('validates queries with a schema', () => {
     expect(text).toMatch(/^menu header {3}every page$/m);
   });
 

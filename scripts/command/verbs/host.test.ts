@@ -34,7 +34,7 @@ it('gives each path its headers and each language its page for what is not there
   expect(text).toContain('<Location "/fibre/de/">\n  ErrorDocument 404 /fibre/de/404.html\n');
 });
 
-it('has nginx look below the path in a folder of that name, and nowhere beside it', async () => {
+it('lets nginx look below the path in a folder of that name only', async () => {
   const text = await written('nginx', site);
   expect(text).toContain(`  root ${folder};\n`);
   expect(text).toContain('location / {\n    return 404;');

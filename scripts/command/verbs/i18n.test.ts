@@ -173,7 +173,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
 });
 
 describe('a file that comes back', () => {
-  it('keeps its values as elements, with what a translator has to know beside them', async () => {
+  it('keeps its values as elements, with notes for the translator', async () => {
     const { out } = await inTown((folder) => ran(folder, 'export', 'de-at', '--site', 'town'));
     expect(out).toContain('srcLang="de-DE" trgLang="de-AT"');
     expect(out).toContain('<source>Straße: <ph id="1" equiv="{street}" disp="{street}"/></source>');

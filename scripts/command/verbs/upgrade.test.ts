@@ -93,7 +93,7 @@ it('is prepared by renaming in the base, which is noted in the package', () => {
 });
 
 describe('an upgrade', () => {
-  it('tells of each site what visitors see differently, what is left to do and what it holds', async () => {
+  it('lists for each site its visible changes, what is left to do and its own files', async () => {
     const before = ownFiles();
     expect(await upgrade()).toBe(1);
     expect(told).toContain('Faceplate 1.0.0 → 1.1.0');
@@ -153,13 +153,14 @@ describe('is refused with what to do', () => {
     expect(failure).toHaveProperty('message', expect.stringContaining(message));
   };
 
-  it('without the package of before', () => refused([], 'faceplate upgrade --from faceplate-1.0.0.tgz'));
+  it('without the previous package', () => refused([], 'faceplate upgrade --from faceplate-1.0.0.tgz'));
 
   it('where there is no such package', () => refused(['--from', 'nowhere.tgz'], 'nothing at "nowhere.tgz"'));
 
-  it('for a file that is no package', () => refused(['--from', join(project, 'faceplate.json')], 'cannot be unpacked'));
+  it('for a file that is not a package', () =>
+    refused(['--from', join(project, 'faceplate.json')], 'cannot be unpacked'));
 
-  it('for a folder that is no package', () => refused(['--from', project], 'is no package of Faceplate'));
+  it('for a folder that is not a package', () => refused(['--from', project], 'is no package of Faceplate'));
 
   it('for the way back', async () => {
     install(earlier);

@@ -96,13 +96,13 @@ describe('a folder', () => {
     });
   });
 
-  it('tells of a link that leads nowhere how to copy it', async () => {
+  it('names the way to copy a broken link', async () => {
     rmSync(join(out, 'index.html'));
     symlinkSync('.publication/current/site/index.html', join(out, 'index.html'));
     expect((await told(out)).lines[0]).toContain('rsync -aL');
   });
 
-  it('tells of what an interrupted publication left', async () => {
+  it('reports what an interrupted publication left', async () => {
     mkdirSync(join(out, '.publication/drafts'), { recursive: true });
     write('.publication/drafts/one', '');
     expect((await told(out)).lines[0]).toBe(
@@ -110,7 +110,7 @@ describe('a folder', () => {
     );
   });
 
-  it('may hold files compressed beforehand, what is named beside it, and files of an earlier publication', async () => {
+  it('may hold compressed files, files that an option names and files of an earlier publication', async () => {
     write('index.html.gz', gzipSync(page));
     write('proof.html', 'mine');
     expect(await told(out, '--beside', 'proof.html')).toMatchObject({ status: 0 });
@@ -144,7 +144,7 @@ describe('a host', () => {
     }
   });
 
-  it('is told of once for each file and for each header that differs', async () => {
+  it('is reported once for each file and for each header that differs', async () => {
     const server = createServer((request, response) => {
       const path = (request.url ?? '').slice(1);
       const { content } = files.find((file) => [path, `${path}.html`, `${path}index.html`].includes(file.path)) ?? {};

@@ -48,6 +48,6 @@ it.each([['no JSON'], ['null'], ['{}'], ['{"operation":1,"answer":"x"}']])('refu
   expect(await send(own, body)).toBe(400);
 });
 
-it('refuses what is no POST', async () => {
+it('refuses everything but a POST', async () => {
   expect(await send(own, '', 'GET')).toBe(405);
 });

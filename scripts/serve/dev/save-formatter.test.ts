@@ -39,7 +39,7 @@ it.each(['{ "a": ', ''])('leaves %j as it was saved', (text) => {
   expect(save(text)).toBe(text);
 });
 
-it('passes over what is gone and what is no definition', () => {
+it('skips files that are gone and files that are not definitions', () => {
   writeFileSync(join(root, 'notes.json'), '{"a":1}');
   formatter.format([join(root, 'gone.json'), join(root, 'notes.json')]);
   expect(readFileSync(join(root, 'notes.json'), 'utf8')).toBe('{"a":1}');

@@ -102,7 +102,7 @@ it('publishes what a saved edit changed, tells open pages, and keeps the last ve
   expect(await page('/faq')).toBe(before);
 });
 
-it('tells of a kind that came after its scripts were built, in the log and in the page', async () => {
+it('reports a kind that came after its scripts were built, in the log and in the page', async () => {
   const block = {
     ...JSON.parse(readFileSync(join(root, 'src/blocks/badge/schema.json'), 'utf8')),
     title: 'StarsBlock',

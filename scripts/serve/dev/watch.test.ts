@@ -59,7 +59,7 @@ it.each(cases)('tells of saves after a folder was %s and made again (%s, %i ms)'
   await saves('sites/town/content/page.json');
 });
 
-it('tells of saves in folders that are made one in the other', async () => {
+it('reports saves in nested new folders', async () => {
   make('sites/village/a/b/c');
   await saves('sites/village/a/b/c/content/page.json');
 });

@@ -96,7 +96,7 @@ describe('the server of recorded answers', () => {
   });
   afterAll(() => server.close());
 
-  it('lies where config.json says each API of the site is', () => {
+  it('is at the place that config.json gives for each API of the site', () => {
     expect(sampleAddresses(from.site, server.url)).toEqual({ api: `${server.url}/main` });
   });
 

@@ -119,7 +119,7 @@ it('lists the days of a month that have entries', async () => {
   expect(headings().map((heading) => /\d+/.exec(heading ?? '')?.[0])).toEqual(['3', '14', '15', '16']);
 });
 
-it('is a list of all days until the page comes alive', () => {
+it('is a list of all days until the page is hydrated', () => {
   show({}, false);
   expect(screen.queryByRole('grid')).toBeNull();
   expect(headings().map((heading) => /\d+/.exec(heading ?? '')?.[0])).toEqual(['3', '14', '15', '16', '24']);

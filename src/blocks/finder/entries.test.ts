@@ -19,7 +19,7 @@ describe('what a search leaves', () => {
     expect([shown('section'), shown('nav a')]).toEqual([['two'], ['two']]);
   });
 
-  it('is no list of sections where nothing was found, and everything once nothing is looked for', () => {
+  it('hides the sections where nothing was found, and shows everything without a query', () => {
     showOnly('q', new Set());
     expect(document.querySelector('nav')?.hidden).toBe(true);
     showOnly('q');

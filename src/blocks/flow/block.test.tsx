@@ -126,7 +126,7 @@ describe('the draft', () => {
     expect(screen.getByText(/questions have changed/)).toBeTruthy();
   });
 
-  it('gives way to what is handed over anew: the step is asked again, with that', async () => {
+  it('gives way to new arguments: the step is asked again, with them', async () => {
     const handed = (who: string) => ({
       steps: flowSteps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
     });
@@ -178,7 +178,7 @@ describe('what a step fetches', () => {
     },
   ];
 
-  it('can be tried again where it failed, and anew when it has changed', async () => {
+  it('can be tried again where it failed, and runs again when it has changed', async () => {
     stepServer.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
     showFlow({ steps: fetching });
     expect(await screen.findByText('This could not be loaded. Your answers are still here.')).toBeTruthy();

@@ -61,7 +61,7 @@ describe('what is asked', () => {
 });
 
 describe('errors', () => {
-  it('stand at a field once it was left, linked to it, and go when it is right', async () => {
+  it('appear at a field once it was left, linked to it, and go when it is right', async () => {
     showForm(await contact());
     const email = screen.getByLabelText('Email');
     await formUser.type(email, 'nobody');

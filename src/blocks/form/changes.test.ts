@@ -19,7 +19,7 @@ it('contests only what both have set, to different values', () => {
   expect(differences(mine, before, { ...before, phone: '+49 2' })).toEqual([]);
 });
 
-it('keeps what only one of both has set, whoever wins', () => {
+it('keeps a value that only one side has set, whichever side wins', () => {
   const mine = { name: 'Eva', phone: '+49 2' };
   const theirs = { ...before, phone: '+49 3', news: false };
   expect(merged(mine, before, theirs, true)).toEqual({ ...theirs, name: 'Eva', phone: '+49 2' });

@@ -111,7 +111,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
   });
 
-  it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
+  it('forgets a refusal of the server once a second attempt failed for another reason', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {

@@ -45,7 +45,7 @@ describe('one mistake is one message', () => {
     expect(told(...edits)).toEqual(expected);
   });
 
-  it('leaves a link to no page beside a page that is listed twice', () => {
+  it('keeps a link to no page next to a page that is listed twice', () => {
     const twice = { file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' };
     const away = { file: 'content/pages/contact.json', from: '"page": "home"', to: '"page": "nowhere-at-all"' };
     const found = told(twice, away);
@@ -53,7 +53,7 @@ describe('one mistake is one message', () => {
     expect(found.some((one) => one.startsWith('FP3101 content/pages/contact.json'))).toBe(true);
   });
 
-  it('has a fingerprint of its own beside one about the same literal in another expression', () => {
+  it('has its own fingerprint next to one about the same literal in another expression', () => {
     const badge = (state: string): Edit => ({
       file: places,
       from: '"body": [',
@@ -75,7 +75,7 @@ describe('one mistake is one message', () => {
     ]);
   });
 
-  it('leaves a mistake of its own beside another of the same file', () => {
+  it('keeps a second mistake of the same file', () => {
     expect(
       told(
         { file: 'menu.json', from: '"message": "contact.title", ', to: '' },
@@ -105,7 +105,7 @@ describe('one mistake is one message', () => {
     ).toEqual(['FP3101 content/pages/home.json +1']);
   });
 
-  it('leaves a mistake of its own beside another', () => {
+  it('keeps a second mistake', () => {
     expect(
       told(
         { file: 'site.json', from: '"currency": "EUR"', to: '"currency": "Euro"' },

@@ -122,7 +122,7 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('is told only of the pages and blocks that show the field', () => {
+it('is reported only for the pages and blocks that show the field', () => {
   const [found] = findingsOf((d) => removeField(schema(d, 'Document'), 'title')).differences;
   expect(found).toMatchObject({ operation: 'documents.list', routes: ['/my-services'], blocks: ['files', 'file-get'] });
 });

@@ -112,13 +112,13 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('is told which field asks for a value, and which block sends it', () => {
+it('names the field that asks for a value, and the block that sends it', () => {
   const [found, ...more] = findingsOf(requirePhone).differences;
   expect(more).toEqual([]);
   expect(found).toMatchObject({ routes: ['/contact-us'], blocks: ['form'], fields: ['contact.phone'] });
 });
 
-it('is told the field behind a value that is mapped', () => {
+it('names the field behind a value that is mapped', () => {
   const { differences } = findingsOf((d) => {
     schema(d, 'AppointmentRequest', 'properties')['contact_phone'] = { type: 'integer' };
   });

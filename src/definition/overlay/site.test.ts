@@ -269,7 +269,7 @@ describe('what is wrong with a site', () => {
     expect(said(name)).toEqual(problems);
   });
 
-  it('is told as the same problem by every site that shares the file', () => {
+  it('is the same problem at every site that shares the file', () => {
     write({
       ...base,
       ...towns,

@@ -123,7 +123,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportConcise([])).toBe('');
   });
 
-  it('writes what GitLab shows beside a change', () => {
+  it('writes the report that GitLab shows next to a change', () => {
     expect((JSON.parse(reportGitlab(problems, options)) as object[]).slice(1, 3)).toMatchInlineSnapshot(`
       [
         {

@@ -45,7 +45,7 @@ it.each([
   expect(isCalendarDate(text)).toBe(expected);
 });
 
-it('puts facts of the site into a text, so that they are no markdown', () => {
+it('escapes facts of the site in a text as plain text, not markdown', () => {
   const settings = { brand: { legalName: 'A*B [Fibre]' }, contacts: { hours: 9 }, session: { key: 'secret' } };
   expect(withFacts('{{brand.legalName}} from {{ contacts.hours }}, {{contacts.fax}}, {{session.key}}', settings)).toBe(
     'A\\*B \\[Fibre\\] from 9, {{contacts.fax}}, {{session.key}}',

@@ -50,7 +50,7 @@ describe('a translation', () => {
     expect([back.site, back.locale, units]).toEqual(['town', 'de', returned]);
   });
 
-  it('says what the glossary calls the things that a text speaks of', () => {
+  it('gives the glossary words of the things that a text mentions', () => {
     const words = [{ source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] }];
     const text = asXliff(
       { ...translation, units: [{ ...unit('a', 'A plan'), words }] },

@@ -27,7 +27,7 @@ it('come with what the thing is not called', () => {
   ]);
 });
 
-it('are those that a dialect says otherwise than its language', () => {
+it('are those that a dialect overrides', () => {
   const words = glossaryWords(site, 'de', 'de-at');
   expect(words('Tarif und Rechnung')).toEqual([{ source: 'Rechnung', target: 'Rechnung', avoid: ['Faktura'] }]);
 });

@@ -13,7 +13,7 @@ it('has no validator for a refused schema', () => {
   expect(validatorUnlessRefused('form', refused(), nowhere)).toBeUndefined();
 });
 
-it('throws on what is no fault of the schema', () => {
+it('throws on an error that is not about the schema', () => {
   const broken = {
     ...nowhere,
     read: () => {

@@ -79,7 +79,7 @@ describe('what may be stored', () => {
     expect(storable(items, schema, { people: null })).toEqual({ people: null });
   });
 
-  it('is nothing of what is no data of a form', () => {
+  it('drops everything that is not data of a form', () => {
     const places = [{ id: '0' }, { id: 'length' }] as unknown as readonly FormItem[];
     for (const data of [undefined, null, 'text', 1, ['a']]) expect(storable(places, schema, data)).toEqual({});
   });
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(Object.keys(stored())).toEqual(['draft.contact:1']);
   });
 
-  it('gives nothing that the layout does not ask or that is secret, whatever lies there', () => {
+  it('gives nothing that is secret or that the layout does not ask, whatever is stored', () => {
     sessionStorage.setItem('draft.contact', JSON.stringify(typed));
     expect(draft().read()).toEqual(kept);
     sessionStorage.setItem('draft.contact', '{');
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(draft().read()).toEqual({});
   });
 
-  it('is not kept where the layout says so, nor is one of before shown', () => {
+  it('is not kept where the layout says so, and an earlier one is not shown', () => {
     draft({ draft: 'none' }).write({ name: 'Bo' }, {});
     expect(stored()).toEqual({});
     draft().write({ name: 'Bo' }, {});

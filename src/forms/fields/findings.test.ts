@@ -68,7 +68,7 @@ describe('the reason of a wrong format', () => {
     expect(one?.reason).toMatch(/^\w/);
   });
 
-  it('is told of a value inside of lists and objects, with what its message names', () => {
+  it('covers a value inside of lists and objects, with what its message names', () => {
     const wrong = 'DE89 3704 0044 0532 0130 0!';
     const [one] = found({ who: [{ iban: wrong }] }, at('/who/0/iban', 'format', 'iban'));
     expect([one?.reason, one?.params]).toEqual([
@@ -94,7 +94,7 @@ describe('the reason of a wrong format', () => {
   });
 });
 
-describe('what the forms library is told', () => {
+describe('errors for the forms library', () => {
   const error: Finding = { instancePath: '/a', keyword: 'minLength', params: { limit: 2 } };
 
   it('is each finding at its field, without words', () => {

@@ -208,7 +208,7 @@ describe('what is asked of each entry of a list', () => {
     expect(data['people']).toBe(people);
   });
 
-  it('passes over what is no entry and what is no list', () => {
+  it('skips entries that are not objects, and values that are not lists', () => {
     expect(part(list([firm]), { people: ['text', null, { kind: 'person', firm: 'x' }] })).toStrictEqual([
       ['people.0.firm', 'people.1.firm', 'people.2.firm'],
       { people: ['text', null, { kind: 'person' }] },
@@ -216,7 +216,7 @@ describe('what is asked of each entry of a list', () => {
     expect(part(list([firm]), { people: 'text' })).toStrictEqual([[], { people: 'text' }]);
   });
 
-  it('may depend on the form, which a hidden entry field is no part of', () => {
+  it('may depend on the form, but a hidden entry field is not part of it', () => {
     const open = { id: 'code', when: (form: object) => 'gate' in form };
     expect(
       part([item('gate', { when: () => false }), ...list([open])], { gate: 1, people: [{ code: 7 }] }),

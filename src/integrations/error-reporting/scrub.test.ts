@@ -50,7 +50,7 @@ it('values under telling names go, whatever they are', () => {
   );
 });
 
-it('what tells of the failure stays', () => {
+it('what describes the failure stays', () => {
   const event = {
     exception: {
       values: [

@@ -56,7 +56,7 @@ describe('a list of actions', () => {
     expect(outcome).toEqual({ ok: true, result: { first: 'a' } });
   });
 
-  it('passes over what its condition excludes', async () => {
+  it('skips what its condition excludes', async () => {
     await run([say('a', { when: ['$', 'state', 'on'] }), say('b', { when: ['!', ['$', 'state', 'on']] })]);
     expect(done).toEqual(['a']);
   });

@@ -81,7 +81,7 @@ it('keeps what is shown when the network is back and the API is not', async () =
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
 });
 
-it('says so when what somebody asked for again fails, and mends it with a renewal', async () => {
+it('reports a failed manual refresh, and clears it with a renewal', async () => {
   call.mockImplementation(refused);
   await act(async () => askForData(['shifts']));
   await both('failed Monday');
@@ -106,7 +106,7 @@ const comeBack = async (between: () => void) => {
   rerender(site(<Shifts />));
 };
 
-it('asks once more on coming back soon after a change', async () => {
+it('asks again on coming back soon after a change', async () => {
   await comeBack(noteAnswersOld);
   await both('ready Thursday');
   expect(call).toHaveBeenCalledTimes(1);

@@ -46,7 +46,7 @@ it('asks for choices once within two seconds where nothing was changed', async (
   expect(await comeBack(() => undefined)).toBe('Monday');
 });
 
-it('forgets what is remembered once another tab tells of a change', async () => {
+it('forgets what is remembered once another tab announces a change', async () => {
   await comeBack(() => undefined);
   cacheAnswer('streets', { status: 'empty' }, '5m');
   dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: '1' }));

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a cms request', () => {
-  it('asks in the language of the page and names what stands in for it', async () => {
+  it('asks in the language of the page and names its fallback', async () => {
     const { run, sent } = client(listOf(good));
     await run({ query: { page: { $: ['$', 'with', 'page'] }, group: null } }, { page: '2' });
     expect(sent[0]?.url.search).toBe('?page=2&locale=de-at&fallback=de%2Cen');

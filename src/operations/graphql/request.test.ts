@@ -277,7 +277,7 @@ describe('a GraphQL answer', () => {
     expect(await client({ data: { rename: { __typename: 'Gone' } } }).run(gone)).toEqual({ status: 'empty' });
   });
 
-  it('is the data of its field, also beside results of other types', async () => {
+  it('is the data of its field, also next to results of other types', async () => {
     expect(await client({ data: { rename: { __typename: 'Item', id: 'a' } } }).run(rename)).toEqual({
       status: 'ready',
       value: { __typename: 'Item', id: 'a' },

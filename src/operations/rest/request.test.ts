@@ -64,7 +64,7 @@ describe('a rest request', () => {
       await expect(run(change, { version })).rejects.toThrow(OperationFailure);
   });
 
-  it('keeps the version of an answer beside its data', async () => {
+  it('keeps the version of an answer with its data', async () => {
     const { transformResult: receive } = await run({ etag: 'version' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: '"7"' })).toEqual({ name: 'Ida', version: '"7"' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: undefined })).toEqual({ name: 'Ida' });

@@ -35,7 +35,7 @@ const sizeOf = async (content: string | Uint8Array) => {
   return `${format} ${width}x${height}`;
 };
 
-describe('what stands for a site outside its pages', () => {
+describe('files that represent a site outside its pages', () => {
   it('is drawn from the brand, in the sizes that systems ask for', async () => {
     const { files, preview, icon } = await made();
     const named = (path: string) =>

@@ -44,7 +44,7 @@ describe('PublishMemory', () => {
     expect(runs([site, site], [['a'], ['a', 'b']])).toBe(2);
   });
 
-  it('stands for equal contents with the very same token', () => {
+  it('keeps one token for equal contents', () => {
     const cache = new BuildCache();
     const first = cache.fingerprint('page', { a: 1 });
     expect(cache.fingerprint('page', { a: 1 })).toBe(first);

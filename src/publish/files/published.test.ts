@@ -44,7 +44,7 @@ it('may hold what an earlier publication left behind while its days have not pas
   expect([isThere(), isThere(0)]).toEqual([true, false]);
 });
 
-it('may hold what somebody laid beside it', () => {
+it('may hold files that somebody added', () => {
   writeFileSync(join(out, 'proof-of-ownership.html'), 'mine');
   expect(isThere()).toBe(true);
 });

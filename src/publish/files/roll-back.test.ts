@@ -66,7 +66,7 @@ describe('going back to an earlier publication', () => {
     expect(read(out, 'index.html')).toBe('b');
   });
 
-  it('passes over a publication that changed nothing', () => {
+  it('skips a publication that changed nothing', () => {
     const out = publishedDaily(version('a'), version('b'), version('b'));
     rollBack(out, undefined, on(3));
     expect(read(out, 'index.html')).toBe('a');

@@ -54,7 +54,7 @@ describe('writing a site', () => {
     expect(publishedFiles(out).filter((path) => !lstatSync(join(out, path)).isFile())).toEqual([]);
   });
 
-  it('keeps what somebody laid beside a site that is published again and again', () => {
+  it('keeps files that somebody added to a site that is published again and again', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
     writeSite(out, [page('index.html', 'b')]);
     writeFileSync(join(out, 'proof-of-ownership.html'), 'mine');
@@ -79,7 +79,7 @@ describe('a file that is named by content', () => {
     expect(existsSync(join(out, '_fp/two.js'))).toBe(true);
   });
 
-  it('stays as long as it is asked to, and starts anew when it is used again', () => {
+  it('stays as long as it is asked to, and starts again when it is used again', () => {
     const out = published();
     writeSite(out, one, at(0));
     writeSite(out, two, at(1));

@@ -54,7 +54,7 @@ describe('roles that see something', () => {
     ).toEqual(['customer']);
   });
 
-  it('are those that the condition around it may hold for, as whoever is nobody is nobody', () => {
+  it('are those for which the enclosing condition may be true: a visitor without a name is anonymous', () => {
     const seen = (source: string, anonymous: string | undefined) =>
       rolesIn(withFrame(undefined, { kind: 'when', source }), roles, anonymous);
     expect([

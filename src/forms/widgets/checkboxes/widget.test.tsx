@@ -53,7 +53,7 @@ it('gives nothing once all is unticked, so that an answer is asked for', async (
   expect(screen.getByRole('checkbox', { name: 'day' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('holds more than are allowed against the field', async () => {
+it('reports more choices than are allowed at the field', async () => {
   const { tick, submit } = await show();
   for (const name of ['day', 'evening', 'night']) await tick(name);
   expect(await submit()).toBeUndefined();

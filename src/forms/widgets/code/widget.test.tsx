@@ -77,7 +77,7 @@ it('tells what a good code changes, once the field is left', async () => {
   expect(callFromPage.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: 'FREE3' }]);
 });
 
-it('tells at the field what the API holds against a code, and lets the form be sent: the API decides', async () => {
+it('shows at the field why the API refuses a code, and lets the form be sent: the API decides', async () => {
   refuse(404, '4xx');
   const field = await typed('OLD');
   await waitFor(() => expect(told()).toBe('Not a voucher'));

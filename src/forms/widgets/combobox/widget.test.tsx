@@ -71,7 +71,7 @@ it('closes with Escape and keeps what was typed', async () => {
   expect(box().value).toBe('ul');
 });
 
-it('holds the form back over what is none of the choices, and keeps it to be mended', async () => {
+it('blocks the form while a text is not one of the choices, and keeps it to be corrected', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'Bonn');
   await user.tab();
@@ -89,7 +89,7 @@ it('takes what is typed as it is where choices are suggestions only', async () =
   expect(await submit()).toEqual({ field: 'Bonn' });
 });
 
-it('is no answer once it has been emptied', async () => {
+it('has no answer once it has been emptied', async () => {
   const { user, submit } = await showField({ item, schema, given: { field: 'u' } });
   expect(box().value).toBe('Ulm');
   await user.clear(box());

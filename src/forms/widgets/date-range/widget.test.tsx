@@ -42,14 +42,14 @@ it('asks for the day that is missing', async () => {
   expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('is no answer once both days are empty again', async () => {
+it('has no answer once both days are empty again', async () => {
   const { submit } = await showField({ item, schema, given: { field: { from: '2027-04-01', to: '2027-04-07' } } });
   fill('First day', '');
   fill('Last day', '');
   expect(await submit()).toEqual({});
 });
 
-it('leaves out what is no day', () => {
+it('leaves out what is not a date', () => {
   expect(rangeOf({ from: 3, to: '' })).toEqual({});
   expect(rangeOf(undefined)).toEqual({});
   expect(withDay({ from: '2027-01-01' }, 'from', undefined)).toBeUndefined();

@@ -156,7 +156,7 @@ it('lists nothing that was refused, and does not wait for it', async () => {
   expect(screen.queryByText(/virus\.exe/)).toBeNull();
 });
 
-it('takes one file where the schema is a text: a later one stands for it', async () => {
+it('takes one file where the schema is a text: a later one replaces it', async () => {
   const input = await show({ type: 'object', properties: { proofs: { type: 'string' } } });
   expect(input.multiple).toBe(false);
   for (const [index, id] of ['up-1', 'up-2'].entries()) {

@@ -23,7 +23,7 @@ describe('time windows', () => {
     expect(slotsIn(null, 'id')).toEqual([]);
   });
 
-  it('stand on the day that the place has, also shortly after midnight', () => {
+  it('use the day at the place, also shortly after midnight', () => {
     const slots = slotsIn(
       [
         offer('a', '2026-11-24T23:00:00+01:00', '2026-11-25T00:00:00+01:00'),
