@@ -1,4 +1,4 @@
-/** What tests of forms share: forms compiled as a site's are, and a page around them. */
+/** Support for tests of forms: forms compiled as those of a site, and a page around them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';

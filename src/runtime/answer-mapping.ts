@@ -33,7 +33,7 @@ function hostLabel(value: unknown): string | undefined {
 
 type Converter = (value: string | number | boolean) => unknown;
 
-/** Undefined stands for a value that cannot be converted. */
+/** Undefined means that a value cannot be converted. */
 const converters: Readonly<Record<string, Converter>> = {
   string: String,
   number: (value) => (value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
@@ -64,8 +64,8 @@ function mapItem(item: unknown, map: FieldMap): unknown {
 }
 
 /**
- * Our data from an answer: found at `at`, the first of a list with `first`, fields renamed and converted by `map`. `found` is what lies at
- * `at`. Nothing is checked; data is undefined where nothing lies.
+ * Reads our data from an answer: the value at `at`, the first of a list with `first`, fields renamed and converted by `map`.
+ * `found` is the raw value at `at`. Nothing is validated; data is undefined where the answer has no value.
  */
 export function mapValue(
   answer: unknown,

@@ -1,4 +1,4 @@
-/** What an answer of a GraphQL API would be over plain HTTP. No Node, no DOM: the check and the browser understand alike. */
+/** Translates the outcome of a GraphQL call to plain HTTP. No Node, no DOM: shared by the check and the browser. */
 import { asList, asObject, asText, isObject } from '../base/json';
 
 /** A refusal: its HTTP status, what a REST API would have answered, and what went wrong in words that name no value. */
@@ -37,7 +37,7 @@ function refusalByErrors(errors: readonly unknown[], answered: number): Refusal 
 }
 
 /**
- * The refusal that an answer stands for: errors of any kind, also beside data, or a result of a type that `failures` maps to a status.
+ * Refusal in an answer: errors of any kind, even next to data, or a result of a type that `failures` maps to a status.
  * Undefined for an answer that can be read.
  */
 export function refusalOf(

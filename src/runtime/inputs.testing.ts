@@ -1,4 +1,4 @@
-/** What people type and paste, by the format that has to judge it. Forms and the API are held to the same lists. */
+/** Typed and pasted texts by format. Forms and the API are tested with the same lists. */
 export type Inputs = { readonly good: readonly string[]; readonly bad: readonly string[] };
 
 const [noBreak, thin, zeroWidth, hyphen, figure, bidi, override] = [

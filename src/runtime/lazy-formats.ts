@@ -30,15 +30,15 @@ async function load(name: string): Promise<void> {
 /** Names of all formats with a library. */
 export const lazyFormatNames: ReadonlySet<string> = new Set(loaders.keys());
 
-/** Loads formats; what cannot be fetched stays unjudged and is tried again the next time. Names of others are no error. */
+/** Loads formats. A format that cannot be fetched accepts everything and is tried again the next time. Unknown names are ignored. */
 export async function loadFormats(names: Iterable<string>): Promise<void> {
   await Promise.allSettled([...names].map(load));
 }
 
-/** What is wrong with a text, `undefined` when nothing is or when the format is not loaded. */
+/** Returns the error of a text; `undefined` when there is none or the format is not loaded. */
 export const formatFault = (name: string, text: string): string | undefined => loaded.get(name)?.fault(text);
 
-/** What a message about a wrong text may name, such as the character that does not belong there. */
+/** Values for the message about a wrong text, such as the character that is not allowed. */
 export const formatValues = (name: string, text: string): Readonly<Record<string, string>> =>
   loaded.get(name)?.about?.(text) ?? {};
 

@@ -17,7 +17,7 @@ export function contactsIn(contacts: object, tag: string): Known {
   return isKnown(theirs) ? { ...own, ...theirs, country } : own;
 }
 
-/** What expressions read as `site`: the facts with the contacts for readers of a language. */
+/** Value of `site` in expressions: the facts with the contacts for readers of a language. */
 export const factsIn = <Of extends Facts>(facts: Of, tag: string): Of => ({
   ...facts,
   contacts: contactsIn(facts.contacts, tag),

@@ -1,4 +1,4 @@
-/** What compiled validators need at run time, in Node and in the browser. Validator modules are functions of this. */
+/** Run-time support for compiled validators, in Node and in the browser. Validator modules are functions of this. */
 import { equalJson } from '../base/equal';
 import { formats } from './formats';
 

@@ -16,7 +16,7 @@ type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; rea
 /** Choices that are named by a time alone. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** What somebody chose, in words; a time as a time, and as a window where the choice has an end. */
+/** Puts a choice in words; a time as a time, and as a window where the choice has an end. */
 function useChoiceInWords(): (words: string, until: string | undefined) => string {
   const text = useText();
   const { write } = useFormat();

@@ -9,7 +9,7 @@ import { icsOf } from './ics';
 
 type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly told: readonly Told[] };
 
-/** All entries as a file; what names no day is no entry. */
+/** All entries as a file, without those that have no day. */
 export function CalendarFile({ file, told }: CalendarFileProps) {
   const text = useText();
   const save = () => {

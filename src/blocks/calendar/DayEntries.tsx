@@ -13,7 +13,7 @@ type DayEntriesProps = {
   readonly entries: readonly CalendarEntry[];
 };
 
-/** What takes place on a day, in whole. */
+/** Everything that takes place on a day. */
 export function DayEntries({ block, day, entries }: DayEntriesProps) {
   const text = useText();
   const { tag } = usePage().language;

@@ -16,13 +16,13 @@ export function shiftedByMonths(day: string, count: number): string {
 
 export type FirstDay = 'monday' | 'sunday';
 
-/** The seven days of the week that a day lies in. */
+/** The seven days of the week that contains a day. */
 export function weekOf(day: string, firstDay: FirstDay): readonly string[] {
   const position = (new Date(millisecondsOf(day)).getUTCDay() + (firstDay === 'monday' ? 6 : 0)) % 7;
   return Array.from({ length: 7 }, (_, index) => shiftedByDays(day, index - position));
 }
 
-/** The weeks that a month lies in, the days of its neighbours included. */
+/** The weeks of a month, with the days of its neighbours. */
 export function weeksOf(day: string, firstDay: FirstDay): readonly (readonly string[])[] {
   const weeks: (readonly string[])[] = [];
   const next = shiftedByMonths(`${day.slice(0, 7)}-01`, 1);
@@ -34,7 +34,7 @@ export function weeksOf(day: string, firstDay: FirstDay): readonly (readonly str
   return weeks;
 }
 
-/** The day on which a moment lies where it takes place, as its own text says; undefined where it names no day. */
+/** Local day of a moment, from its own text; undefined where it has no date. */
 export const writtenDay = (moment: unknown): string | undefined =>
   typeof moment === 'string' ? /^\d{4}-\d\d-\d\d/.exec(moment)?.[0] : undefined;
 

@@ -7,7 +7,7 @@ export type CalendarEntry = {
   readonly label: string;
 };
 
-/** What an item says about itself. */
+/** Values that an item has for the calendar. */
 export type Told = { readonly key: unknown; readonly start: unknown; readonly end: unknown; readonly label: string };
 
 /** Entries by their days, in the order of time; an item whose start names no day is none. */

@@ -16,7 +16,7 @@ function List({ entries }: { readonly entries: readonly ContentsEntry[] }) {
   );
 }
 
-/** The chapters of a text: to be unfolded above it on narrow screens, always open beside it on wide ones. Only one of the two is displayed. */
+/** The chapters of a text: folded above it on narrow screens, always open next to it on wide ones. Only one of the two is displayed. */
 export function Contents({
   entries,
   language,

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { chevron } from '../../theme/chevron';
 import { computer, computerDown } from '../../theme/media';
 
-/** On paper the text is alone and whole: nothing beside it, and every outside link says where it leads. */
+/** On paper only the whole text is left, and every outside link shows its address. */
 const onPaper = {
   '@media print': {
     'body:has(&)': { background: 'white', color: 'black' },
@@ -14,7 +14,7 @@ const onPaper = {
   },
 };
 
-/** A long text; on wide screens its chapters stand beside it and stay in view. */
+/** A long text; on wide screens its chapters are next to it and stay in view. */
 export const recipe = defineSlotRecipe({
   className: 'document',
   slots: ['root', 'lead', 'contents', 'folded', 'open', 'summary', 'title', 'list', 'entry', 'text', 'versions'],

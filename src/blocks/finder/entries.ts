@@ -1,4 +1,4 @@
-/** The entries of a block as they stand in the document: whoever drew them, each is a details element. */
+/** The entries of a block in the document: every block draws them as details elements. */
 export const entriesIn = (id: string): HTMLDetailsElement[] => [
   ...(document.getElementById(id)?.querySelectorAll('details') ?? []),
 ];

@@ -9,7 +9,7 @@ type StepButtonProps = {
   readonly state: PressState;
   /** Why it failed, where that is known. */
   readonly reason: string | undefined;
-  /** What a press does where no form is sent. */
+  /** Runs on a press when the step has no form. */
   readonly press?: (() => void) | undefined;
 };
 

@@ -74,7 +74,7 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
   );
 }
 
-/** What a step shows and asks, once what it needs is there. */
+/** Content and fields of a step, once its data is loaded. */
 function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Omit<StepViewProps, 'arrived'>) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
@@ -90,7 +90,7 @@ function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Om
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
-    // What a field is refused for stands at the field, and once is enough.
+    // The refusal of a field is shown at the field, and once is enough.
     setState(outcome.ok || refuses(outcome.failure) ? 'idle' : 'negative');
     setReason(outcome.ok ? undefined : outcome.reason);
     if (!outcome.ok)
@@ -130,7 +130,7 @@ function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Om
   );
 }
 
-/** Says which answers are asked once more, and why. */
+/** Lists the answers that have to be given again, and the reason. */
 function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonly fields: readonly string[] }) {
   const text = useText();
   const labels = flatFields(form.fields)
@@ -143,7 +143,7 @@ function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonl
   );
 }
 
-/** Stands where a step is going to be. */
+/** Placeholder of a step. */
 export function StepLoading() {
   const text = useText();
   return (

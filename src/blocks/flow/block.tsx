@@ -18,7 +18,7 @@ import type { Leaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
 import type { StepAddress } from './useStepAddress';
 
-/** The same bindings while they say the same, so that blocks inside are drawn anew only when something has changed. */
+/** Keeps the bindings while their content is equal, so that blocks inside are rendered again only when something has changed. */
 function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(flow);
@@ -104,7 +104,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
 
 type ColumnsProps = { readonly aside: FlowBlock['aside']; readonly children: ReactNode };
 
-/** The step, and what stands beside it where there is room. */
+/** The step, and its aside on wide screens. */
 const Columns = ({ aside, children }: ColumnsProps) => (
   <div className={look('flow.columns', { aside: aside !== undefined })}>
     <div className={look('stack', { gap: 'md' })}>{children}</div>
@@ -123,7 +123,7 @@ type CurrentStepProps = Omit<Leaving, 'restart'> & {
   readonly address: StepAddress;
 };
 
-/** The step that is asked now, drawn anew in each round; a place for it until it is known whether another one is asked. */
+/** The current step, remounted in each round; a placeholder until it is known which step that is. */
 function CurrentStep({ block, state, open: { step, complete }, address, ...leaving }: CurrentStepProps) {
   const { live, settled } = usePage();
   const { restored, round } = state;
@@ -143,7 +143,7 @@ function CurrentStep({ block, state, open: { step, complete }, address, ...leavi
   );
 }
 
-/** What is shown once it is done; the person is led there. */
+/** Shown once the flow is done; takes the focus. */
 function Done({ block }: { readonly block: FlowBlock }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { stepEvent } from '../../kit/contracts/flow';
 export type Entering = {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly result: Readonly<Record<string, unknown>>;
-  /** What the server said of a failure. */
+  /** Message of the server about a failure. */
   readonly detail: string | undefined;
   readonly again: () => void;
 };
@@ -16,7 +16,7 @@ const nothing: Entering['result'] = {};
 
 const detailOf = (failure: unknown): string | undefined => (failure as { readonly detail?: string } | null)?.detail;
 
-/** Runs what a step fetches, once the flow has `begun`, when it is shown and whenever it is asked to begin anew. What was fetched before stays until then. */
+/** Runs the actions that fetch data for a step: once the flow has `begun`, when it is shown and on each restart. Earlier results stay until then. */
 export function useEntering(
   actions: readonly Action[] | undefined,
   bind: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function useEntering(
     document.addEventListener(stepEvent, begin);
     return () => document.removeEventListener(stepEvent, begin);
   }, []);
-  // What fails is told in place of the step, not in a dialog over it.
+  // A failure is shown in place of the step, not in a dialog over it.
   const enter = useEffectEvent(() => run(actions ?? [], bind, () => true));
   useEffect(() => {
     if (!begun || !needed) return;

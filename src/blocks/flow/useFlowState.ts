@@ -17,7 +17,7 @@ export type FlowBlockStep = FlowBlock['steps'][number];
 
 export type FlowState = {
   readonly stand: FlowProgress<FlowBlockStep>;
-  /** What was found when the page came alive; undefined before. */
+  /** Stored answers; undefined before hydration. */
   readonly restored: RestoredFlow | undefined;
   readonly finished: boolean;
   readonly form: (id: string) => KnownForm | undefined;
@@ -25,7 +25,7 @@ export type FlowState = {
   readonly kept: (step: string) => Draft;
   /** Takes over what a step was left with; gives where the flow stands then. */
   readonly finish: (step: string, data: FormValues) => FlowProgress<FlowBlockStep>;
-  /** Forgets all answers: because it is done, or to begin anew. */
+  /** Forgets all answers, at the end or for a restart. */
   readonly close: (finished: boolean) => void;
   /** Counts beginnings. */
   readonly round: number;
@@ -47,7 +47,7 @@ function useForms(): FlowDeps['form'] {
 
 type Evaluate = ReturnType<typeof useEvaluateWith>;
 
-/** Where a flow stands with given answers: `at` to draw it, `atNow` after a press, which may have changed what conditions read; what its steps would begin with, and what was kept, with what has been handed over since. */
+/** Progress of a flow with given answers: `at` to draw it, `atNow` after a press, which may have changed conditions; `givenNow` returns the initial values of its steps, `restore` the stored answers, updated with later arguments. */
 function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
   const evaluateNow = useEvaluateNow();
@@ -96,7 +96,7 @@ function useStepDrafts(
   );
 }
 
-/** The answers of a flow: kept while they are given, restored when the page comes alive, forgotten when it is done. */
+/** The answers of a flow: stored while they are given, restored on hydration, forgotten when it is done. */
 export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
   const { settled, payload } = usePage();
   const form = useForms();
@@ -120,7 +120,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   const restoreOnce = useEffectEvent(() => {
     if (latest.current === undefined) begin(restore());
   });
-  // What is handed over and what conditions read lies in the state: before that is there, nothing can be judged.
+  // Arguments and conditions read the state, so nothing can be computed before it is restored.
   useEffect(() => {
     if (settled) restoreOnce();
   }, [settled, draft]);

@@ -6,11 +6,11 @@ import type { FormValues } from '../../forms/fields/validator';
 import type { FlowState, FlowBlockStep } from './useFlowState';
 import type { StepAddress } from './useStepAddress';
 
-/** What stands for the end of a flow in its address; no step may be called that. */
+/** Marks the end of a flow in its address; no step may have this name. */
 export const end = 'done';
 
 export type Leaving = {
-  /** What a later step was refused for, of the step that is shown. */
+  /** Refusals of a later step that concern the current one. */
   readonly refused: RejectedAnswers | undefined;
   /** Goes on with what the step was answered with. */
   readonly leave: (data: FormValues) => void;
@@ -19,7 +19,7 @@ export type Leaving = {
   readonly restart: () => void;
 };
 
-/** How a step is left: forwards, back to what the server refused, or to begin anew. */
+/** Ways to leave a step: forwards, back to the refused answers, or to the start. */
 export function useLeaving(
   { stand, form, finish, close }: FlowState,
   { read, to, go }: StepAddress,

@@ -4,9 +4,9 @@ import { usePage } from '../../kit/page/context';
 export type StepQuery = { readonly step: string | undefined; readonly back: string | undefined };
 
 export type StepAddress = {
-  /** What the address asks for; nothing until the page is live. */
+  /** Step in the address; none until the page is live. */
   readonly asked: StepQuery;
-  /** What it asks for at this moment, for events. */
+  /** Reads the current address, for events. */
   readonly read: () => StepQuery;
   /** How often the person has moved: on arrival the focus stays where the browser put it. */
   readonly moves: number;

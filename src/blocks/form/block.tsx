@@ -31,8 +31,8 @@ export default function FormView({ block }: FormViewProps) {
 }
 
 /**
- * A form that is there, or is being fetched. Which of the two is decided once: what is there by the time that the page is drawn again would
- * stand elsewhere for React, which would begin it anew, and with it what is being typed.
+ * A form that is loaded, or is being loaded. This is decided once: after a switch React would mount the form again, and lose what
+ * is being typed.
  */
 function Known({ block, form, known }: KnownForm & { readonly known: LoadedForm | undefined }) {
   const [loaded] = useState(() => known ?? fetchedFormModule(form.module));
@@ -107,7 +107,7 @@ function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
   );
 }
 
-/** Begins anew when an action throws away what was typed. */
+/** Restarts when an action discards the input. */
 function useDiscard(form: string, restart: () => void): void {
   useEffect(() => {
     const discard = ({ detail }: CustomEvent<string>) => {
@@ -126,7 +126,7 @@ type DoneProps = FormViewProps & {
   readonly restart: () => void;
 };
 
-/** What is shown instead of the form once it was accepted; the person is led there, but not when the page is loaded again. */
+/** Shown instead of the form once it was accepted; takes the focus, but not after a reload. */
 function Done({ block, accepted, sentNow, restart }: DoneProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { isSameAnswer } from '../../forms/fields/same-answer';
 import type { FormValues } from '../../forms/fields/validator';
 
-/** What of the asked fields differs from what they began with; null where a value was taken away. */
+/** Values of the asked fields that differ from the initial ones; null for a removed value. */
 export function changesOf(data: FormValues, before: FormValues, asked: readonly string[]): FormValues {
   return Object.fromEntries(
     asked.filter((field) => !isSameAnswer(data[field], before[field])).map((field) => [field, data[field] ?? null]),
@@ -17,7 +17,7 @@ export function differences(changes: FormValues, before: FormValues, theirs: For
     .map(([field, mine]) => ({ field, mine, theirs: theirs[field] }));
 }
 
-/** What both together give: theirs, and mine where mine are kept. */
+/** Merges their version with my changes; `keepMine` decides fields that both have changed. */
 export function merged(changes: FormValues, before: FormValues, theirs: FormValues, keepMine: boolean): FormValues {
   const contested = new Set(differences(changes, before, theirs).map(({ field }) => field));
   return {

@@ -12,37 +12,36 @@ import type { ActionOutcome } from '../../kit/actions/run';
 import { useRunActions } from '../../kit/view/Press';
 import { changesOf, merged } from './changes';
 
-/** What the button of a form tells: nothing yet, being sent, accepted, failed. */
 export type SubmitState = 'idle' | 'pending' | 'positive' | 'negative';
 
 /** A change that came too late: what the form began with, and what was changed since. */
 export type Late = { readonly before: FormValues; readonly data: FormValues; readonly changes: FormValues };
 
-/** What fields begin with, and how often they began anew. */
+/** Initial values, and the number of restarts. */
 export type Start = { readonly round: number; readonly values?: FormValues };
 
 export type Submission = {
   readonly state: SubmitState;
   readonly accepted: Accepted | undefined;
-  /** Whether the last attempt failed for a reason that lies in no field. */
+  /** Whether the last attempt failed for a reason outside the fields. */
   readonly stuck: boolean;
   /** That reason in words, where it is known. */
   readonly reason: string | undefined;
   readonly late: Late | undefined;
   readonly start: Start | undefined;
-  /** Told once, what the fields begin with. */
+  /** Sets the initial values; called once. */
   readonly begin: (values: FormValues) => FormValues;
   readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
-  /** Ends the conflict with what is stored now: by sending my changes once more, or by showing theirs. */
+  /** Ends the conflict with the stored values: by sending my changes again, or by showing theirs. */
   readonly settle: (theirs: FormValues, keepMine: boolean) => void;
   readonly edited: () => void;
-  /** Begins anew with what is given now; what was typed, refused or accepted is forgotten. */
+  /** Restarts with the current initial values; input, refusals and acceptance are forgotten. */
   readonly restart: () => void;
 };
 
 const isLate = (failure: unknown): boolean => (failure as { readonly status?: number } | null)?.status === 412;
 
-/** What was accepted: now, or before the page was loaded again. */
+/** The accepted data, from now or from before a reload. */
 function useAccepted(receipt: Receipt | undefined) {
   const { settled } = usePage();
   const [accepted, setAccepted] = useState<Accepted>();
@@ -57,7 +56,7 @@ function useAccepted(receipt: Receipt | undefined) {
   return [accepted, accept] as const;
 }
 
-/** What the fields begin with, and what was stored when they did: a change is told against it. */
+/** Initial values, and the stored values at that time: changes are compared with them. */
 function useStart() {
   const [start, setStart] = useState<Start>();
   const before = useRef<FormValues>({});
@@ -77,7 +76,6 @@ const isConflict = ({ conflict }: FormBlock, failure: unknown): boolean => confl
 const isRefused = (form: FormPayload, failure: unknown, data: FormValues): boolean =>
   serverErrorsIn(form, failedFields(failure), data).length > 0;
 
-/** What is known of the last attempt. */
 type Verdict = Pick<Submission, 'state' | 'stuck' | 'reason' | 'late'>;
 
 const none: Verdict = { state: 'idle', stuck: false, reason: undefined, late: undefined };

@@ -21,7 +21,7 @@ function save(words: Words, file: string): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** What can be done with a letter. Mail is a link, so that it works before and without any script. */
+/** Ways to use a letter. Mail is a link, so that it works without any script. */
 export function Ways({ words, ways, to, file }: WaysProps) {
   const text = useText();
   const [copied, setCopied] = useState<boolean>();

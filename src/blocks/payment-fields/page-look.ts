@@ -1,4 +1,4 @@
-/** What of the page's look fields of another origin can take over, as the browser computed it: from the form they stand in. */
+/** Styles of the page for fields of another origin, as the browser computed them for the surrounding form. */
 export function pageLook(element: HTMLElement): Readonly<Record<string, string>> {
   const form = element.closest('form');
   const control = form?.querySelector('input[type=text]');

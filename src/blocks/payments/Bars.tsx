@@ -9,7 +9,7 @@ type BarsProps = {
   readonly ends: readonly [string, string];
 };
 
-/** How a run's share of the width lets its amount stand above it: everywhere, on wide ones only, or nowhere. */
+/** Whether the amount of a run fits above its share of the width: everywhere, on wide screens only, or nowhere. */
 function roomOf(run: Run, months: number): 'narrow' | 'wide' | 'none' {
   const share = run.payments.length / months;
   if (share >= 0.2) return 'narrow';
@@ -17,8 +17,8 @@ function roomOf(run: Run, months: number): 'narrow' | 'wide' | 'none' {
 }
 
 /**
- * The months as bars. Heights are attributes of drawings, which a strict Content-Security-Policy lets pass; the row turns round by itself in
- * languages that are written from the right. All it shows stands in the table, so it is not read out.
+ * The months as bars. Heights are attributes of drawings, which a strict Content-Security-Policy allows; the row is mirrored in
+ * languages that are written from the right. The table has the same data, so the bars are hidden from screen readers.
  */
 export function Bars({ schedule: { runs, highest }, money, free, ends }: BarsProps) {
   const months = runs.reduce((sum, run) => sum + run.payments.length, 0);

@@ -25,7 +25,7 @@ export type Schedule = {
   readonly total: number;
 };
 
-/** What a payment would be without what lowers it. */
+/** Amount of a payment without its reductions. */
 export function fullAmount({ amount, lines }: ShownPayment): number {
   return Math.max(
     amount,

@@ -13,7 +13,7 @@ function coins(value: unknown): number | undefined {
   return Number.isFinite(number) ? Math.round(number * 100) : undefined;
 }
 
-/** The payments of the block's list. What has no day or no amount is no payment. */
+/** The payments of the block's list, without items that have no day or no amount. */
 export function usePayments({
   of,
   as,

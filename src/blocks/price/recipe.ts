@@ -22,7 +22,7 @@ export const recipe = defineSlotRecipe({
   variants: {
     size: {
       md: {
-        // The note beside the price, what follows below both, close together.
+        // The note next to the price, the rest below both, close together.
         root: {
           display: 'flex',
           flexWrap: 'wrap',

@@ -5,7 +5,7 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useRenewal } from './useRenewal';
 
-/** What changes by itself can be stopped: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
+/** Content that changes by itself can be stopped: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
 export default function Renew({ block: { text: shown, data, every } }: { readonly block: RenewBlock }) {
   const text = useText();
   const [stopped, setStopped] = useState(false);

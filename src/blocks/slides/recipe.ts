@@ -19,7 +19,7 @@ export const recipe = defineSlotRecipe({
     slide: {
       position: 'relative',
       flex: '0 0 100%',
-      // The pictures of slides that are out of sight wait: beside the first one they would delay it.
+      // Pictures of slides that are out of sight wait: loaded together with the first one they would delay it.
       contentVisibility: 'auto',
       scrollSnapAlign: 'start',
       minH: `calc(100svh - ${headerHeight.narrow})`,
@@ -46,7 +46,7 @@ export const recipe = defineSlotRecipe({
       pt: '8',
       pb: '20',
       '& > *,& > p': { maxW: 'min(100%, 36rem)' },
-      // Where the text stands in front of the picture's middle it would be lost in it.
+      // Text over the middle of the picture needs a plain background.
       backgroundImage: 'linear-gradient(transparent,{colors.bg.brand} 4rem)',
       [computer]: { backgroundImage: 'none' },
     },

@@ -11,7 +11,7 @@ type CompareProps = { readonly result: Result; readonly line: MeasuredLine };
 const tones = { normal: 'success', min: 'info', below: 'warning' } as const;
 const heads = ['direction', 'measured', 'min', 'normal', 'max'] as const;
 
-/** What was measured beside what the line promises. */
+/** The measured values next to those that the line promises. */
 export function Compare({ result, line }: CompareProps) {
   const text = useText();
   const verdict = verdictOn(result.down, line.down);

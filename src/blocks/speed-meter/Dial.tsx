@@ -16,7 +16,7 @@ const path = arc(radius);
 
 const latest = ({ phase, downs, ups }: SpeedReading): number | undefined => (phase === 'upload' ? ups : downs).at(-1);
 
-/** What the dial points at: the exchange that has just ended, at the end the download. */
+/** Reading on the dial: the latest exchange, and the download at the end. */
 function shownOf(
   reading: SpeedReading | undefined,
   finished: boolean,
@@ -26,7 +26,7 @@ function shownOf(
   return { phase: reading.phase, speed: reading.phase === 'latency' ? undefined : latest(reading) };
 }
 
-/** The speed as an arc on a scale, with what the line promises; the same is said in words beside it. */
+/** The speed as an arc on a scale, with the promised speed; a text next to it says the same. */
 export function Dial({ reading, line, finished }: DialProps) {
   const text = useText();
   const { figure } = useSpeeds();

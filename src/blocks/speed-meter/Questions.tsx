@@ -38,7 +38,7 @@ type QuestionsProps = {
   readonly chooseConnection: (id: string) => void;
 };
 
-/** What has to be known of a measurement that nobody can measure. */
+/** Conditions of a measurement that cannot be measured. */
 export function Questions({ block, lines, line, chooseLine, connection, chooseConnection }: QuestionsProps) {
   const text = useText();
   const options = block.connection?.options.map(({ id, label }) => ({ id, name: text(label) })) ?? [];

@@ -17,7 +17,7 @@ import { useMeasuring } from './useMeasuring';
 import type { Measuring } from './useMeasuring';
 import { useSpeeds } from './useSpeeds';
 
-/** What is announced: how far it is, never every figure on the way. */
+/** Announces the progress, never every figure on the way. */
 function useAnnouncement(state: Measuring): string {
   const text = useText();
   const { mbps, ms } = useSpeeds();
@@ -34,7 +34,7 @@ function useAnnouncement(state: Measuring): string {
   return text(`speed-meter.${state.at}`);
 }
 
-/** What became of keeping a result. */
+/** Status of saving a result. */
 function Kept({ kept }: Pick<ReturnType<typeof useKeeping>, 'kept'>) {
   const text = useText();
   if (kept === 'not-asked') return null;
@@ -45,7 +45,7 @@ function Kept({ kept }: Pick<ReturnType<typeof useKeeping>, 'kept'>) {
   );
 }
 
-/** What a measurement came to: why it failed, or how it compares with what was promised. */
+/** Outcome of a measurement: why it failed, or how it compares with the promise. */
 function Ended({ state, line }: { readonly state: Measuring; readonly line: MeasuredLine | undefined }) {
   const text = useText();
   if (state.at === 'failed')
@@ -67,7 +67,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
   const running = state.at === 'running';
   const reading = state.at === 'running' || state.at === 'finished' ? state.reading : undefined;
   const press = ({ detail }: MouseEvent) => {
-    // The second half of a double click is no abort.
+    // The second half of a double click must not abort.
     if (detail > 1) return;
     forget();
     if (running) abort();

@@ -75,7 +75,7 @@ function engineOf(endpoints: Endpoints, plan: Plan): SpeedTest {
 
 export type Endpoints = { readonly download: string; readonly upload: string };
 
-/** Measures; gives what aborts it: the exchange under way is cancelled, and nothing is told any more. */
+/** Starts a measurement; returns a function that cancels the current exchange and ends all reports. */
 export function measure(endpoints: Endpoints, plan: Plan, listener: Listener): () => void {
   const engine = engineOf(endpoints, plan);
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** What the operation of `config` answers. */
+/** Answer of the operation in `config`. */
 export type PlanStep = {
   readonly type: 'latency' | 'download' | 'upload';
   readonly bytes?: number;

@@ -17,7 +17,7 @@ export type Measuring =
   | { readonly at: 'finished'; readonly reading: Result }
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** What a failure is to a person, by the status of the answer; without one there was none. */
+/** Maps the status of an answer to a failure; without a status there was no connection. */
 function failureOf(status: number | undefined): Failure {
   if (status === undefined) return 'offline';
   if (status === 429) return 'too-many';

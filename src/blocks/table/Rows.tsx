@@ -9,7 +9,7 @@ import { SelectionCell } from './Selection';
 import type { Selection } from './useSelection';
 import type { FirstNew } from '../../kit/view/LongList';
 
-/** What a cell shows, and what a group is called. */
+/** Texts of cells and names of groups. */
 export type CellTexts = {
   readonly cell: (column: TableBlock['columns'][number], item: unknown) => string;
   readonly words: (text: Text, item: unknown) => string;

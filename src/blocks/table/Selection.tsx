@@ -48,7 +48,7 @@ export function SelectionBar({ select, selection: { keyOf, chosen, choose }, ite
 type CellProps = {
   readonly selection: Selection;
   readonly item: unknown;
-  /** What the row is called. */
+  /** Name of the row. */
   readonly row: string;
 };
 

@@ -12,7 +12,7 @@ export type Selection = {
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The rows that somebody has chosen: their keys, in the order of the rows, lie in the state. A row that has gone is chosen no longer. */
+/** The selected rows: their keys are in the state, in the order of the rows. A removed row is no longer selected. */
 export function useSelection({ as, key, select }: TableBlock, items: readonly unknown[]): Selection | undefined {
   const evaluateItem = useEvaluateItem(as);
   const [value, put] = useStatePath(select?.at);

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import type { AfterPress } from './useAfterPress';
 import type { PendingChoices } from './usePendingChoices';
 
-/** What the templates and widgets of a form share; the same for as long as the form is. */
+/** State that the templates and widgets of a form share; the same object for the life of the form. */
 export type FormState = {
   readonly form: FormPayload;
   readonly schema: JsonSchema;

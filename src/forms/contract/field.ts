@@ -31,7 +31,7 @@ export type FormWidget = ComponentType<WidgetProps> & { readonly field?: string 
  */
 export type WidgetModule = { readonly default: FormWidget; readonly caption?: 'label' | 'group' | 'own' | 'none' };
 
-/** What `ui:options` of a field hold: its field of the layout, the name without positions in lists, and who writes the label. */
+/** Our values in `ui:options` of a field: its field of the layout, the name without positions in lists, and who writes the label. */
 export type FieldOptionsOfForm = Pick<WidgetModule, 'caption'> & { readonly item: FormItem; readonly key: string };
 
 export const hintId = (id: string): string => `${id}__hint`;
@@ -67,7 +67,7 @@ export function formWidget<Settings>(View: (field: FieldProps<Settings>) => Reac
   return Object.assign(Widget, { field: 'StringField' });
 }
 
-/** What every native control says about its field. */
+/** Attributes that every native control has in common. */
 export function controlAttributes({ id, name, item, required, invalid, describedBy: remarks }: FieldProps) {
   return {
     id,

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 export type AfterPress = (work: () => void) => void;
 
 /**
- * Leaving a field may add or remove an error and so move what lies below. While a button of a pointer is down that would carry
- * what the person is pressing away from under it, and the click would be lost: such work waits for the end of the press.
+ * Leaving a field may add or remove an error and so move the content below. While a pointer button is down, that would move
+ * the pressed element from under the pointer, and the click would be lost: such work waits for the end of the press.
  */
 export function useAfterPress(): AfterPress {
   const state = useRef<{ pressed: boolean; waiting: (() => void)[] }>({ pressed: false, waiting: [] });

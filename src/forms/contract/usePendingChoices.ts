@@ -11,8 +11,8 @@ export type PendingChoices = {
 };
 
 /**
- * Delays a submission until choices that a field may take by itself are loaded, and until the form is `begun`: what it begins with, and what
- * surrounds it, is there and drawn. A press may come between the two, and would send what stood there before.
+ * Delays a submission until choices that a field may take by itself are loaded, and until the form is `begun`: its initial values and its
+ * surroundings are loaded and drawn. A press before that would send the earlier values.
  */
 export function usePendingChoices(library: RefObject<FormsLibrary<FormValues> | null>, begun: boolean): PendingChoices {
   const [fields, setFields] = useState<readonly string[]>([]);

@@ -23,7 +23,7 @@ function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): u
     );
 }
 
-/** What of a form's data may lie in the browser's storage: what its layout asks, without secrets, also those within entries; consents only where told. */
+/** Form data that may be stored in the browser: the fields of the layout, without secrets, also inside entries; consents only with `consents`. */
 export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormValues {
   if (!isRecord(data)) return {};
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function storable(items: readonly FormItem[], schema: JsonSchema, data: u
   );
 }
 
-/** `write` is told besides what the fields began with; `read` gives what is to stand over that, null where it was taken away. */
+/** `write` also receives the initial values; `read` returns the values that replace them, null for a removed value. */
 export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;

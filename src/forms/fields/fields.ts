@@ -34,7 +34,7 @@ export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
 export const fitsFormat = (schema: JsonSchema, text: string): boolean =>
   formats[String(schema['format'])]?.(text) === true;
 
-/** What fields begin with by the schema: their default; a list with as many entries as it must have. */
+/** Initial values from the schema: defaults, and lists with their smallest number of entries. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
   return Object.fromEntries(
     flatFields(items).flatMap((item) => {

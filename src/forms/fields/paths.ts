@@ -13,7 +13,7 @@ export const fieldKey = (path: string | Steps): string =>
     .filter((step) => typeof step === 'string' && !isIndex(step))
     .join('.');
 
-/** Which entry of its list a path lies in; undefined for a field outside lists. */
+/** Position of a path in its list; undefined for a field outside lists. */
 export function entryOf(path: string): number | undefined {
   const step = path.split('.')[1];
   return step !== undefined && isIndex(step) ? Number(step) : undefined;

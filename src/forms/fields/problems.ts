@@ -10,7 +10,7 @@ import { findingsIn } from './validator';
 import { answerable, visiblePart } from './visible';
 import type { Holds, Visible } from './visible';
 
-/** Something that is wrong, and the field where it is shown; the empty field stands for the whole form. */
+/** Problem and the field where it is shown; the empty field means the whole form. */
 export type FieldProblem = { readonly field: string; readonly text: Text };
 
 const messageValues = (params: FieldFinding['params']): Record<string, string | number> =>
@@ -60,7 +60,7 @@ export type Judgement = {
   readonly problems: () => readonly FieldProblem[];
 };
 
-/** What of a form is asked now, and what is wrong with it. */
+/** Returns the fields of a form that are asked now, and their problems. */
 export function judge(form: FormPayload, loaded: LoadedForm, data: FormValues, holds: Holds): Judgement {
   const visible = visiblePart(form.fields, data, holds);
   let found: readonly FieldProblem[] | undefined;
@@ -80,7 +80,7 @@ export function judge(form: FormPayload, loaded: LoadedForm, data: FormValues, h
 export const failedFields = (failure: unknown): readonly FieldFailure[] =>
   failure instanceof OperationFailure ? failure.fields : [];
 
-/** What the API holds against an entry; nothing where it has not answered, or refused for a reason that lies elsewhere. */
+/** Refusal of an entry by the API; undefined while it has not answered, or when it refused for another reason. */
 export function lookupRefusal(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
   return failure instanceof OperationFailure && failure.class === '4xx' && failure.status !== 429 ? failure : undefined;
 }

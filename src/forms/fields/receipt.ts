@@ -5,11 +5,11 @@ import { readStoredJson, receiptPrefix, removeStored, writeStored } from '../../
 import { storable } from './draft';
 import type { FormValues } from './validator';
 
-/** What became of a form that was accepted: what was sent, and what the actions answered. */
+/** An accepted form: the data sent, and the results of the actions. */
 export type Accepted = { readonly form: FormValues; readonly result: Readonly<Record<string, unknown>> };
 
 export type Receipt = {
-  /** What was kept and still counts. */
+  /** Returns the stored receipt while it is still valid. */
   readonly read: () => Accepted | undefined;
   readonly write: (accepted: Accepted) => void;
   readonly forget: () => void;

@@ -38,7 +38,7 @@ function reasonOf(
   return { ...(reason === undefined ? {} : { reason }), params: { ...params, ...formatValues(format, value) } };
 }
 
-/** What is wrong with data, in the order of the schema; empty when it is valid. Absent values may be undefined. */
+/** Validates data; returns the findings in the order of the schema. Absent values may be undefined. */
 export function findingsIn({ validators }: LoadedForm, form: string, data: unknown): readonly FieldFinding[] {
   const validate = validators[form];
   if (!validate) throw new Error(`There is no validator for the form "${form}"`);

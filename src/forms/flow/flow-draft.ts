@@ -10,11 +10,11 @@ import type { FormValues } from '../fields/validator';
 
 export type RestoredFlow = {
   readonly answers: Answers;
-  /** What the steps began with when the answers were kept. */
+  /** Initial values of the steps when the answers were stored. */
   readonly given?: Prefill;
   /** Secrets that were asked by steps whose other answers were kept, by step. */
   readonly unkept: Readonly<Record<string, readonly string[]>>;
-  /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
+  /** Identifies this flow in every tab until it is finished: its requests carry the key, so that it counts once. */
   readonly key: string;
   /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
   readonly from: 'fresh' | 'kept' | 'changed';
@@ -47,7 +47,7 @@ function fitting({ payload, loaded }: KnownForm, data: FormValues): FormValues {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
 }
 
-/** What may be kept of the answers, by step; `fit`: without those that the forms of now refuse. */
+/** Answers that may be stored, by step; `fit`: without those that the current forms refuse. */
 function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: boolean): Record<string, FormValues> {
   return Object.fromEntries(
     steps.flatMap((step) => {
@@ -76,7 +76,7 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
 
 const noEntries = { values: undefined, done: [], given: undefined, key: undefined };
 
-/** What was kept, as far as it may still be used: nothing of a finished flow, no progress of another version. */
+/** Stored entries that may still be used: none of a finished flow, no progress of another version. */
 function usable(found: unknown, version: number) {
   if (!isRecord(found)) return { ...noEntries, same: false, finished: false };
   const same = found['version'] === version;
@@ -93,8 +93,8 @@ function usable(found: unknown, version: number) {
 }
 
 /**
- * The draft of a whole flow. Its answers lie in the area the definition names, its key in local storage, so that a second tab
- * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
+ * The draft of a whole flow. Its answers are stored in the area that the definition names, its key in local storage, so that a second tab
+ * that finishes the same flow is recognised. Secrets are never stored; consents only as long as the tab.
  */
 export function flowDraft(options: DraftOptions): FlowDraft {
   const { name, area, version } = options;

@@ -37,7 +37,7 @@ export type FlowProgress<Step extends FlowStep = FlowStep> = {
   readonly open: readonly OpenStep<Step>[];
   /** Position of the first incomplete step; the last one when all others are complete. */
   readonly frontier: number;
-  /** What expressions read as `flow`. */
+  /** Value of `flow` in expressions. */
   readonly flow: Readonly<Record<string, unknown>>;
 };
 

@@ -7,7 +7,7 @@ import type { FormValues } from '../fields/validator';
 export function BindForm({ data, children }: { readonly data: FormValues; readonly children: ReactNode }) {
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(data);
-  // The data is made anew on every render; only what it says matters to those who read it.
+  // The data object is new on every render; its readers only need a new one when its content changes.
   const bindings = useMemo(() => ({ ...outer, form: JSON.parse(key) }), [outer, key]);
   return <BindingsContext value={bindings}>{children}</BindingsContext>;
 }

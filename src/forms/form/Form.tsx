@@ -30,7 +30,7 @@ import { judge } from '../fields/problems';
 import type { Judgement } from '../fields/problems';
 import { FormTextsContext, useFormTexts } from '../inputs/useFieldTexts';
 
-/** What became of sending: whether it was accepted, and which fields were refused. */
+/** Result of sending: whether it was accepted, and which fields were refused. */
 export type SubmitResult = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
 
 type FormProps = {
@@ -38,12 +38,12 @@ type FormProps = {
   readonly id: string;
   readonly form: FormPayload;
   readonly loaded: LoadedForm;
-  /** What fields begin with; asked once, when the page is live. */
+  /** Initial values; called once, when the page is live. */
   readonly given: () => FormValues;
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
   readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
   readonly onEdit?: () => void;
-  /** What was refused of these answers before the form was shown again. */
+  /** Answers that were refused before the form was shown again. */
   readonly refused?: RejectedAnswers | undefined;
   /** Where what is typed is kept. Default: as the layout says. */
   readonly kept?: Draft;
@@ -51,7 +51,7 @@ type FormProps = {
   readonly ready?: boolean;
   /** Blocks between the fields, where the layout says, else below them. */
   readonly body?: ReactNode;
-  /** What stands below the fields. */
+  /** Shown below the fields. */
   readonly children: ReactNode;
 };
 
@@ -93,7 +93,7 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
     .map(({ id }) => id)
     .filter((field) => !hidden.has(field));
 
-/** What is asked now and what is wrong with it, judged again only when what was filled in or what conditions read has changed. */
+/** Visible fields and their problems, validated again only when the data or values read by conditions have changed. */
 function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): Judgement {
   const holds = useConditions();
   const judging = useFormats(loaded);
@@ -102,7 +102,7 @@ function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): 
 
 type Shared = Pick<FormState, 'markPending' | 'uncommitted' | 'submitBlockers'>;
 
-/** What the form shares with its fields, once for as long as the form is the same. */
+/** State that the form shares with its fields; stable as long as the form is the same. */
 function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
   const { markPending, uncommitted, submitBlockers } = shared;
   const fields = useMemo(() => fieldMap(form.fields), [form]);
@@ -121,7 +121,7 @@ type Submission = Pick<FormProps, 'form' | 'loaded' | 'send'> &
     readonly holdSubmit: PendingChoices['holdSubmit'];
   };
 
-/** What a press does: judges all fields as they are now, says what is wrong, or sends them and takes over what was refused. */
+/** Handles a press: validates all fields, then shows the problems, or sends the data and shows what the server refused. */
 function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit }: Submission) {
   const holdsNow = useConditionsNow();
   return async (after: FormValues = {}): Promise<void> => {

@@ -40,13 +40,13 @@ function focusField(event: MouseEvent, id: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with the form, above it, a link to each field. It takes the focus whenever an attempt was refused. */
+/** Problems of the form, above it, with a link to each field. Takes the focus whenever an attempt was refused. */
 export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const led = useRef(0);
   useEffect(() => {
-    // What was refused before the form was shown stands here only once its answers are back.
+    // Refusals from before the form was shown appear only once its answers are restored.
     if (attempt === led.current || !root.current) return;
     led.current = attempt;
     root.current.focus();

@@ -10,7 +10,7 @@ import type { Draft } from '../fields/draft';
 import { isSameAnswer } from '../fields/same-answer';
 import type { FormValues } from '../fields/validator';
 
-/** What a change leaves: fields whose choices depend on a changed field are empty. */
+/** Empties the fields whose choices depend on a changed field. */
 export function clearDependants(form: FormPayload, before: FormValues, after: FormValues): FormValues {
   const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
   const emptied = new Set(

@@ -18,7 +18,7 @@ import type { FormProblems } from './useProblems';
 
 const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-// Before React is there the browser must not send the form by itself: what was typed would stand in the address.
+// Before React is loaded the browser must not send the form itself: the address would contain the input.
 const neverByItself = 'dialog';
 
 const ThemedForm = withTheme<FormValues>({ templates });
@@ -51,7 +51,7 @@ function useLibraryForm(form: FormPayload, loaded: LoadedForm, texts: ReadonlyMa
   return useMemo(() => ({ ...described, uiSchema }), [described, uiSchema]);
 }
 
-/** What is wrong with fields, as the library hands it to them. */
+/** Problems of fields in the shape that the library passes on. */
 function errorSchemaOf(errors: FormProblems['errors']) {
   const built = new ErrorSchemaBuilder<FormValues>();
   for (const [field, words] of errors) built.addErrors(words, field === '' ? undefined : field.split('.'));

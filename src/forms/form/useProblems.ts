@@ -13,7 +13,7 @@ import type { FormValues } from '../fields/validator';
 export type FormProblems = {
   /** Problems shown now, in the order of the layout. */
   readonly shown: readonly ShownProblem[];
-  /** The words of those that stand at a field, by its path; another map only when they have changed. */
+  /** Texts of the problems shown at a field, by its path; another map only when they have changed. */
   readonly errors: ReadonlyMap<string, string>;
   /** Number of rejected submissions; a change moves the focus to the summary. */
   readonly attempt: number;

@@ -4,7 +4,7 @@ import { errorId, hintId } from '../contract/field';
 
 type RemarksProps = { readonly id: string; readonly hint?: string | undefined; readonly error?: string | undefined };
 
-/** What stands at a field: a hint, and what is wrong with its value. */
+/** Texts at a field: a hint, and the problem of its value. */
 export function Remarks({ id, hint, error }: RemarksProps) {
   const words = useWords();
   return (

@@ -11,7 +11,7 @@ export function showNumber(value: unknown, locale: string): string {
 
 /**
  * The number in a text as people of a language write it ("1.500,5" in German); one comma or point that cannot part thousands parts
- * decimals. Text that is no number stays text, so that a person can correct it; empty text is undefined.
+ * decimals. Any other text stays text, so that a person can correct it; empty text is undefined.
  */
 export function readNumber(text: string, locale: string): number | string | undefined {
   const typed = text.trim().replaceAll(/[\s'’]/g, '');

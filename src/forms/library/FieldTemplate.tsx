@@ -30,7 +30,7 @@ export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchem
   );
 }
 
-/** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
+/** Until the form is hydrated, conditions that read no field are followed like those of blocks. */
 const followed = ({ when }: FormItem) =>
   when === undefined || readsRoot(when, 'form') || readsRoot(when, 'entry')
     ? {}

@@ -16,5 +16,5 @@ export async function loadLists(schema: JsonSchema): Promise<void> {
   if (hasList(schema['properties'])) parts ??= (await loadChunk(() => import('../list/parts'))).listComponents;
 }
 
-/** What draws lists, once a form with a list has been loaded. */
+/** Components of lists, once a form with a list has been loaded. */
 export const listParts = (): ListParts | undefined => parts;

@@ -1,4 +1,4 @@
-/** Stands in for fast-uri, which @rjsf/utils uses for schemas with an $id; ours have none and refer to #/$defs only. */
+/** Replaces fast-uri, which @rjsf/utils uses for schemas with an $id; ours have none and refer to #/$defs only. */
 const localUri = {
   equal: (one: string, other: string): boolean => one === other,
   resolve: (base: string, reference: string): string =>

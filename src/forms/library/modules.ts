@@ -10,7 +10,7 @@ import type { FormPayload } from '../../model/payload';
 import { loadLists } from './lists';
 import { loadWidgets } from './widgets';
 
-/** What the validator module of a form exports. */
+/** Export of the validator module of a form. */
 export type FormFactory = (
   runtime: ValidatorRuntime,
 ) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
@@ -36,7 +36,7 @@ export async function evaluateForm(factory: FormFactory, fields: readonly FormIt
 const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
-/** What is fetched of a form: its module, and what the fields of its layout are drawn by. */
+/** Parts of a form that decide what to fetch: its module, and the widgets of its layout. */
 type Fetched = Pick<FormPayload, 'module' | 'fields'>;
 
 async function fetchOnce({ module: url, fields }: Fetched): Promise<LoadedForm> {

@@ -17,10 +17,10 @@ import { flatFields } from '../fields/fields';
 import { fieldKey } from '../fields/paths';
 import { FieldTemplate } from './FieldTemplate';
 
-/** What stands below the fields: the button that sends the form. */
+/** The button that sends the form, below the fields. */
 const ActionsContext = createContext<ReactNode>(null);
 
-/** Blocks that stand before a field, as the layout says. */
+/** Blocks before a field, as the layout says. */
 const BodyContext = createContext<ReactNode>(null);
 
 /** Fields and groups whose condition does not hold now. */
@@ -34,7 +34,7 @@ type PlacesProps = {
   readonly children: ReactNode;
 };
 
-/** Hands the templates what is not asked now, and what is no field: blocks, before the field the layout names where it is asked, and what stands below. */
+/** Provides the templates with the hidden fields, the blocks that the layout puts before a field, and the content below the fields. */
 export const TemplateContexts = ({ hidden, body, placed, actions, children }: PlacesProps) => (
   <BodyContext value={body}>
     <ActionsContext
@@ -59,7 +59,7 @@ const Actions = () => useContext(ActionsContext);
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
-/** As many fields as stand on a large screen: they are painted before those below them are drawn. */
+/** As many fields as fit on a large screen: they are painted before those below them are drawn. */
 const first = 12;
 
 function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {

@@ -16,7 +16,7 @@ const controls = 'input, select, textarea';
 
 type Changed = { readonly change: EntryChange; readonly index: number };
 
-/** What is said of a change; who has moved an entry hears where it is now. */
+/** Announcements of a change; a move announces the new position. */
 const messages: Readonly<Record<EntryChange, string>> = {
   added: 'list.added',
   removed: 'list.removed',
@@ -24,7 +24,7 @@ const messages: Readonly<Record<EntryChange, string>> = {
   down: 'list.moved',
 };
 
-/** Brings the person to what has been added or moved, or to what stands where something has gone: never to the top of the page. */
+/** Moves the focus to an added or moved entry, or to the neighbour of a removed one: never to the top of the page. */
 function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLElement | null): void {
   const entries = list?.querySelectorAll(':scope > li') ?? [];
   const entry = entries[Math.min(index, entries.length - 1)];
@@ -52,7 +52,7 @@ function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: Re
   return { changed, expect };
 }
 
-/** What the list tells its entries. */
+/** Builds the state that the list shares with its entries. */
 function useListState(
   { id, entryActions }: FormItem,
   { minItems, maxItems }: ArrayFieldTemplateProps['schema'],

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** What is done with an entry. */
 export type EntryChange = 'added' | 'removed' | 'up' | 'down';
 
 export type ListState = {
@@ -15,7 +14,7 @@ export type ListState = {
   readonly expect: (change: EntryChange, index: number) => void;
 };
 
-/** What the entries of a list are told by it. */
+/** Shares the state of a list with its entries. */
 export const ListContext = createContext<ListState>({
   title: () => '',
   least: 0,

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 
-/** What draws lists. */
 export type ListParts = {
   readonly Template: ComponentType<ArrayFieldTemplateProps>;
   /** Binds `entry` for what is asked of one. */

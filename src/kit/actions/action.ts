@@ -11,15 +11,14 @@ export type ActionContext = {
   readonly scope: () => Readonly<Record<string, unknown>>;
   /** Goes to an address through a router; without it the browser opens the document. */
   readonly go?: ((address: string, replace?: boolean) => void) | undefined;
-  /** What lies above the kit, loaded when an action first needs it. */
+  /** Services of the layers above the kit, loaded when an action first needs them. */
   readonly services: () => Promise<Services>;
   /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */
   readonly showHere?: (failure: unknown) => boolean;
-  /** What was pressed, if something was. */
   readonly pressed?: Element | undefined;
 };
 
-/** What an action kind does. Gives its result, readable as result.<as>; throws an OperationFailure to stop the list. */
+/** Runs an action kind. Returns its result, readable as result.<as>; throws an OperationFailure to stop the list. */
 export type ActionRun<A extends object = Action> = (action: A, context: ActionContext) => Promise<unknown>;
 
 export type Services = {
@@ -33,7 +32,7 @@ export type Services = {
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Makes sure that toasts of the state are shown, and the dialog that is about to be opened. */
   readonly showModals: (dialog?: string) => Promise<void>;
-  /** What asks for consent; undefined when the site needs none. */
+  /** Asks for consent; undefined when the site needs none. */
   readonly consent: () => Promise<ConsentControl | undefined>;
 };
 
@@ -52,7 +51,7 @@ const provided: Provided = { services: () => Promise.reject(new Error('no servic
 export const provideServices = (services: Provided['services'], simple: Provided['simple'] = {}): void =>
   void Object.assign(provided, { services, simple });
 
-/** What an action kind does. Rejects for a kind that does not exist. */
+/** Finds the function that runs an action kind. Rejects for an unknown kind. */
 export const findAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 

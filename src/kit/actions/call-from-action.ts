@@ -11,8 +11,8 @@ import type { ActionContext } from './action';
 import type { SitePayload } from '../../model/payload';
 
 /**
- * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back: a page
- * of the application leads there by itself, as it does whoever may not see it.
+ * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back:
+ * a page of the application redirects there itself, as for everyone who may not see it.
  */
 export async function callFromAction(
   id: string,

@@ -4,7 +4,7 @@ import { requestModal } from '../../state/modal';
 import { addToast } from '../../state/toast';
 import type { ActionContext } from './action';
 
-/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that there is no connection or that something went wrong. */
+/** Value of `error` in expressions. `message` is ready to be shown: our text, else the server's on a 4xx, else a text about the connection or a general one. */
 export type ErrorFacts = {
   readonly class: string;
   readonly status: number | null;
@@ -61,9 +61,9 @@ function isExplained(cause: unknown): boolean {
 }
 
 /**
- * Answers a failed action: by its first `onError` branch that fits, which `run` runs, else by `showFailure`. Gives the reason in words
- * where one is known and fields do not tell it. That the session has ended is told by the site, once, and by no dialog in front of it.
- * Throws when what that needs cannot be loaded.
+ * Handles a failed action: with its first matching `onError` branch, which `run` runs, else with `showFailure`. Returns the reason in
+ * words where it is known and fields do not show it. The site reports the end of a session once, without a dialog in front of it.
+ * Throws when code for this cannot be loaded.
  */
 export async function answerFailure(
   cause: unknown,
@@ -74,7 +74,7 @@ export async function answerFailure(
   const error = await describeFailure(cause, context);
   if (asFailure(cause).ended) return isExplained(cause) ? error.message : undefined;
   const branch = action.onError?.find((each) => fits(each, error));
-  // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
+  // Errors of form fields are shown there, unless a branch names this very status.
   if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;
   if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
   else await showFailure(error, context);

@@ -3,7 +3,7 @@ import { loadProtocol } from '../../operations/protocols';
 import { actionContext } from './action';
 import type { Services } from './action';
 
-/** The dialog that tells of failures, and the words without a connection. */
+/** The dialog that shows failures, and the text for a lost connection. */
 const failureDialog = 'error';
 const offline = 'common.offline';
 
@@ -26,14 +26,14 @@ async function loadCall(id: string, services: Services): Promise<void> {
 }
 
 /**
- * Fetches what the actions of a definition need, and what tells of their failures, before anybody presses: the network may be gone
- * by then. What cannot be fetched now is asked for again when it is needed.
+ * Fetches the code for the actions of a definition and for reporting their failures before the first press: the network may be
+ * gone by then. A failed fetch is repeated when the code is needed.
  */
 export async function prefetchActions(definition: unknown): Promise<void> {
   const { action, operation, open } = foundIn(definition);
   if (action.size === 0) return;
   const services = await actionContext().services();
-  // The toast is what a failure is told with in a site without an error dialog.
+  // A site without an error dialog shows failures in a toast.
   const kinds = [...action, 'toast'].map((kind) => services.loadAction(kind));
   const calls = [...operation].map((id) => loadCall(id, services));
   const dialogs = [...open, failureDialog].map((dialog) => services.showModals(dialog));

@@ -11,9 +11,9 @@ export type ActionOutcome =
   | { readonly ok: false; readonly failure: unknown; readonly reason?: string | undefined };
 
 /**
- * Runs a compiled list of actions in order. An action whose `when` does not hold is passed over; the result of one with `as` is
- * readable as result.<as> by those behind it. The first failure stops the list and is answered by the first `onError` branch that fits
- * (a status, a class, any), else by the site's error dialog or a toast. Gives the results or the failure; never throws.
+ * Runs a compiled list of actions in order. An action whose `when` is false is skipped; the result of one with `as` is
+ * readable as result.<as> by later actions. The first failure stops the list and is handled by the first matching `onError` branch
+ * (a status, a class, any), else by the site's error dialog or a toast. Returns the results or the failure; never throws.
  */
 export async function runActions(actions: readonly Action[], context: ActionContext): Promise<ActionOutcome> {
   // A branch of onError still reads what the list before it was answered.
@@ -25,7 +25,7 @@ export async function runActions(actions: readonly Action[], context: ActionCont
       const value = await (await findAction(action.action))(action, inside);
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
-      // What tells of failures may be lost as well: then the page's own words have to do, where the press was.
+      // The code that reports failures may be lost as well: then the page shows its own words where the press was.
       const reason = await loadPart(() => import('./failures'))
         .then(({ answerFailure }) => answerFailure(failure, action, inside, runActions))
         .catch((trouble: unknown) => {

@@ -38,7 +38,7 @@ const tags = [
   'th',
   'td',
 ];
-/** Attributes whose values are no addresses. */
+/** Attributes whose values are not addresses. */
 const words = ['lang', 'dir', 'title', 'colspan', 'rowspan', 'start', 'datetime'];
 // A backslash after the first slash is read as a second one: https://url.spec.whatwg.org/#relative-slash-state
 const addresses = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;

@@ -10,7 +10,6 @@ export type FlowStepView = {
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
-/** What a flow tells the blocks of its steps. */
 export type FlowView = {
   /** The steps that are asked, in order. */
   readonly steps: readonly FlowStepView[];
@@ -33,6 +32,6 @@ declare global {
   }
 }
 
-/** Asks the page's flow to show a step, or to begin the one that is shown anew. */
+/** Asks the page's flow to show a step, or to restart the current one. */
 export const askForStep = (step?: string): void =>
   void document.dispatchEvent(new CustomEvent<string | null>(stepEvent, { detail: step ?? null }));

@@ -2,7 +2,7 @@ import type { Integration } from '../../model/site';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 
-/** What a page may ask of others for an integration, as origins; `trustedTypes` names the policies that it makes. */
+/** Origins that a page may contact for an integration; `trustedTypes` names the policies that it creates. */
 export type Origins = {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
@@ -13,7 +13,7 @@ export type Origins = {
 /** The settings of an integration, every expression replaced by what it gives. */
 export type IntegrationSettings = Readonly<Record<string, unknown>>;
 
-/** What an integration needs of other servers; undefined while it is not configured, and then nothing of it runs. */
+/** Needs of an integration on other servers; undefined while it is not configured, and then none of it runs. */
 export type IntegrationOrigins = (settings: IntegrationSettings) => Origins | undefined;
 
 export type IntegrationContext = {

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 /**
  * Formatter of a language (a BCP 47 tag). Its messages are compiled already, so nothing is parsed and nothing can be missing.
  * Its formats: `money` in the site's currency; dates in the day-month-year form (specification §9), in figures, with the time, or
- * without the day. UTC because times of data are written as they stand there.
+ * without the day. UTC because times in data are shown unchanged.
  */
 export const intlFor = (tag: string, messages: Readonly<Record<string, unknown>>, currency: string): IntlShape =>
   createIntl({

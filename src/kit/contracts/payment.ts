@@ -1,7 +1,7 @@
-/** What a payment provider is asked to do, and where the fields it shows are found by the action that sends them. */
+/** Contract of a payment provider, and a registry that connects its fields with the action that sends them. */
 import type { ReactNode } from 'react';
 
-/** What the API began at the provider for this step. */
+/** Payment that the API has started at the provider for this step. */
 export type PaymentSetup = { readonly clientSecret: string; readonly publishableKey: string };
 
 /** A token that the API takes, or why there is none; `message` is the provider's, in the person's language. */
@@ -31,7 +31,7 @@ export type PaymentFields = {
   readonly remove: () => void;
 };
 
-/** What src/payments/<provider>/provider.ts or provider.tsx exports as `show`; rejects when the provider cannot be reached. */
+/** Export `show` of src/payments/<provider>/provider.ts or provider.tsx; rejects when the provider cannot be reached. */
 export type PaymentProvider = (surface: PaymentSurface) => Promise<PaymentFields>;
 
 type Shown = { readonly confirm: () => Promise<PaymentAnswer> };

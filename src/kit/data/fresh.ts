@@ -7,7 +7,7 @@ const changesBefore = new Map<string, number>();
 /** To be called when an answer is asked for. */
 export const noteAsked = (question: string): void => void changesBefore.set(question, countChanges());
 
-/** What is remembered holds no longer once another tab has changed something. */
+/** A change in another tab makes remembered answers stale. */
 const forget = (event: StorageEvent): void => void (isChangeElsewhere(event) && clearAnswers());
 
 /** Asks again for what an action may have changed since: equal calls close together are one, but not across a change. */
@@ -16,7 +16,7 @@ export function useFresh(question: string | undefined, refetch: () => Promise<un
   // The same listener is added once, however many there are.
   useEffect(() => addEventListener('storage', forget), []);
   useEffect(() => {
-    // What was not asked for yet is no number, and less than none.
+    // A question that was never asked gives NaN, and no comparison with NaN is true.
     if (Number(changesBefore.get(question!)) < countChanges()) freshen();
   }, [question]);
 }

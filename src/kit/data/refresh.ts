@@ -1,4 +1,4 @@
-/** What is asked for: data of the page by name. */
+/** Request for data of the page by name. */
 export type DataRequest = {
   readonly names: readonly string[];
   /** A renewal, which nobody waits for: what is shown stays until there is a new answer, and each call is handed in here. */

@@ -60,7 +60,6 @@ function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event
 
 type Fetching = { readonly data?: Answer | undefined; readonly error?: unknown; readonly isLoading: boolean };
 
-/** What is known of an answer that is asked for. */
 function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
   if (error) return isLoading ? 'loading' : 'failed';
   return data?.status ?? 'loading';

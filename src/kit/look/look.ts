@@ -1,4 +1,4 @@
-/** What `look` takes: the chosen value of each variant. */
+/** Argument of `look`: the chosen value of each variant. */
 export type Variants = { readonly [variant: string]: string | number | boolean | null | undefined };
 
 /**

@@ -1,6 +1,6 @@
 import type { Target, Value } from '../../model/value';
 
-/** What addresses depend on: the base path ("" or "/fibre"), the site's locales (the first has no prefix) and its pages. */
+/** Facts that addresses depend on: the base path ("" or "/fibre"), the site's locales (the first has no prefix) and its pages. */
 export type Addresses = {
   readonly base: string;
   readonly locales: readonly string[];
@@ -8,7 +8,7 @@ export type Addresses = {
   readonly paths: Readonly<Record<string, string>>;
 };
 
-/** Address of a path in a locale: the first locale lies at the path itself, every other at /<locale><path>. */
+/** Address of a path in a locale: the first locale has no prefix, every other is at /<locale><path>. */
 export function pathAddress(
   { base, locales }: Pick<Addresses, 'base' | 'locales'>,
   locale: string,

@@ -22,7 +22,7 @@ export type BlockView = ComponentType<{ readonly block: Block }>;
 
 export type Image = PublishedImage;
 
-/** What surrounds a block: the site, the page, the language and where it is being rendered. */
+/** Surroundings of a block: the site, the page, the language and the place of rendering. */
 export type PageView = {
   /** static: HTML at publish; island: mounted alone on its HTML; app: inside the React application. */
   readonly mode: 'static' | 'island' | 'app';
@@ -37,7 +37,7 @@ export type PageView = {
   readonly languages: Readonly<Record<string, Language>>;
   readonly currency: string;
   readonly intl: IntlShape;
-  /** What visitors are asked; undefined when the site needs no consent. */
+  /** Consent questions for visitors; undefined when the site needs no consent. */
   readonly consent?: ConsentPayload | undefined;
   readonly store: Scope;
   readonly payload: PagePayload;

@@ -22,7 +22,7 @@ export function lazyScope(
   return scope;
 }
 
-/** What expressions may read, as it stands; the component renders again when something it reads changes. */
+/** Values that expressions may read; the component renders again when one that it reads changes. */
 function useScope(): Scope {
   // A snapshot is the same thing deeply read-only, which its type spells out for every depth.
   return useSnapshot(usePage().store) as Scope;
@@ -66,7 +66,7 @@ export function useTree(tree: Tree | undefined): unknown {
   return tree === undefined ? undefined : evaluateTree(tree);
 }
 
-/** What lies at a path of the state such as "state.chosen", kept up to date, and what writes it. */
+/** Reads a path of the state such as "state.chosen", kept up to date, and returns a setter with it. */
 export function useStatePath(path: string | undefined): readonly [unknown, (value: unknown) => void] {
   const value = useTree(path === undefined ? undefined : ['$', 'state', ...path.split('.').slice(1)]);
   return [value, (next) => writeScopePath(path ?? '', next)];

@@ -23,8 +23,8 @@ function amount(intl: IntlShape, value: string | number, whole: boolean, currenc
 }
 
 /**
- * A value from data as it is written in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` stands
- * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
+ * Formats a value in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` replaces the site's.
+ * A value that is not an amount, number or ISO date is returned unchanged: a page must not fail because of a text.
  */
 export function formatValue(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
   if (format === 'money' || format === 'price')

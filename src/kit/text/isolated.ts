@@ -1,4 +1,4 @@
-/** What turns the writing direction of everything behind it; nobody means to say it, and it shows a name as another. */
+/** Characters that change the direction of the text behind them. Nobody types them on purpose, and they disguise a name. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

@@ -8,7 +8,7 @@ type LinkProps = {
   readonly to: Target;
   readonly className?: string | undefined;
   readonly id?: string;
-  /** Beside this page, for what must not be left behind. */
+  /** Opens a new tab, for pages that must stay open. */
   readonly newTab?: boolean;
   readonly children: ReactNode;
   readonly 'aria-label'?: string;

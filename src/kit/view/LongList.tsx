@@ -13,7 +13,7 @@ import { Slot } from './Slot';
 /** A browser stands still over some hundred thousand elements: where nobody thought of a page size, no more items are drawn. */
 const most = 1000;
 
-/** What goes onto the first of the items that a press has brought, so that it can have the focus. */
+/** Props for the first of the items that a press has added, so that it can receive the focus. */
 export type FirstNew = (position: number) => {
   readonly ref?: (element: HTMLElement | null) => void;
   readonly tabIndex?: -1;
@@ -32,7 +32,7 @@ type LongListProps = {
     };
   };
   readonly items: readonly unknown[];
-  /** What stands above the list beside the search. */
+  /** Shown above the list, next to the search. */
   readonly tools?: ReactNode;
   readonly children: (shown: readonly unknown[], firstNew: FirstNew) => ReactNode;
 };

@@ -7,9 +7,9 @@ type SearchFieldProps = {
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** What came of it, said politely. */
+  /** Result of the search, announced politely. */
   readonly said: string;
-  /** What stands beside the field. */
+  /** Shown next to the field. */
   readonly children?: ReactNode;
 };
 

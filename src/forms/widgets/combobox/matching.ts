@@ -26,7 +26,7 @@ export function meant(choices: readonly ChoiceOption[], typed: string): ChoiceOp
   return choices.find(({ label }) => label === typed.trim()) ?? choices.find(({ label }) => folded(label) === wanted);
 }
 
-/** Where the arrow keys lead from one of so many entries, round about; undefined stands for the field itself. */
+/** Next entry for an arrow key, in a circle; undefined means the field itself. */
 export function moved(key: string, active: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;

@@ -14,7 +14,7 @@ export type Combobox = {
   readonly entries: readonly ChoiceOption[];
   readonly open: boolean;
   readonly active: number | undefined;
-  /** What was typed and left is none of the choices. */
+  /** The text that was left in the field is not one of the choices. */
   readonly unknown: boolean;
   readonly choose: (choice: ChoiceOption) => void;
   readonly control: {
@@ -25,7 +25,7 @@ export type Combobox = {
   };
 };
 
-/** What is typed and not yet taken over, which entry the arrow keys stand on, and whether the list is open. */
+/** Text that is not yet committed, the entry that the arrow keys have reached, and whether the list is open. */
 type State = {
   readonly typed: string | undefined;
   readonly active: number | undefined;
@@ -44,7 +44,7 @@ function useLabel(value: unknown, choices: readonly ChoiceOption[]) {
   return { label, remember };
 }
 
-/** Lets sending wait for nothing: what is being typed is taken over before, and what is no choice holds the form back. */
+/** Commits the text being typed before the form is sent; a text that is not a choice blocks the form. */
 function useHeld(name: string, unknown: boolean, reason: string, take: () => void): void {
   const { submitBlockers, uncommitted } = useFormState();
   const latest = useRef(take);
@@ -62,7 +62,7 @@ function useHeld(name: string, unknown: boolean, reason: string, take: () => voi
   }, [submitBlockers, name, unknown, reason]);
 }
 
-/** Who types faster than the choices come has left before they are there: what was meant is chosen then. */
+/** Fast typists leave the field before the choices have arrived: the matching one is chosen then. */
 function useLate(found: ChoiceOption | undefined, choose: (choice: ChoiceOption) => void): void {
   const chooseLate = useEffectEvent(() => found && choose(found));
   useEffect(() => {

@@ -1,10 +1,9 @@
-/** What somebody has given of two days. */
 export type DayRange = { readonly from?: string; readonly to?: string };
 export type RangeEnd = keyof DayRange;
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A value as a range; what is no day is left out. */
+/** Reads a value as a range, without texts that are not dates. */
 export function rangeOf(value: unknown): DayRange {
   const { from, to } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const [first, last] = [dayOf(from), dayOf(to)];

@@ -12,7 +12,7 @@ import type { RangeEnd } from './range';
 
 export const caption = 'group';
 
-/** Two native date fields under one name. Each bounds the other; days in the wrong order are told here and hold the form back. */
+/** Two native date fields under one name. Each bounds the other; days in the wrong order are reported here and block the form. */
 function DateRange(field: FieldProps<DateRangeWidget>) {
   const { id, name, item, value, describedBy, commit, touch } = field;
   const text = useText();

@@ -8,7 +8,7 @@ import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A day of which only a part has been typed is no value yet, but not nothing either. */
+/** A partly typed date has no value yet, but its field is not empty either. */
 const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 

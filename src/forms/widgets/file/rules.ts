@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 const defaultMegabytes = 5;
 const defaultMost = 10;
 
-/** What a field takes: types and size by its layout, how many by its schema. */
+/** Limits of a field: types and size from its layout, the number of files from its schema. */
 export function uploadLimits({ item, schema }: Pick<FieldProps<FileWidget>, 'item' | 'schema'>): Limits {
   const { accept, megabytes = defaultMegabytes } = item;
   const { maxItems } = schema;

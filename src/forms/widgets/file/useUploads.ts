@@ -14,7 +14,7 @@ export type Arrived = { readonly id: string; readonly file: File | undefined };
 export type UploadQueue = {
   readonly arrived: readonly Arrived[];
   readonly waiting: readonly Waiting[];
-  /** What has just happened to which file, for those who cannot see it. */
+  /** Announces the latest event of a file to screen readers. */
   readonly said: { readonly message: string; readonly name: string } | undefined;
   readonly add: (files: readonly File[]) => void;
   readonly again: (one: Waiting) => void;
@@ -45,7 +45,7 @@ function useWaiting() {
   return { waiting, setWaiting, update, forget };
 }
 
-/** What ends an upload, by the key of its file; all of them end with the field. */
+/** Functions that end uploads, by the key of the file; leaving the field ends them all. */
 function useStops() {
   const stops = useRef(new Map<number, AbortController>());
   const stopAll = () => stops.current.forEach((stop) => stop.abort());

@@ -26,7 +26,7 @@ function FileField(field: FieldProps<FileWidget>) {
     control.current.value = '';
     setChosen(files);
   };
-  // Files may have been chosen before this came alive.
+  // Files may have been chosen before hydration.
   useEffect(take, []);
   return (
     <div className={look('file')}>

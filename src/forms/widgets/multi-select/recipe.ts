@@ -4,7 +4,7 @@ import { control } from '../../../theme/control';
 
 export const group = 'forms';
 
-/** The line looks like a list that is closed; what it opens stands below it, so that nothing lies over other fields. */
+/** The line looks like a closed list; the open list pushes the content below it down, so that no other field is covered. */
 export const recipe = defineSlotRecipe({
   className: 'multi-select',
   slots: ['root', 'summary', 'chosen', 'body', 'list'],

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The secret and beside it the button that shows it; below it where there is no room. */
+/** The secret and, next to it, the button that shows it; below it on narrow screens. */
 export const recipe = defineRecipe({
   className: 'password',
   base: {

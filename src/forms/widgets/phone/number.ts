@@ -12,7 +12,7 @@ export function split(value: unknown, known: (digits: string) => string | undefi
   return digits === undefined ? undefined : { prefix: `+${digits}`, rest: text.slice(digits.length) };
 }
 
-/** The number of what was typed beside a prefix; a prefix that was typed itself counts. */
+/** Joins a prefix and the typed number; a prefix in the typed text wins. */
 export function join(prefix: string, typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The list of prefixes and beside it the number; below it where there is no room. */
+/** The list of prefixes and, next to it, the number; below it on narrow screens. */
 export const recipe = defineRecipe({
   className: 'phone',
   base: {

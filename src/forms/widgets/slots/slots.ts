@@ -22,7 +22,7 @@ export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   });
 }
 
-/** Windows by the day they begin on at their place. The local day stands at the front of an ISO time with offset. */
+/** Groups windows by the local day of their start: the first part of an ISO time with offset. */
 export function byDay(slots: readonly TimeWindow[]): readonly Day[] {
   const days = new Map<string, TimeWindow[]>();
   for (const slot of slots) days.set(slot.start.slice(0, 10), [...(days.get(slot.start.slice(0, 10)) ?? []), slot]);

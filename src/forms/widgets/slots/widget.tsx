@@ -52,7 +52,7 @@ function Slots(field: FieldProps<SlotsWidget>) {
   );
 }
 
-/** Stands where the windows will be, as high as a day of them. */
+/** Placeholder as high as the windows of a day. */
 function Loading() {
   const text = useText();
   return (

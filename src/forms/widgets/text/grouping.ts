@@ -13,7 +13,7 @@ export function inGroups(text: string, { of, with: between = ' ' }: Grouping): s
   );
 }
 
-/** Writes what stands in a control in groups; the caret stays behind the character that it stood behind. */
+/** Groups the characters of a control; the caret stays behind the same character. */
 export function regroup(control: HTMLInputElement, grouping: Grouping): void {
   const { value, selectionStart } = control;
   const text = inGroups(value, grouping);
