@@ -1,6 +1,6 @@
 /**
- * What is made from texts alone, kept from one run to the next in one folder of the project, each under the hash of what it was made
- * from. It may be deleted at any moment, a folder that cannot be written is no error, and what was damaged is as if it were not there.
+ * Cache of values that depend on texts alone, in one folder of the project, kept between runs under the hash of the input.
+ * It may be deleted at any moment, a read-only folder is not an error, and a damaged entry counts as missing.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ export type TextCache = {
 /** A short name for a content. */
 export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What is kept under a name: a first line proves the rest. */
+/** Content of an entry: the first line is a checksum of the rest. */
 const sealed = (name: string, text: string): string => `${cacheKey(`${name}\n${text}`)}\n${text}`;
 
-/** The text that was kept under a name; undefined for what was cut off, altered or lay under another name. */
+/** The text of an entry; undefined for one that is truncated, altered or stored under another name. */
 function unsealed(name: string, kept: string): string | undefined {
   const text = kept.slice(kept.indexOf('\n') + 1);
   return sealed(name, text) === kept ? text : undefined;

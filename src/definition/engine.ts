@@ -3,14 +3,14 @@
  *
  *   source/      files and where each value was written         (unknown JSON, positions)
  *   overlay/     a site and what it extends, merged             SourceSite
- *   normalise/   named values and choices written out, parts where they are used, GraphQL documents completed   NormalSite
+ *   normalise/   named values and choices written out, parts expanded, GraphQL documents completed   NormalSite
  *   facts/       what check and compile both read of it
  *   check/       every rule over every unit                     Problem[]
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
- * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
- * editor schemas), explain/ (who says, uses and sees what), compare/ (what two sites say differently),
- * editor/ (what an editor is answered).
+ * Besides the phases: language/ and validators/ (schemas of definitions), report/ (problems as text), generate/ (types and
+ * editor schemas), explain/ (layers, uses and visibility of a value), compare/ (differences between two sites),
+ * editor/ (answers for an editor).
  */
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
@@ -61,15 +61,15 @@ export type Project = {
   readonly extent: (site?: string) => Extent;
   /** The site ready to publish; only its problems when one of them is an error. */
   readonly compile: (site: string) => Compiled;
-  /** What a site says at an address, which layers say it, who uses it and who sees it; undefined where the site cannot be read. */
+  /** Value at an address of a site, the layers that set it, its uses and its visibility; undefined where the site cannot be read. */
   readonly explain: (site: string, address: string) => Explanation | undefined;
   /** The value of an expression on a page, by recorded answers; undefined where the site cannot be read. */
   readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
   /** Everything of a site that has a name, to compare it with another; undefined where the site cannot be read. */
   readonly inventory: (site: string) => Inventory | undefined;
-  /** A site as its checks see it, for what tells of it; undefined where it cannot be read. */
+  /** A site as its checks see it, for reports about it; undefined where it cannot be read. */
   readonly context: (site: string) => CheckContext | undefined;
-  /** Takes the text of a file as an editor has it in place of what lies on disk, from the next reload on; `undefined`: no longer. */
+  /** Uses the text of an editor instead of the file on disk, from the next reload on; `undefined` ends that. */
   readonly hold: (file: string, text: string | undefined) => void;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
@@ -79,7 +79,7 @@ export type Project = {
 
 const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
 
-/** What a rule finds at the very place where reading or merging already failed is its consequence, and told with it. */
+/** A problem at the very place where reading or merging already failed is its consequence, and reported with it. */
 function notYetTold(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
   const told = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
   return found.filter((problem) => !told.has(spot(problem) ?? ''));
@@ -93,7 +93,7 @@ class OpenProject {
   private readonly cache: TextCache;
   private readonly today: string;
   private readonly onProgress: Progress | undefined;
-  /** Until the first reload: whoever opens a project for longer remembers more by itself. */
+  /** Only until the first reload: a project that stays open remembers more by itself. */
   private verdicts: Verdicts | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
   private checked = new WeakMap<SourceSite, readonly Problem[]>();
@@ -242,7 +242,7 @@ class OpenProject {
 export type ProjectOptions = {
   /** The day for which documents are judged; default: that of the build. */
   readonly today?: string;
-  /** Stands for the code that judges; without it nothing is believed that was found earlier. */
+  /** Version of the code that checks; without it no earlier verdict is used. */
   readonly engine?: string | undefined;
   readonly onProgress?: Progress | undefined;
 };

@@ -50,8 +50,8 @@ class SweptTable<Value> {
 type Memoized<Result> = { readonly from: readonly unknown[]; readonly result: Result };
 
 /**
- * Results by a value and by who asks, of which only the latest is kept. What a result was made from beside its value is
- * compared by version number: holding it would keep every generation of it alive.
+ * Results by value and caller; only the latest is kept. Other inputs of a result are compared by version number:
+ * references to them would keep every generation alive.
  */
 class Memoizer<Result> {
   private readonly results = new WeakMap<object, Map<string, Memoized<Result>>>();

@@ -16,7 +16,7 @@ export type Problem = {
   readonly rule: string;
   readonly severity: Severity;
   readonly site: string;
-  /** What is wrong, in plain words. */
+  /** Description of the error, in plain words. */
   readonly message: string;
   /** How to put it right. */
   readonly fix?: string;
@@ -29,7 +29,7 @@ export type Problem = {
   readonly data?: ProblemData;
   /** The message with what varies between sites and languages left open; absent where nothing varies. */
   readonly subject?: string;
-  /** What has to be put right, as `<kind> <name>`: problems about the same things are one mistake, wherever they show. */
+  /** The things to correct, as `<kind> <name>`: problems about the same things are one mistake, wherever they appear. */
   readonly about?: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export type ProblemValues<Entry extends ProblemText> = Readonly<
   Record<NamesIn<Entry['message']> | NamesIn<Entry['fix']>, string | number>
 >;
 
-/** What a single finding may add to, or say instead of, the text of its code. */
+/** Additions to the text of a code, or replacements, for a single finding. */
 export type ProblemExtra = {
   readonly suggestion?: string | undefined;
   readonly fix?: string | undefined;

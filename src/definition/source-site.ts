@@ -1,6 +1,6 @@
 /**
- * A site as it lies on disk, its chain of overlays merged: still with sugar, still unchecked.
- * Values are plain JSON, shared by identity between sites where nothing differs; nobody may change one.
+ * A site read from disk, its chain of overlays merged: still with sugar, still unchecked.
+ * Values are plain JSON, shared by identity between sites where nothing differs; do not mutate them.
  */
 
 /** Where a value was written: a file below the project and offsets into its text. */
@@ -12,7 +12,7 @@ export type TextOf = (file: string) => string | undefined;
 /** Text of one message in one file of the chain. */
 export type MessageLayer = { readonly file: string; readonly messages: Readonly<Record<string, unknown>> };
 
-/** A file that is no JSON, named as in an Origin. */
+/** A text file, such as a document, named as in an Origin. */
 export type TextFile = { readonly file: string; readonly text: string };
 
 export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
@@ -28,7 +28,7 @@ export type SourceSite = {
   readonly bodies: Readonly<Record<string, unknown>>;
   /** content/parts/<name>.json by name. */
   readonly parts: Readonly<Record<string, unknown>>;
-  /** schemas/operations/<id>/operation.json by folder name, and the samples beside it. */
+  /** schemas/operations/<id>/operation.json by folder name, with its samples. */
   readonly operations: Readonly<Record<string, unknown>>;
   readonly samples: Readonly<Record<string, unknown>>;
   /** schemas/operations/<id>/document.graphql by id, and schemas/graphql/<api>.graphql by name; the nearest layer's. */
@@ -40,7 +40,7 @@ export type SourceSite = {
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
   /** content/glossary/<locale>.json by locale: the words a site uses, and those it avoids. Nothing of it is published. */
   readonly glossaries: Readonly<Record<string, unknown>>;
-  /** What kinds say by themselves, per locale, where no layer of the site says it. */
+  /** Default messages of kinds, per locale, for those that no layer of the site sets. */
   readonly packs: Readonly<Record<string, MessageLayer>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;

@@ -12,7 +12,7 @@ import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { baseName, layerFolder, pathsOfLayer } from './source/folders';
 
-/** What was found in one site, and what was looked at. */
+/** Problems of one site, and the inputs that were read for them. */
 export type Verdict = {
   readonly problems: readonly Problem[];
   readonly pages: readonly string[];
@@ -27,7 +27,7 @@ const doubtfulMs = 100;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** A layer as it lies there: name and content of every file in one text of fixed length, and when the last of them was written. */
+/** State of a layer: name and content of every file as one text of fixed length, and the time of the last change. */
 type LayerState = { readonly content: string; readonly written: number };
 
 function readState(root: string, name: string): LayerState {
@@ -66,7 +66,7 @@ export type VerdictOptions = {
   /** The project's folder. */
   readonly root: string;
   readonly cache: TextCache;
-  /** Stands for the code that judges: another engine's verdicts are not believed. */
+  /** Version of the code that checks: verdicts of another engine are not used. */
   readonly engine: string;
   /** The day for which documents are judged. */
   readonly today: string;
@@ -80,7 +80,7 @@ export class Verdicts {
 
   constructor(private readonly options: VerdictOptions) {}
 
-  /** What is known of a site; undefined when it has to be judged. */
+  /** The verdict on a site; undefined when it has to be checked. */
   of(site: string): Verdict | undefined {
     if (!this.known.has(site)) this.known.set(site, this.read(site));
     return this.known.get(site);
@@ -106,8 +106,8 @@ export class Verdicts {
   }
 
   /**
-   * Stands for every layer that the verdict on a site was reached with; undefined where none is believed, or where something was written
-   * since `started`, so that nobody can say what was read.
+   * Hash of every layer that the verdict on a site used; undefined where there is no valid verdict, or where a file was written
+   * since `started`, so that nobody can know which content was read.
    */
   contentOf(site: string, started = this.started): string | undefined {
     const entry = this.of(site) === undefined ? undefined : entryOf(this.options.cache.read(this.nameOf(site)));

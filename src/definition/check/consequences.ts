@@ -64,7 +64,7 @@ const better: Readonly<Record<string, readonly string[]>> = {
 const sameFile =
   /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8210|8213|8406|9106)$/;
 
-/** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
+/** Codes that follow only from a mistake in the same object: another mistake elsewhere in the file is not their cause. */
 const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101|8210)$/;
 
 /** Problems of other files that follow from a malformed file of the whole site, by the key of site.json they concern. */
@@ -184,7 +184,7 @@ const causeByName = (problem: Problem, others: readonly Problem[], site: Site): 
   namedCause(problem, site) ??
   belowOf(problem, others, site);
 
-/** The problem that another follows from; undefined when it stands for itself. */
+/** The problem that another one follows from; undefined for a problem with its own cause. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
   const file = fileOf(problem);
   const thing = thingOf(file);
@@ -254,8 +254,8 @@ function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>, order: 
 }
 
 /**
- * Every mistake of a site once. In: all that rules, reading and merging have found, in order, and the definitions of the site.
- * Out: the problems that stand for themselves, each with what follows from it; the same mistake at several places is one problem.
+ * Reports every mistake of a site once. Takes all problems from rules, reading and merging, in order, and the definitions of the site.
+ * Returns the root problems, each with its consequences; the same mistake at several places is one problem.
  */
 export function withoutConsequences(
   found: readonly Problem[],

@@ -19,14 +19,11 @@ function objectAround(root: Node, offset: number): Node | undefined {
 
 export type Surroundings = {
   /**
-   * Tells whether a problem lies where another can be its cause: in the object that one was made in. What stands in another file or
-   * layer cannot be told apart and counts as reached.
+   * Whether a problem is inside the object of its possible cause. Places in another file or layer cannot be compared and count
+   * as inside.
    */
   readonly isWithin: (problem: Problem, cause: Problem) => boolean;
-  /**
-   * Tells whether a value is judged as it was meant although its file cannot be read to its end: it stands on a line before the place
-   * where reading went wrong.
-   */
+  /** Whether a value was read correctly although its file is broken: it is on a line before the syntax error. */
   readonly isBefore: (problem: Problem, broken: Problem) => boolean;
   /** The keys on the way to a problem. */
   readonly pathOf: (problem: Problem) => readonly string[];

@@ -1,4 +1,4 @@
-/** What two sites say differently, thing by thing and address by address. The order of keys and the form of files mean nothing. */
+/** Differences between two sites, thing by thing and address by address. The order of keys and the format of files do not matter. */
 import { equalJson } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
@@ -19,7 +19,7 @@ export type SiteDifference = {
   readonly change: 'added' | 'removed' | 'changed';
   readonly changes: readonly ValueChange[];
   readonly routes: readonly string[] | undefined;
-  /** Who may open one of the routes. */
+  /** Roles that may open one of the routes. */
   readonly roles: readonly string[];
 };
 
@@ -93,7 +93,7 @@ const union = (...lists: readonly (readonly string[] | undefined)[]): readonly s
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
 
-/** What became of one thing; undefined where it says the same. */
+/** Change of one thing; undefined where it is equal. */
 function becameOf(
   before: NamedThing | undefined,
   after: NamedThing | undefined,

@@ -1,4 +1,4 @@
-/** What changed in a site that others extend and does not arrive in one of them, since that one says it itself. */
+/** Changes of a base site that do not reach a site that extends it, since that one overrides the value. */
 import { equalJson } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { SiteDifference } from './differences';
@@ -8,9 +8,9 @@ export type HiddenChange = {
   readonly kind: string;
   readonly name: string;
   readonly path: readonly string[];
-  /** What the site below says now; undefined where it says it no longer. */
+  /** New value of the base site; undefined where it was removed. */
   readonly below: unknown;
-  /** What the site shows all the same. */
+  /** The overriding value. */
   readonly own: unknown;
 };
 

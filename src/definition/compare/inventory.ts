@@ -1,4 +1,4 @@
-/** Everything of a site that has a name, as it stands before parts are expanded, with the pages that show it. */
+/** Everything of a site that has a name, before parts are expanded, with the pages that show it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { asObject, isObject } from '../../base/json';
@@ -11,7 +11,7 @@ export type NamedThing = {
   /** setting, page, menu, message, operation, form, entity, part, document or picture. */
   readonly kind: string;
   readonly name: string;
-  /** What it says, along the whole chain of layers. */
+  /** Its value, merged from the whole chain of layers. */
   readonly value: unknown;
   /** Routes of the pages that show it; undefined: of no page in particular, or of all. */
   readonly routes: readonly string[] | undefined;
@@ -20,18 +20,18 @@ export type NamedThing = {
 export type Inventory = {
   readonly things: readonly NamedThing[];
   readonly locales: readonly string[];
-  /** Who may open a route. */
+  /** Roles that may open a route. */
   readonly roles: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What tells readers and tools about a file, and nothing about the site. */
+/** Keys for readers and tools, which do not affect the site. */
 const headers: ReadonlySet<string> = new Set(['$schema', 'faceplate']);
 
 function withoutHeaders(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !headers.has(key))) : value;
 }
 
-/** What a site is called and laid over differs between any two. */
+/** Keys that differ between any two sites: the name and the site it extends. */
 const layering: ReadonlySet<string> = new Set(['site', 'extends', 'abstract']);
 
 /** Maps of settings are compared key by key, one thing each: who changes a colour changes no other. */

@@ -7,7 +7,7 @@ import type { CheckableUnit } from '../facts/checkable-units';
 
 const keyOf = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** What a unit is itself, for whoever uses it. */
+/** Key of a unit itself, for the units that use it. */
 const ownKey = ({ kind, name, page }: CheckableUnit): string =>
   keyOf(page === undefined ? kind : 'page', page?.id ?? name);
 
@@ -18,7 +18,7 @@ function* entitiesIn(value: unknown): Generator<string> {
   else if (isObject(value)) for (const item of Object.values(value)) yield* entitiesIn(item);
 }
 
-/** What each unit uses, by its own key. */
+/** Keys that each unit uses, by its own key. */
 function usesByUnit(context: CheckContext): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const usesFrom = (unit: CheckableUnit): Set<string> => {

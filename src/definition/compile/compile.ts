@@ -56,7 +56,7 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
 
 export type CompileOptions = {
   readonly language: DefinitionLanguage;
-  /** What the project knows from earlier checks and compilations. */
+  /** Memory of the project from earlier checks and compilations. */
   readonly memory: ProjectMemory;
   /** Where compiled validators are kept. */
   readonly cache: TextCache;

@@ -60,7 +60,7 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   return isObject(value) ? compileObject(language, schemas, value) : value;
 }
 
-/** What the definitions of the language are once they are compiled. The check has held them to their schemas, so nothing asserts it again. */
+/** Types of the language's definitions after compilation. The check has validated them, so nothing asserts them again. */
 export type CompiledDefinitions = {
   readonly PageEntry: Omit<CompiledPage, 'mode' | 'data' | 'body'> & {
     readonly body?: unknown;

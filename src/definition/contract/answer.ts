@@ -21,7 +21,7 @@ const stepsOf = (pointer: string): readonly string[] =>
 
 type Reached = { readonly type: Type } | { readonly missing: string; readonly known: readonly string[] };
 
-/** What a pointer leads to. */
+/** Follows a pointer into a type. */
 function reached(type: Type, pointer: string): Reached {
   let found = type;
   for (const step of stepsOf(pointer)) {
@@ -83,7 +83,7 @@ function isTold(misfit: Misfit, source: Type): boolean {
   return misfit.kind !== 'unknown' && (misfit.kind !== 'value' || misfit.certain);
 }
 
-/** What does not fit where it is read as it is. A place that may be missing is told where the result needs it. */
+/** Mismatches of a value that is read unchanged. A place that may be missing is reported where the result needs it. */
 function* unfit(
   source: Type,
   target: Type | undefined,
@@ -116,7 +116,7 @@ function* unfit(
 
 const kindsOf = ({ alternatives }: Type): string => [...new Set(alternatives.map(({ kind }) => kind))].join(' or ');
 
-/** What is made into something else is of another type on purpose; a value that it is compared with has to be possible. */
+/** A converted value has another type on purpose; a value that it is compared with must be possible. */
 function* neverEqual(
   source: Type,
   { equals }: JsonObject,

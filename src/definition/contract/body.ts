@@ -16,11 +16,11 @@ import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
 import { misfitText, pathText } from './misfit-text';
 
-/** What is known of what a definition sends. */
+/** Types of the values that a definition sends. */
 export type BodySender = {
   /** Schemas of what expressions may start with. */
   readonly roots: Readonly<Record<string, JsonSchema>>;
-  /** The values of every form that is handed over whole as this parameter. */
+  /** The values of every form that is passed whole as this parameter. */
   readonly handedOver: (parameter: string) => readonly Type[];
 };
 
@@ -31,7 +31,7 @@ const pointer = '/requestBody';
 /** A type that says of its fields nothing at all. */
 const isOpen = (type: Type): boolean => isAny(type) || (hasKind(type, 'object') && fieldNames(type).length === 0);
 
-/** What an expression may give: its type, or that of each form which the parameter stands for. */
+/** Types of an expression: its own, or those of each form that is passed as the parameter. */
 function sourcesOf(source: string, { roots, handedOver }: BodySender): readonly Type[] {
   const { type, problems } = checkExpression(source, { roots });
   if (problems.length > 0) return [];
@@ -40,7 +40,7 @@ function sourcesOf(source: string, { roots, handedOver }: BodySender): readonly 
   return parameter !== undefined && isOpen(whole) ? handedOver(parameter) : [whole];
 }
 
-/** A field that is sent and not taken, or taken and not sent, before it is told: one that got another name is both. */
+/** A field that is sent but unknown, or required but not sent, before it is reported: a renamed field is both. */
 type Unmatched = {
   readonly kind: 'unknown' | 'missing';
   readonly name: string;
@@ -90,7 +90,7 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
   ];
 }
 
-/** What does not fit of a value that is sent as it is. `depth`: how far the way leads to what stands at the place, and not into it. */
+/** Mismatches of a value that is sent unchanged. `depth`: length of the path to the place itself. */
 function* unfit(
   source: Type,
   target: Type,

@@ -26,7 +26,7 @@ export type ContractDifference = {
   readonly message: string;
   readonly help: string;
   readonly at: Origin | undefined;
-  /** Where in the description of the API it says otherwise: a JSON Pointer as a fragment. */
+  /** The conflicting place in the description of the API: a JSON Pointer as a fragment. */
   readonly pointer: string;
   /** Routes of the screens that make the call. */
   readonly routes: readonly string[];
@@ -37,7 +37,7 @@ export type ContractDifference = {
 };
 
 export type ContractFindings = {
-  /** Operations that were held against the description. */
+  /** Operations that were compared with the description. */
   readonly held: readonly string[];
   /** Operations of other APIs, or of a protocol that such a description says nothing of. */
   readonly left: readonly string[];
@@ -49,8 +49,8 @@ const configKey = (api: unknown): string | undefined =>
   /^state\.config\.(\w+)$/.exec(asText(asObject(asObject(api)['base'])['$']) ?? '')?.[1];
 
 /**
- * Where an API lies below the described one: '' for that itself, `/cms` for one whose address is `{api}/cms`; undefined for one that
- * lies elsewhere.
+ * Address of an API below the described one: '' for that itself, `/cms` for one whose address is `{api}/cms`; undefined for one
+ * somewhere else.
  */
 function prefixOf(settings: JsonObject, api: string, described: string): string | undefined {
   if (api === described) return '';
@@ -61,7 +61,7 @@ function prefixOf(settings: JsonObject, api: string, described: string): string 
   return root !== undefined && base?.startsWith(start) ? base.slice(start.length).replace(/\/$/, '') : undefined;
 }
 
-/** Which forms are handed over whole to an operation, by its parameter. */
+/** Forms that are passed whole to an operation, by its parameter. */
 type Handovers = ReadonlyMap<string, readonly { readonly form: string; readonly parameter: string }[]>;
 
 function handoversOf({ units, site, types }: CheckContext): Handovers {
@@ -94,7 +94,7 @@ function senderOf(context: CheckContext, id: string, operation: JsonObject, hand
   };
 }
 
-/** The ways into the parameters of an operation by which it is handed what stands at a place, or a part of that. */
+/** Paths into the parameters of an operation that pass the value of a place, or a part of it. */
 function handedAt(
   { at: { container, key }, sent }: Disagreement,
   { roots }: BodySender,

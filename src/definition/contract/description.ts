@@ -1,4 +1,4 @@
-/** What an OpenAPI document says of an API (OpenAPI 3.0 and 3.1, https://spec.openapis.org/oas/v3.1.1.html), as far as calls are held against it. */
+/** Reads an OpenAPI document (OpenAPI 3.0 and 3.1, https://spec.openapis.org/oas/v3.1.1.html), as far as calls are compared with it. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { resolveRef } from '../../model/json-schema';
@@ -76,7 +76,7 @@ function parametersOf(item: JsonObject, call: JsonObject, root: JsonObject): rea
     if (name === undefined || where === undefined) return [];
     return [{ name, where, required: value['required'] === true, schema: value['schema'] ?? {} }];
   });
-  // One of the call stands for one of its path (section 4.8.10).
+  // A parameter of the call replaces one of its path (section 4.8.10).
   return [...new Map(found.map((one) => [`${one.where} ${one.name}`, one])).values()];
 }
 
@@ -113,7 +113,7 @@ function callOf(path: string, method: string, item: JsonObject, root: JsonObject
   };
 }
 
-/** In: the document as JSON. Out: undefined for what is no OpenAPI document. */
+/** Reads a JSON document. Returns undefined for one that is not an OpenAPI document. */
 export function describedApi(document: unknown): DescribedApi | undefined {
   if (!isObject(document) || !isObject(document['paths']) || asText(document['openapi']) === undefined)
     return undefined;

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../base/json';
 
 export type Disagreement = {
   readonly message: string;
-  /** What to do. */
   readonly help: string;
   /** Where the definition says its part. */
   readonly at: { readonly container: JsonObject; readonly key: string };

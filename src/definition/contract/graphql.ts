@@ -1,4 +1,4 @@
-/** Whether the queries of a site fit another schema than the one that lies beside them: `check` is asked with that one in its place. */
+/** Compares the queries of a site with another schema: runs `check` with that schema instead of the stored one. */
 import type { CheckContext } from '../check/rule';
 import { reachOf } from '../compare/reach';
 import type { Problem } from '../problems';

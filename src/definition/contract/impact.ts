@@ -1,4 +1,4 @@
-/** What a difference breaks: screens, blocks on them, and the fields of forms whose values are sent. */
+/** Impact of a difference: screens, blocks on them, and the fields of forms whose values are sent. */
 import { checkExpression } from '../../expression/check';
 import { asObject, asText, isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
@@ -70,7 +70,7 @@ export class ContractImpacts {
     );
   }
 
-  /** Fields of forms that are handed over as `path`: a parameter and what is below it. */
+  /** Fields of forms that are passed as `path`: a parameter and the rest of the path below it. */
   private fieldsFor(operation: string, [parameter = '', ...rest]: readonly string[]): readonly string[] {
     return this.calls(operation).flatMap(([unit, { values }]) => {
       let value: unknown = values?.[parameter];
@@ -127,8 +127,8 @@ export class ContractImpacts {
   }
 
   /**
-   * What breaks where an operation and its API do not agree. In: the ways into its parameters by which the value is handed over; the field of the
-   * result that it is about.
+   * Impact of a conflict between an operation and its API. Takes the paths into its parameters that pass the value, and the field of the
+   * result that is affected.
    */
   of(operation: string, handed: readonly (readonly string[])[], answered: string | undefined): ContractImpact {
     const shown = this.readersOf(operation, answered);

@@ -1,9 +1,9 @@
-/** The schema that a GraphQL server tells of itself (https://spec.graphql.org/October2021/#sec-Introspection). */
+/** The schema of a GraphQL server by introspection (https://spec.graphql.org/October2021/#sec-Introspection). */
 import type { IntrospectionQuery } from 'graphql';
 import { isObject } from '../../base/json';
 import { graphql } from '../normalise/graphql/library';
 
-/** What a server is asked. */
+/** The introspection query. */
 export const introspectionQuery = (): string => graphql().getIntrospectionQuery();
 
 const isIntrospection = (value: unknown): value is IntrospectionQuery => isObject(value) && isObject(value['__schema']);

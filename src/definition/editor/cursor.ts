@@ -16,7 +16,7 @@ export type PlaceAtCursor = { readonly unit: CheckableUnit; readonly place: Sche
 const holds = (origin: Origin | undefined, { file, offset }: Cursor): origin is Origin =>
   origin !== undefined && origin.file === file && origin.from <= offset && offset <= origin.to;
 
-/** The units that are judged where a file is written: what stands in a part is judged with the part. */
+/** The units to check at a place in a file: the content of a part is checked with the part. */
 const unitsOf = ({ units, parts }: CheckContext, file: string): readonly CheckableUnit[] =>
   partOfFile(file) === undefined ? units : parts;
 
@@ -37,7 +37,7 @@ export function knownPlaceAt(context: CheckContext, cursor: Cursor): PlaceAtCurs
 export const unitAt = (context: CheckContext, file: string): CheckableUnit | undefined =>
   unitsOf(context, file).find(({ value }) => originOf(value)?.file === file);
 
-/** A text in quotes around the cursor, as it is written: what stands in front of the cursor, and all of it. */
+/** A text in quotes around the cursor, in its source form: the part before the cursor, and all of it. */
 export type QuotedText = {
   readonly before: string;
   readonly whole: string;

@@ -1,4 +1,4 @@
-/** What may be written next in an expression, and what a part of one is. */
+/** Completions and descriptions in an expression. */
 import { asList, asObject, asText } from '../../base/json';
 import { checkExpression, itemSchema } from '../../expression/check';
 import { FUNCTIONS } from '../../expression/functions';
@@ -18,10 +18,10 @@ export type ExpressionOffer = {
   readonly description?: string | undefined;
 };
 
-/** Names of `let` around the expression, each with what it stands for. */
+/** Names of `let` around the expression, with their expressions. */
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** CEL keeps the word `let` for itself: while a text is judged here, another of the same length stands for it. */
+/** CEL reserves the word `let`: while a text is checked here, a placeholder of the same length replaces it. */
 const letAlias = 'l_t';
 const judged = (source: string): string => source.replaceAll(/\blet\b/g, letAlias);
 const written = (source: string): string => source.replaceAll(letAlias, 'let');
@@ -95,8 +95,8 @@ export type ExpressionPlace = {
 };
 
 /**
- * What may be written next. In: the site, the place of the expression, its text in front of the cursor.
- * Out: members of what a dot stands behind, values of what is compared, else names and functions.
+ * Completions for a place. Takes the site, the place of the expression and its text in front of the cursor.
+ * Returns members behind a dot, values in a comparison, else names and functions.
  */
 export function expressionOffers(
   context: CheckContext,
@@ -129,7 +129,7 @@ export function pathAt(whole: string, offset: number): string | undefined {
   return /[A-Za-z_]\w*(?:\.\w+)*$/.exec(whole.slice(0, offset) + behind)?.[0];
 }
 
-/** What a path of an expression is: its type and what is said of it; undefined for what is none. */
+/** Type and description of a path in an expression; undefined when it is not one. */
 export function expressionHover(
   context: CheckContext,
   { unit, scope, values }: ExpressionPlace,

@@ -1,4 +1,4 @@
-/** Edits that give a name another one: where it is written, and what stands there instead. */
+/** Edits that rename something: the place of each name, and its replacement. */
 import type { Origin } from '../source-site';
 
 export type NameEdit = { readonly at: Origin; readonly text: string };
@@ -15,8 +15,8 @@ export type KnownText = (file: string) => string | undefined;
 export const escapedName = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Every match of a pattern in a stretch of a file. The first group of the pattern stands before the name, the second is the name. `from`:
- * where the stretch begins.
+ * Every match of a pattern in a stretch of a file. The first group of the pattern is the text before the name, the second the name.
+ * `from`: start of the stretch.
  */
 export const matchesIn = (
   stretch: string,
@@ -29,7 +29,7 @@ export const matchesIn = (
     return { at: { file, from: begin, to: begin + (match[2]?.length ?? 0) }, text: to };
   });
 
-/** The same in what stands at an origin. */
+/** The same in the text at an origin. */
 export const matchesAt = (at: Origin, pattern: RegExp, to: string, textOf: KnownText): readonly NameEdit[] =>
   matchesIn(textOf(at.file)?.slice(at.from, at.to) ?? '', pattern, at, to);
 

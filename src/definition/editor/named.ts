@@ -1,4 +1,4 @@
-/** Names under the cursor: what they stand for, where that is written, and who uses it. */
+/** Names under the cursor: their meaning, their definition, and their uses. */
 import { asObject, isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { explainAddress } from '../explain/explain';
@@ -54,7 +54,7 @@ const ofPath = (path: string): { readonly kind: string; readonly name: string } 
   return (root === 'state' || root === 'data') && name !== undefined ? { kind: root, name } : undefined;
 };
 
-/** What a name is by its place: in an expression a state or data that is read there, else what `x-ref` says. */
+/** The name at a place: in an expression a state or data that it reads, else the name that `x-ref` declares. */
 function usedAt(context: CheckContext, cursor: Cursor, quoted: QuotedText): Omit<Named, 'from' | 'to'> | undefined {
   if (expressionPlace(context, cursor) !== undefined) {
     const read = pathAt(quoted.whole, quoted.before.length);
@@ -67,7 +67,7 @@ function usedAt(context: CheckContext, cursor: Cursor, quoted: QuotedText): Omit
   return nameIn(found)?.name === quoted.whole ? { kind: ref, name: quoted.whole } : undefined;
 }
 
-/** What is named under the cursor; undefined where nothing is. */
+/** The name under the cursor; undefined where there is none. */
 export function namedAt(context: CheckContext, cursor: Cursor): Named | undefined {
   const json = jsonPlaceAt(cursor);
   const { quoted, path } = json;
@@ -100,7 +100,7 @@ const kindFile =
   (folder: string): Definition =>
   (_context, name) => [start(`${folder}/${name}/schema.json`)];
 
-/** Where what `explain` does not tell of is written. */
+/** Finds definitions that `explain` does not cover. */
 const others: Readonly<Record<string, Definition>> = {
   modal: ({ site }, name) => keyIn(site.settings['modals'], name),
   api: ({ site }, name) => keyIn(site.settings['apis'], name),
@@ -148,7 +148,7 @@ export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'n
   );
 }
 
-/** Facts about a name, for whoever points at it. */
+/** Facts about a name, to be shown on hover. */
 export const factsOfName = (context: CheckContext, named: Named): readonly string[] =>
   told(context, named).flatMap(({ facts, uses }) => [
     ...facts.map(([fact, value]) => `${fact}: ${value}`),

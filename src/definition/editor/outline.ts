@@ -1,4 +1,4 @@
-/** What a file holds, as an outline: things by their ids and kinds. */
+/** Outline of a file: things by their ids and kinds. */
 import { parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 

@@ -78,7 +78,7 @@ const readPattern = (root: string, field: string): RegExp =>
 /** An expression where it was written, by the names that can be read there. */
 type Expression = Pick<SchemaVisit, 'container' | 'key' | 'scope'> & { readonly source: unknown };
 
-/** What parts are handed at a place, and on what condition they stand there. */
+/** Arguments of parts at a place, and the conditions of the parts. */
 function* handedAt({ value, scope }: SchemaVisit): Generator<Expression> {
   const by = isObject(value) ? placedBy(value) : undefined;
   // Nothing but parts puts a container where it was not written.
@@ -97,7 +97,7 @@ function* expressionsAt(place: SchemaVisit): Generator<Expression> {
   yield* handedAt(place);
 }
 
-/** What stands in the named value around a match, for which a name stands in the text of the place. */
+/** Edits in a named value around a match whose text contains the name. */
 function* editsOfNamedValue(
   { container, key, source }: Expression,
   from: number,
@@ -152,7 +152,7 @@ function* editsOfNames(place: SchemaVisit, renaming: FieldRenaming): Generator<N
     }
 }
 
-/** The arguments of operations that are handed the form as a whole. */
+/** The arguments of operations that receive the form as a whole. */
 function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string): Generator<readonly [string, string]> {
   const { owner, value } = place;
   const operation = asText(owner['operation']);
@@ -164,7 +164,7 @@ function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string):
 
 const originOfFile = (value: unknown): Origin | undefined => (isObject(value) ? originOf(value) : undefined);
 
-/** What an operation reads of a form that it is handed as a whole, and records of such calls. */
+/** Edits in an operation that receives the form as a whole, and in records of such calls. */
 function* editsOfOperation(
   { site }: CheckContext,
   [operation, argument]: readonly [string, string],
@@ -189,7 +189,7 @@ function* editsOfOperation(
       yield { at: { ...samples, from: node.offset, to: node.offset + node.length }, text: `"${to}"` };
 }
 
-/** Operations that are handed the form as a whole, each with the argument. */
+/** Operations that receive the form as a whole, each with the argument. */
 const operationsHanded = ({ units }: CheckContext, form: string): readonly (readonly [string, string])[] =>
   units.flatMap((unit) => unit.places.flatMap((place) => [...wholeArguments(place, unit, form)]));
 

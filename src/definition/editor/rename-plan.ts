@@ -1,4 +1,4 @@
-/** What another name for something of a site changes on disk: texts of files, and files and folders that carry the name. */
+/** Changes on disk for a new name of something: texts of files, and files and folders that carry the name. */
 import type { CheckContext } from '../check/rule';
 import type { TextOf } from '../source-site';
 import type { Named } from './named';

@@ -6,13 +6,13 @@ import { originOf } from '../source/positions';
 import { literalPattern, matchesAt } from './name-edits';
 import type { KnownText, NameEdit } from './name-edits';
 
-/** What is written where a page's address is, and where it says its earlier ones. */
+/** Edits in the entry of a page: its address, and the list of its earlier ones. */
 function editsOfEntry(entry: object, old: string, to: string): readonly NameEdit[] {
   const path = originOf(entry, 'path');
   if (path === undefined) return [];
   const known = asList(Reflect.get(entry, 'formerly'));
   const list = originOf(entry, 'formerly');
-  // Whoever moves a page back meets it where it was.
+  // A page that is moved back to an earlier address must not redirect to itself.
   const formerly = JSON.stringify([old, ...known.filter((each) => each !== to)]).replaceAll('","', '", "');
   return list === undefined
     ? [{ at: path, text: `"${to}", "formerly": ${formerly}` }]

@@ -13,10 +13,10 @@ import { marksFile } from '../translate/units';
 import type { Named } from './named';
 import { definitionsOf, usesOfName } from './named';
 
-/** What can be renamed where it is written. */
+/** Kinds that can be renamed at their definition. */
 const byName: readonly string[] = ['message', 'state', 'page', 'operation', 'part', 'form', 'role'];
 
-/** What can be renamed: a route and a field are named as a whole, "/faq" and "contact.email". */
+/** Kinds that can be renamed: a route and a field are named as a whole, "/faq" and "contact.email". */
 export const renamable: readonly string[] = [...byName, 'route', 'field'];
 
 /** Whether everything that makes up such a name is written somewhere. */
@@ -43,7 +43,7 @@ function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf
   return matchesAt(at, new RegExp(`("${key}"\\s*:\\s*")(${word})(?=")`, 'g'), to, textOf).slice(0, 1);
 }
 
-/** Where the list of pages of a layer names a page that another layer gives: to change it, to take it out, or to stand beside it. */
+/** Places in the list of pages of a layer that name a page of another layer: to change it, to remove it, or to place one next to it. */
 function editsOfOverlays(
   { site }: CheckContext,
   { kind, name }: Named,
@@ -73,7 +73,7 @@ function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textO
   return [...said, ...noted].flatMap((file) => matchesIn(textOf(file) ?? '', key, { file, from: 0 }, to));
 }
 
-/** What a form names by itself below a prefix, such as "contact" or "contact.email", goes with it. */
+/** Texts of a form under its prefix, such as "contact" or "contact.email", are renamed with it. */
 function editsOfOwnTexts(
   contexts: readonly CheckContext[],
   form: string,
@@ -117,7 +117,7 @@ function editsOfFields(contexts: readonly CheckContext[], { name }: Named, to: s
 
 type NewName = (contexts: readonly CheckContext[], named: Named, to: string, textOf: KnownText) => Renaming;
 
-/** What is not named by what the language refers to. */
+/** Kinds that the language does not refer to by `x-ref`. */
 const others: Readonly<Record<string, NewName>> = {
   field: editsOfFields,
   route: (contexts, { name }, to, textOf) => ({
@@ -125,7 +125,7 @@ const others: Readonly<Record<string, NewName>> = {
   }),
 };
 
-/** What goes with a name beside the places that refer to it. */
+/** Further edits for a kind, besides its references. */
 const along: Readonly<Record<string, NewName>> = {
   form: (contexts, { name }, to, textOf) => editsOfOwnTexts(contexts, name, [name, to], textOf),
   message: (contexts, named, to, textOf) => ({

@@ -1,4 +1,4 @@
-/** The value of an expression as it stands on a page, with the type and value of each of its parts. */
+/** The value of an expression on a page, with the type and value of each of its parts. */
 import { nearest } from '../../base/nearest';
 import { asObject, asText } from '../../base/json';
 import { checkExpression } from '../../expression/check';

@@ -20,11 +20,11 @@ type Told = Omit<Explained, 'kind' | 'name' | 'uses'>;
 
 type Fact = Explained['facts'][number];
 
-/** What can have an address, each with what is told of it. */
+/** Kinds of things with an address, each with its explanation. */
 type Kind = {
   readonly names: (context: CheckContext) => readonly string[];
   readonly explain: (context: CheckContext, name: string) => Told | undefined;
-  /** What is referred to where this is used; by default itself. */
+  /** The kind and name that its uses refer to; by default its own. */
   readonly usedAs?: (context: CheckContext, name: string) => readonly [kind: string, name: string];
 };
 
@@ -32,7 +32,7 @@ const listOf = (roles: readonly string[]): string => (roles.length === 0 ? 'nobo
 
 const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly string[] => access ?? site.roles;
 
-/** What stands in a file of its own, or in a map of one. */
+/** Explains a thing in a file of its own, or in a map of such a file. */
 const written = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
   isObject(value) ? { facts, said: saidOf(textOf, value), keys: saidKeys(textOf, value) } : undefined;
 
@@ -73,7 +73,7 @@ const isNamed = ({ owner, value }: SchemaVisit, id: string): boolean =>
 const placesOn = ({ units }: CheckContext, pageId: string): readonly SchemaVisit[] =>
   units.flatMap((unit) => (unit.page?.id === pageId && unit.kind === 'page' ? unit.places : []));
 
-/** Who sees a block, and what keeps it from the others. */
+/** Roles that see a block, and the conditions that hide it from the others. */
 function visibility(context: CheckContext, pageId: string, place: SchemaVisit): readonly Fact[] {
   const { site } = context;
   const found = site.pages.find(({ id }) => id === pageId);
@@ -173,7 +173,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   setting,
 };
 
-/** What is known of an address; `near`: a name that may have been meant where nothing is found. */
+/** Explanations of an address; `near`: the closest known name where there are none. */
 export type Explanation = { readonly found: readonly Explained[]; readonly near?: string | undefined };
 
 /** Everything that has this address in a site, of every kind or of the one that the address names (`state:basket`). */

@@ -1,4 +1,4 @@
-/** What is told about one address of a site. */
+/** Explanation of one address of a site. */
 import type { Origin } from '../source-site';
 
 /** One layer's word on it; the nearest layer's holds. */

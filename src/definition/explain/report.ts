@@ -1,4 +1,4 @@
-/** What is known of an address as text: a line a fact, places as `file:line`. */
+/** Prints an explanation as text: a line a fact, places as `file:line`. */
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';
 import type { Explained, Said } from './explained';

@@ -6,7 +6,7 @@ import type { Said, SaidKey } from './explained';
 
 const width = 100;
 
-/** A scalar is quoted as it was written; of an object or a list only the place is told. */
+/** Source text of a scalar; for an object or a list only its place is shown. */
 function excerpt(said: Said['at'], textOf: TextOf): string | undefined {
   const text = textOf(said.file)?.slice(said.from, said.to);
   if (text === undefined || /^[{[]/.test(text)) return undefined;
@@ -20,7 +20,7 @@ export const saidOf = (textOf: TextOf, container: object, key?: string | number)
     return text === undefined ? { at } : { at, text };
   });
 
-/** What tells readers and tools about a file, and nothing about the site. */
+/** Keys for readers and tools, which do not affect the site. */
 const headers: ReadonlySet<string> = new Set(['$schema', 'faceplate']);
 
 /** The children of an object by key, those of a list by the id that each item has. */

@@ -1,4 +1,4 @@
-/** What the roots of an expression hold at a place of a page, made of recorded answers, examples and defaults. */
+/** Sample values for the roots of an expression at a place of a page, from recorded answers, examples and defaults. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { compileExpression } from '../../expression/compile';
@@ -44,7 +44,7 @@ function stateOf({ site }: CheckContext): JsonObject {
 
 type Values = Record<string, unknown>;
 
-/** What one name around a place adds to the values known outside it. */
+/** Adds the value of one name in scope to those known outside it. */
 function bind(context: CheckContext, values: Values, frame: Frame, { now, sample }: SampleOptions): void {
   if (frame.kind === 'item') {
     const list = evaluate(compileExpression(frame.of), values, now);

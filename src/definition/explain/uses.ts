@@ -1,4 +1,4 @@
-/** Who uses what has an address: references by the language's own annotations, messages, state read by expressions. */
+/** Uses of an address: references by the language's own annotations, messages, state read by expressions. */
 import { asText } from '../../base/json';
 import { ExpressionError, compileExpression } from '../../expression/compile';
 import type { Tree } from '../../model/tree';

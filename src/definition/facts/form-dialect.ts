@@ -1,7 +1,7 @@
 /** The dialect of form schemas: closed, so that a misspelt keyword cannot silently check nothing. */
 import { formats } from '../../runtime/formats';
 
-/** Keywords of a form's schema. Branches are left out on purpose: what is asked when stands in the layout. */
+/** Keywords of a form's schema. Branches are left out on purpose: the layout decides which fields are asked. */
 export const formKeywords: ReadonlySet<string> = new Set([
   '$schema',
   '$ref',

@@ -17,7 +17,7 @@ const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): r
   `validation.${rule}`,
 ];
 
-/** A format may tell apart why it refuses; a form that speaks of the format as a whole means all of it. */
+/** A format may distinguish reasons of a refusal; a message of the form about the format covers all of them. */
 const reasonIds = (form: string, field: string, format: string, reason: string): readonly string[] => [
   `${form}.${field}.format.${reason}`,
   `${form}.${field}.format`,

@@ -5,7 +5,7 @@ import { asObject, asText } from '../../base/json';
 import type { ProjectMemory } from '../memory';
 import type { MessageLayer, SourceSite } from '../source-site';
 
-/** What an argument of a message is used for. */
+/** Use of an argument in a message. */
 export type ArgumentUse = 'text' | 'number' | 'date' | 'plural' | 'select';
 
 export type ParsedMessage = {

@@ -1,4 +1,4 @@
-/** What a data schema says of a value, its references followed. */
+/** Looks up the schema of a value in a data schema, following references. */
 import type { JsonSchema } from '../../model/json-schema';
 import { foldEntities } from '../validators/data-schemas';
 import { resolveRef } from '../../model/json-schema';
@@ -15,7 +15,7 @@ export function resolvedSchema(schema: unknown, entities: Entities): JsonSchema 
   return resolveRef(root, root) ?? {};
 }
 
-/** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */
+/** A part of a schema as a complete schema, with the definitions of the whole. */
 export const subschemaWithDefs = (schema: JsonSchema, part: unknown): JsonSchema => ({
   $defs: asObject(schema['$defs']),
   ...asObject(part),

@@ -6,7 +6,7 @@ const maps = ['properties', '$defs', 'definitions', 'patternProperties'];
 const singles = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
 const lists = ['oneOf', 'anyOf', 'allOf', 'items'];
 
-/** What stands where a schema belongs, with where that is written. */
+/** A value in the place of a schema, with its origin. */
 export type NoSchema = { readonly container: object; readonly key: string | number; readonly value: unknown };
 
 const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean';
@@ -25,7 +25,7 @@ function strayUnder(schema: JsonObject, key: string): readonly NoSchema[] {
   return singles.includes(key) ? stray(schema, key, value) : [{ container: schema, key, value }];
 }
 
-/** What is written directly in a schema where a schema belongs, and is none: neither an object nor true or false. */
+/** Values directly in a schema that should be schemas but are neither an object nor true or false. */
 export const noSchemas = (schema: JsonObject): readonly NoSchema[] =>
   [...new Set([...maps, ...singles, ...lists])].flatMap((key) => strayUnder(schema, key));
 

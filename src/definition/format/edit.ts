@@ -1,7 +1,7 @@
 /** One change to the text of a definition file, as somebody would make it in an editor. */
 import { applyEdits, modify } from 'jsonc-parser';
 
-/** Texts stand in the order of their ids; what tells readers and tools about a file comes first. */
+/** Texts are sorted by id, after the keys for readers and tools. */
 function indexIn(names: readonly string[], name: string): number {
   const behind = names.findIndex((other) => !['$schema', 'faceplate'].includes(other) && other > name);
   return behind === -1 ? names.length : behind;

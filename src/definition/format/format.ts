@@ -24,7 +24,7 @@ export const formatLanguage = (root: string): DefinitionLanguage => {
   return { ...language, defs: { ...language.defs, ...formatDefinitions } };
 };
 
-/** The syntax errors of a text; those of content, such as a key that stands there twice, are none. */
+/** The syntax errors of a text; errors of content, such as a duplicate key, are not included. */
 export function syntaxErrors(path: string, text: string): readonly Problem[] {
   const { broken, problems } = parseDefinition(path, text);
   return broken ? problems : [];
@@ -41,10 +41,10 @@ function withSchemaLine(path: string, document: Document): Document {
 }
 
 /**
- * Brings one file into its form: an object or list on one line while it fits 120 columns, keys in the order of their schema,
- * comments and single blank lines where they were, `$schema` as it fits the file. All other values stay the same, and a formatted text
- * stays as it is.
- * In: its path below the root, with /; its text. Out: undefined for a file that is no definition.
+ * Formats one file: an object or list on one line while it fits 120 columns, keys in the order of their schema,
+ * comments and single blank lines where they were, `$schema` as it fits the file. All other values stay the same, and formatting
+ * a formatted text changes nothing.
+ * Takes the path below the root, with /, and the text. Returns undefined for a file that is not a definition.
  */
 export function formatFile(path: string, text: string, language: DefinitionLanguage): Formatted | undefined {
   const schema = shapeOf(path);

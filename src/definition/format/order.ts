@@ -9,7 +9,7 @@ import type { Document, Entry, JsonNode } from './tree';
 const directives = ['$remove', '$after', '$before', '$replace'];
 const fileKeys = ['$schema', 'faceplate'];
 
-/** What the branches of a union have in common: an override names no kind where it only changes a thing. */
+/** Keys that all branches of a union share: an override that only changes a thing does not name its kind. */
 function shared(language: DefinitionLanguage, { oneOf }: JsonSchema): JsonSchema {
   const [first = {}, ...others] = asList(oneOf).map((branch) =>
     asObject(resolved(language, asObject(branch))['properties']),

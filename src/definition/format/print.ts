@@ -37,7 +37,7 @@ function entryLines(entry: Entry, indent: string, comma: string, columns: number
   return [...commentLines(entry.comments, indent), ...(entry.blank ? [''] : []), head + value + comma + behind];
 }
 
-/** The value as it stands behind `used` columns of its first line. */
+/** Prints a value whose first line already has `used` columns. */
 function printed(node: JsonNode, indent: string, used: number, columns: number): string {
   const line = onOneLine(node);
   if (node.kind === 'literal') return node.text;

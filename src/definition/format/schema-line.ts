@@ -31,7 +31,7 @@ export function schemaFileOf(path: string): string | undefined {
   return name && `${schemaFolder(site)}${name}.json`;
 }
 
-/** What a file says as its `$schema`: the way from its folder to the schema that fits it. */
+/** Value of `$schema` in a file: the relative path from its folder to its schema. */
 export function schemaLineOf(path: string): string | undefined {
   const file = schemaFileOf(path);
   const depth = path.split('/').length - 1;

@@ -1,4 +1,4 @@
-/** What each definition file of a project holds, as far as the order of its keys is concerned. */
+/** Schemas of the definition files of a project, as far as the order of keys depends on them. */
 import type { JsonSchema } from '../../model/json-schema';
 import { fileKinds, partContents } from '../language/language';
 import type { FileKind } from '../source/layer';
@@ -50,7 +50,7 @@ const jsonSchema: JsonSchema = {
   },
 };
 
-/** Definitions beside those of the language, for `dataSchema` to refer to itself. */
+/** Definitions in addition to those of the language, for `dataSchema` to refer to itself. */
 export const formatDefinitions: Readonly<Record<string, JsonSchema>> = { 'json-schema-file': jsonSchema };
 
 const formExamples: JsonSchema = { type: 'object', properties: { ...keys('valid', 'invalid') } };
@@ -94,8 +94,8 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
 };
 
 /**
- * What a file holds. In: its path below the project's root, with /. Out: the schema whose order its keys have; undefined for
- * a file that is no definition or that is generated.
+ * The schema of a file. Takes the path below the project's root, with /. Returns the schema that orders its keys; undefined for
+ * a file that is not a definition or that is generated.
  */
 export function shapeOf(path: string): JsonSchema | undefined {
   if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path))

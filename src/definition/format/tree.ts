@@ -1,7 +1,7 @@
 /** JSON text → tree that still knows what the value alone does not: comments, blank lines, how each literal was written. */
 import { visit } from 'jsonc-parser';
 
-/** `blank`: a blank line stands in front of it. */
+/** `blank`: the comment has a blank line before it. */
 export type SourceComment = { readonly text: string; readonly blank: boolean };
 
 /** One value in its object or list, or the root. */
@@ -10,7 +10,7 @@ export type Entry = {
   readonly key: string | undefined;
   /** The key as it was written, in its quotes. */
   readonly keyText: string;
-  /** Lines in front of it, and what stands behind it on its own line. */
+  /** Lines before the node; `trailing`: comments behind it on its own line. */
   readonly comments: readonly SourceComment[];
   readonly trailing: readonly SourceComment[];
   readonly blank: boolean;

@@ -1,4 +1,4 @@
-/** The names that a site knows, each with a sentence about what it stands for. */
+/** The names that a site knows, each with a sentence that describes it. */
 import type { CheckableUnit } from '../facts/checkable-units';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { knownNames } from '../check/findings/known-names';
@@ -37,7 +37,7 @@ const titleOf = (context: CheckContext, value: unknown): string => {
   return id === undefined ? '' : eachLanguage(context, id);
 };
 
-/** What a name stands for, by the kind of name. */
+/** Descriptions of a name, by its kind. */
 const sentences: Readonly<Record<string, (context: CheckContext, name: string) => string>> = {
   message: eachLanguage,
   page(context, id) {
@@ -61,7 +61,7 @@ const sentences: Readonly<Record<string, (context: CheckContext, name: string) =
       .join('\n'),
 };
 
-/** Ids of things in lists, which an overlay places others beside, with where each stands. */
+/** Ids of things in lists, as anchors for the items of an overlay, with their places. */
 function siblingsOf({ units }: CheckContext): readonly DescribedName[] {
   const found = new Map<string, Set<string>>();
   for (const { kind, name, page, places, value } of units) {
@@ -81,7 +81,7 @@ const others: Readonly<Record<string, (context: CheckContext) => readonly string
   body: ({ site }) => Object.keys(site.source.bodies),
 };
 
-/** What a name stands for; empty where nothing is known beside the name. */
+/** Description of a name; empty where only the name is known. */
 export const describedName = (context: CheckContext, kind: string, name: string): string =>
   sentences[kind]?.(context, name) ?? '';
 

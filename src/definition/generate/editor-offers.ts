@@ -1,13 +1,13 @@
 /**
- * What an editor offers beside what is valid: names that the site knows, and a beginning for each kind. Offers never judge:
- * each stands beside `{}`, so that a name that is new since the schemas were written is no mistake.
+ * Completions of an editor besides the valid keys: names that the site knows, and a snippet for each kind. They never validate:
+ * each is an alternative to `{}`, so that a name added since the schemas were written is not an error.
  */
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonSchema } from '../../model/json-schema';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The file beside the schemas in which the names of a site stand. */
+/** The file next to the schemas that lists the names of a site. */
 export const namesFile = 'names.json';
 
 /** Names that are offered at a place, by the kind that `x-ref` of the language says. */
@@ -29,7 +29,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 /** A list of choices that ends with one that anything fits. */
 const isOffer = (anyOf: unknown): boolean => isList(anyOf) && JSON.stringify(anyOf.at(-1)) === '{}';
 
-/** A schema in which an offer stands where editors look for one: beside a condition, and not only behind it. */
+/** Copies a completion to the place where editors look for it: next to a condition, not only inside it. */
 function hoisted(schema: unknown, defs: Schemas): unknown {
   if (isList(schema)) return schema.map((item) => hoisted(item, defs));
   if (!isObject(schema)) return schema;
@@ -58,7 +58,7 @@ function placeholder(schema: JsonSchema, defs: Schemas, stop: number): unknown {
   return type.includes('object') ? {} : `^$${stop}`;
 }
 
-/** What a kind begins with: its tag and the keys that it must have. */
+/** Snippet of a kind: its tag and its required keys. */
 export function snippetOf(type: string, tag: string, schema: JsonSchema, defs: Schemas): JsonSchema {
   const properties = asObject(schema['properties']);
   const keys = texts(schema['required']).filter((key) => key !== tag);

@@ -28,7 +28,7 @@ const slot: JsonSchema = {
   properties: { block: { const: 'slot' }, id: { type: 'string', description: 'A name that `slots` declares.' } },
 };
 
-/** What tells each from what else may stand there. An overlay may name only what is different about a use. */
+/** Conditions that tell the alternatives of a place apart. An overlay may name only the changes to a use. */
 const conditions: Schemas = {
   'is-part-entry': withKey('part', 'override', 'with'),
   'is-part-text': withKey('part'),
@@ -42,7 +42,7 @@ const unless = (name: 'part-entry' | 'part-text' | 'param', schema: JsonSchema):
   return { ...said, if: reference(`is-${name}`), then: reference(name), else: rest };
 };
 
-/** A schema with the uses of parts that may stand below it. */
+/** A schema that also allows uses of parts at the places below it. */
 function usesBelow(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(usesBelow);
   if (!isObject(schema)) return schema;
@@ -71,7 +71,7 @@ function withType(union: JsonSchema, type: string, description: string): JsonSch
   return { enum: [...asList(types), type], enumDescriptions: [...asList(enumDescriptions), description] };
 }
 
-/** An operation that takes the rest from a part, its protocol included: any key of any protocol may stand beside that. */
+/** An operation that takes the rest from a part, its protocol included, may have any key of any protocol. */
 function requesting(union: JsonSchema, defs: Schemas): JsonSchema {
   const kinds = asList(union['allOf']).map((branch) => String(asObject(asObject(branch)['then'])['$ref']));
   const properties = kinds.map((name) => asObject(asObject(defs[name.replace('#/$defs/', '')])['properties']));

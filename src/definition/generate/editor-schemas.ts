@@ -47,7 +47,7 @@ function orChoice(schema: JsonSchema): JsonSchema {
   return { ...said, if: { $ref: '#/$defs/is-choice' }, then: { $ref: '#/$defs/choice' }, else: rest };
 }
 
-/** A schema in which a choice may stand in place of what things under a condition say of themselves. */
+/** A schema that also allows a choice for values of things that have a condition. */
 function withChoices(schema: unknown, language: DefinitionLanguage, isInside: boolean): unknown {
   if (!isObject(schema)) return schema;
   const properties = asObject(schema['properties']);
@@ -115,7 +115,7 @@ function forEditor(schema: unknown, overlay: boolean): unknown {
     : referring;
 }
 
-/** What stands beside a reference holds: a description of its own is not replaced by that of what is referred to. */
+/** Keywords next to a reference win: an own description is not replaced by that of the target. */
 function withOwnWords({ $ref: target, ...own }: JsonSchema): JsonSchema {
   if (target === undefined) return own;
   return Object.keys(own).length === 0 ? { $ref: target } : { ...own, allOf: [{ $ref: target }] };
@@ -128,7 +128,7 @@ const overlaid = (properties: JsonSchema): JsonSchema => ({
   ...('id' in properties && { id: { ...asObject(properties['id']), ...offering('sibling') } }),
 });
 
-/** Names that no `x-ref` tells of, since rules of their own follow them: by definition and key. */
+/** Names without `x-ref`, since their own rules follow them: by definition and key. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   text: { message: 'message' },
   'part-use': { part: 'part' },
@@ -179,7 +179,7 @@ function withoutAlternatives(schema: unknown): JsonSchema | undefined {
   return 'if' in schema && isObject(schema['else']) ? withoutAlternatives(schema['else']) : schema;
 }
 
-/** Lets a choice between lists of items stand in place of an item, in every list whose items may have a condition. */
+/** Allows a choice between lists of items in place of an item, in every list whose items may have a condition. */
 function withBranches(schema: unknown, language: DefinitionLanguage, overlay: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((one) => withBranches(one, language, overlay));
   if (!isObject(schema)) return schema;
@@ -224,8 +224,8 @@ function withReachable(name: string, defs: JsonSchema): JsonSchema {
 }
 
 /**
- * The editor schemas. In: the language; whether the files hold only what differs from what a site extends.
- * Out: a schema by kind of file. Names of the site are referred to in `names.json` beside them.
+ * The editor schemas. Takes the language, and whether the files hold only the differences from the site that they extend.
+ * Returns a schema by kind of file. Names of the site are referred to in `names.json` in the same folder.
  */
 export function editorSchemas(language: DefinitionLanguage, overlay: boolean): Definitions {
   const choices = withPartUses(choosing({ ...language, defs: naming(language.defs) }));

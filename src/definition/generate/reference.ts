@@ -16,7 +16,7 @@ type Row = { readonly path: string; readonly schema: JsonSchema; readonly requir
 /** Where a shared definition is explained, by its name. */
 type Places = ReadonlyMap<string, string>;
 
-/** Text that holds no markup of its own: <name> is no tag. */
+/** Escapes text without markup: <name> is not a tag. */
 const plain = (text: string): string => text.replaceAll('<', '\\<');
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -45,7 +45,7 @@ function typeOf(schema: JsonSchema, places: Places): string {
   return described.join(' or ') || 'any';
 }
 
-/** Every key below a schema, with what lies in objects, lists and maps that have no name of their own. */
+/** Every key below a schema, with the keys of objects, lists and maps that have no name of their own. */
 function rowsOf(schema: JsonSchema, before = ''): readonly Row[] {
   const required = texts(schema['required']);
   const rows = Object.entries(asObject(schema['properties'])).flatMap(([key, value]): readonly Row[] => {
@@ -103,7 +103,7 @@ function page(
   return `${[`# ${title}`, '<!-- Generated from the schemas by `faceplate types`. Do not edit. -->', lead, ...parts].join('\n\n')}\n`;
 }
 
-/** Examples of kinds by family and type, as `examples.json` beside each schema holds them; conformance tests execute them. */
+/** Examples of kinds by family and type, from the `examples.json` of each schema; conformance tests execute them. */
 export type KindExamples = (family: string, type: string) => unknown;
 
 const modes: Readonly<Record<string, string>> = {

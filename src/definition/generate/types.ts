@@ -115,7 +115,7 @@ const fileMembers = (language: DefinitionLanguage): Definitions =>
       .map((name) => [name, asObject(language.defs[name])]),
   );
 
-/** Local $defs of a data schema become members beside it, since all share one file. */
+/** Moves local $defs of a data schema up to its own level, since all share one file. */
 function hoisted(members: Definitions): Definitions {
   const all: Record<string, JsonSchema> = {};
   for (const [name, schema] of Object.entries(members)) {

@@ -36,7 +36,7 @@ export const fileKinds = {
 
 export type DefinitionFileKind = keyof typeof fileKinds;
 
-/** What a part can hold, by the key that it stands at in its file: the definition of the language that it is. */
+/** Content of a part, by its key in the file: the name of the definition in the language. */
 export const partContents = {
   body: 'blocks',
   actions: 'actions',
@@ -51,7 +51,7 @@ export const partContents = {
 /** Lists that a part can hold, by the name of their definition. */
 export const listKinds = ['blocks', 'actions', 'PartSteps', 'PartFields', 'PartErrors'] as const;
 
-/** What has a validator of its own. */
+/** Kinds with a validator of their own. */
 export type SchemaKind = DefinitionFileKind | (typeof listKinds)[number];
 
 /** Whether it is a list of things rather than a file. */
@@ -64,7 +64,7 @@ const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 export const kindName = (kind: Kind, suffix: string): string =>
   typeof kind.schema['title'] === 'string' ? kind.schema['title'] : `${kind.type}${suffix}`;
 
-/** What every kind of a family has. A tag that `first` lists keeps its place there, else it stands in front. */
+/** Keys that every kind of a family has. A tag that `first` lists keeps its place there, else it comes first. */
 type Frame = {
   readonly tag: string;
   readonly first: JsonSchema;
@@ -118,7 +118,7 @@ const actionFrame: Frame = {
   required: ['action'],
 };
 
-/** What every file of a family says, in front of what its kind adds as far as the tag, and behind it. */
+/** Keys that every file of a family has, before and after those of its kind. */
 function frameOf(file: JsonSchema, tag: string): Frame {
   const properties = Object.entries(asObject(file['properties']));
   const end = properties.findIndex(([key]) => key === tag) + 1;
@@ -145,7 +145,7 @@ const integrationDefs = (file: JsonSchema, integrations: readonly Kind[]): Recor
   Integration: union(integrations, 'Integration', 'integration'),
 });
 
-/** A field may carry the settings of any widget beside its own keys. */
+/** A field may have the settings of any widget besides its own keys. */
 function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSchema {
   const settings: JsonSchema = Object.assign({}, ...widgets.map((widget) => asObject(widget.schema['properties'])));
   return { ...item, properties: { ...settings, ...asObject(item['properties']) } };
@@ -165,7 +165,7 @@ function listsIn(defs: Readonly<Record<string, JsonSchema>>): ReadonlyMap<string
   return lists;
 }
 
-/** What stands in the file of a part beside its declaration, each under its key; `of` says which list its items are for. */
+/** Keys in the file of a part besides its declaration; `of` names the list that its items are for. */
 function partDefs(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const lists = listsIn(defs);
   const contents = Object.entries(partContents);

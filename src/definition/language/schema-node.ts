@@ -18,7 +18,7 @@ function follow(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   return { 'x-definition': name, ...follow(language, asObject(language.defs[name])), ...siblings };
 }
 
-/** The schema without its reference; what stands beside the reference wins. The name of the definition is x-definition. */
+/** The schema without its reference; keywords next to the reference win. The name of the definition is x-definition. */
 export function resolved(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   if (!('$ref' in schema)) return schema;
   return followed([language, schema], () => follow(language, schema));
@@ -46,7 +46,7 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   );
 }
 
-/** How a list of blocks or actions uses a part, which is no kind. */
+/** Schema of the use of a part in a list of blocks or actions; a part is not a kind. */
 function useBranch(language: DefinitionLanguage, value: unknown): JsonSchema | undefined {
   const { block, action, do: part } = asObject(value);
   if (block === 'part') return asObject(language.defs['part-use']);
@@ -65,7 +65,7 @@ function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: u
     .find((branch) => asObject(asObject(branch['properties'])[tag])['const'] === type);
 }
 
-/** Whether a text may stand here, and so a part that is one. */
+/** Whether a text is allowed here, and so a part that is one. */
 const takesText = (schema: JsonSchema): boolean =>
   schema['tsType'] === 'Text' || schema['x-definition'] === 'part-argument';
 

@@ -1,4 +1,4 @@
-/** What holds at a place of a definition: names bound around it and conditions it stands under. */
+/** Scope at a place of a definition: bound names and conditions of the things around it. */
 import type { JsonObject } from '../../base/json';
 
 export type Frame =
@@ -12,7 +12,7 @@ export type Frame =
   | { readonly kind: 'data'; readonly name: string }
   /** The values of this form are known. */
   | { readonly kind: 'form'; readonly form: string }
-  /** What differs in this form from what it began with. */
+  /** Changed values of this form, compared with its initial ones. */
   | { readonly kind: 'changes'; readonly form: string }
   /** flow.<step> holds the answers of these steps, those that ask a form. */
   | { readonly kind: 'flow'; readonly steps: readonly JsonObject[] }

@@ -12,7 +12,7 @@ export type SchemaVisit = {
   /** Merged from all schemas that describe the value: its annotations are here. */
   readonly schema: JsonSchema;
   readonly value: unknown;
-  /** What holds the value, and under which key: both for `originOf`. */
+  /** The object or list that holds the value, and the key: both for `originOf`. */
   readonly container: object;
   readonly key: string | number;
   readonly scope: LexicalScope;

@@ -1,4 +1,4 @@
-/** What a site extends, and what that extends, down to the root. */
+/** The chain of sites that a site extends, down to the root. */
 import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
 import { baseName, folderOf } from '../source/folders';

@@ -18,7 +18,7 @@ export type OverlayContext = {
 
 export const directives: readonly string[] = ['$after', '$before', '$remove', '$replace', '$add'];
 
-/** Where an item goes: beside another one. */
+/** Place of an item, relative to another one. */
 export type Placement = { readonly side: 'after' | 'before'; readonly anchor: string };
 
 /** Whether a key of an overlay says where or how instead of what. */
@@ -31,7 +31,7 @@ export const isDirective = (key: string): boolean => directives.includes(key);
 export const isOverlayOfPart = (holder: JsonObject, key: string): boolean =>
   key === 'override' && (typeof holder['part'] === 'string' || 'do' in holder);
 
-/** An object that stands for the value of an expression: one thing, never merged with another. */
+/** An object that is an expression: one value, never merged with another. */
 export const isExpression = (value: JsonObject): boolean => Object.hasOwn(value, '$');
 
 /** A list's first item that says: take this list whole. */
@@ -51,7 +51,7 @@ export function wrong(over: JsonObject, directive: string, expected: string, con
   context.problems.push(reportOverlay(context.site, 'FP2009', originOf(over, directive), { directive, expected }));
 }
 
-/** The directive stands where it can do nothing. */
+/** Reports a directive that has no effect at its place. */
 export function pointless(over: JsonObject, directive: string, why: string, context: OverlayContext): void {
   const at = originOf(over, directive, 'key');
   context.problems.push(reportOverlay(context.site, 'FP2010', at, { directive, why }));

@@ -1,4 +1,4 @@
-/** The order of a merged list: the order below, with placed items beside their anchors. */
+/** The order of a merged list: the order below, with placed items next to their anchors. */
 import { nearest } from '../../base/nearest';
 import type { OverlayContext, Placement } from './directives';
 import { originOf } from '../source/positions';

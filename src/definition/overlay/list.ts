@@ -73,10 +73,10 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
   return list;
 }
 
-/** What an overlay's items make of those below: content by id, and where items go. */
+/** Result of an overlay's items: content by id, and the places of items. */
 type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, PlacedItem> };
 
-/** What says which kind an item is; an item of a list whose items all say it, or choose, has to do so too. */
+/** Keys that name the kind of an item; in a list whose items all have one, or are choices, a new item needs one too. */
 const kindKeys = ['block', 'action'];
 
 const saysNothing = (item: JsonObject): boolean =>

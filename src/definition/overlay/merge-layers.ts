@@ -77,9 +77,9 @@ function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Proble
 }
 
 /**
- * Lays a layer over everything below it. Out: every file's merged value by kind and name, and what is wrong with the
- * overlays so far; the same object for the same layers, and the same values of a kind as the last time while each file
- * of that kind is the same: what is derived from all entities does not begin anew with every saved page.
+ * Merges a layer over everything below it. Returns every file's merged value by kind and name, and the problems of the overlays
+ * so far; the same object for the same layers, and the same values of a kind while each file of that kind is unchanged: results
+ * derived from all entities are not computed again with every saved page.
  */
 export const mergeLayer = (below: MergedLayers | undefined, layer: Layer, memory: ProjectMemory): MergedLayers =>
   mergedLayers([below ?? nothing, layer], () => {

@@ -1,4 +1,4 @@
-/** What the sites that extend another one say of its names: the base of several towns may hold what only some of them use. */
+/** Names that sites extending another one use: the base of several towns may define things that only some of them use. */
 import { join } from 'node:path';
 import { layerFolder, pathsOfLayer, textAt } from '../source/folders';
 import type { TextOf } from '../source-site';

@@ -26,7 +26,7 @@ import { reportOverlay } from '../problems';
 
 export type { OverlayContext } from './directives';
 
-/** Keys that say what a thing is rather than what is different about it; repeating them is no override. */
+/** Keys that identify a thing; repeating them is not an override. */
 const tags = new Set(['id', 'block', 'action', 'protocol', 'integration']);
 
 /** Keys that every file repeats at its root. */
@@ -157,7 +157,7 @@ const itemMerge = (context: OverlayContext): ItemMerge => ({
   },
 });
 
-/** What says which kind an item is: a choice is of another kind than any item, whatever it chooses by. */
+/** Keys that name the kind of an item: a choice is of another kind than any item, whatever its condition. */
 const kindKeys = ['block', 'action', 'choose'];
 
 /** A town means the heading it saw. When the item below has become something else, nothing of it fits. */
@@ -175,7 +175,7 @@ function differentKind(base: JsonObject, over: JsonObject, context: OverlayConte
   return true;
 }
 
-/** What two layers say about things inside a part that is used below both: the nearer one about each thing. */
+/** Overrides of two layers for things inside the same used part: the nearer layer wins for each thing. */
 function overrides(base: unknown, over: unknown): unknown {
   if (!isObject(base) || !isObject(over)) return over;
   const merged = { ...base, ...over };

@@ -10,7 +10,7 @@ const placed = (at: Origin, options: ReportOptions): object => ({
   to: at.to,
 });
 
-/** Writes problems as one JSON list, with lines and columns from 1 beside the offsets. */
+/** Writes problems as one JSON list, with lines and columns from 1 in addition to the offsets. */
 export function reportJson(problems: readonly Problem[], options: ReportOptions = {}): string {
   const list = inOrder(problems).map(({ at, related, ...rest }) => ({
     ...rest,

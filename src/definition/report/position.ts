@@ -8,7 +8,7 @@ export type LineColumn = { readonly line: number; readonly column: number };
 export type ReportOptions = {
   readonly root?: string;
   readonly colour?: boolean;
-  /** Texts of files, for lines and frames; without them a problem is told with its file alone. */
+  /** Texts of files, for lines and frames; without them a problem is reported with its file alone. */
   readonly textOf?: TextOf | undefined;
 };
 

@@ -7,7 +7,7 @@ export type HeadEntry = { readonly value: string; readonly from: number; readonl
 
 export type DocumentFile = {
   readonly head: Readonly<Record<string, HeadEntry>>;
-  /** Lines of the head that are no `key: value`. */
+  /** Lines of the head that are not `key: value`. */
   readonly unread: readonly HeadEntry[];
   readonly body: string;
   /** The whole text of the file, and where in it the body begins. */
@@ -59,7 +59,7 @@ export function isCalendarDate(text: string): boolean {
 /** Facts of the site in a text: `{{brand.legalName}}`, `{{contacts.email}}`. */
 export const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-/** What a placeholder stands for: a text or number of brand, contacts or config; undefined when there is none. */
+/** The value of a placeholder: a text or number of brand, contacts or config; undefined when there is none. */
 export function factOf(settings: Readonly<Record<string, unknown>>, path: string): string | undefined {
   const [root = '', ...steps] = path.split('.');
   if (!['brand', 'contacts', 'config'].includes(root)) return undefined;
@@ -73,7 +73,7 @@ export function factOf(settings: Readonly<Record<string, unknown>>, path: string
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-/** Puts the facts of a site into a text that is no markdown. */
+/** Puts the facts of a site into a text that is not markdown. */
 export const filled = (text: string, settings: Readonly<Record<string, unknown>>): string =>
   text.replace(placeholder, (whole, path: string) => factOf(settings, path) ?? whole);
 

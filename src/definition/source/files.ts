@@ -21,7 +21,7 @@ const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 /** Texts of files as somebody holds them who has not saved them. */
 const heldTexts = () => new Map<string, string>();
 
-/** Takes a text in place of what lies on disk; `undefined`: what lies there counts again. */
+/** Uses a text instead of the file on disk; `undefined` ends that. */
 export function holdText(memory: ProjectMemory, file: string, text: string | undefined): void {
   const held = memory.part(heldTexts);
   if (text === undefined) held.delete(file);

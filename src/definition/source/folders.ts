@@ -27,7 +27,7 @@ export const folderOf = (name: string): string => (name === baseName ? '' : `sit
 export const layerFolder = (root: string, name: string): string =>
   name === baseName ? packageFolder(root) : folderOf(name);
 
-/** What a link leads to; undefined for one that leads nowhere, or to itself. */
+/** The target of a link; undefined for a broken link, or one to itself. */
 function targetOf(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -42,7 +42,7 @@ const kindOf = (entry: Dirent, path: string): 'file' | 'folder' | 'other' => {
   return stat?.isFile() ? 'file' : 'other';
 };
 
-/** Whether a link leads to a folder that it lies in: whoever followed it would never come to an end. */
+/** Whether a link leads to a folder that contains it: following it would never end. */
 function leadsBack(entry: Dirent, path: string): boolean {
   if (!entry.isSymbolicLink()) return false;
   const [target, own] = [realpathSync(path), realpathSync(dirname(path))];
@@ -99,7 +99,7 @@ export function siteNames(root: string): string[] {
 /** A text without the mark that some editors put in front of it. */
 export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
-/** The text of a file of a project as it lies there now; undefined when there is none. */
+/** The current text of a file of a project; undefined when there is none. */
 export function textAt(root: string, file: string): string | undefined {
   try {
     return withoutMark(readFileSync(resolve(root, file), 'utf8'));

@@ -69,7 +69,7 @@ const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const translationPattern = /^content\/translations\/[^/]+\.json$/;
 const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 
-/** What may stand at each place of a layer, for suggestions; * is any name. */
+/** Names allowed at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
   content: ['pages', 'parts', 'messages', 'glossary', 'translations', 'images', 'files'],
@@ -108,7 +108,7 @@ const layers = (memory: ProjectMemory) =>
   memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
-/** What is wrong with a file's outer form: no object, no version. */
+/** Problems of a file's outer form: not an object, no version. */
 function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
 }
@@ -127,7 +127,7 @@ function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readon
   return found;
 }
 
-/** What a JSON file of a layer is, by its path below the layer's folder; undefined when nothing reads it. */
+/** Kind of a JSON file of a layer, by its path below the layer's folder; undefined when nothing reads it. */
 export function layerFileOf(path: string): { readonly kind: FileKind; readonly name: string } | undefined {
   for (const [kind, pattern] of patterns) {
     const name = pattern.exec(path)?.[1];

@@ -71,7 +71,7 @@ class Builder {
     private readonly site: string,
   ) {}
 
-  /** Puts a value where it belongs and gives the span that stands for it. */
+  /** Adds a value to its container and returns its span. */
   put(value: unknown, offset: number, length: number): Open {
     const frame = this.stack.at(-1);
     const inObject = frame !== undefined && !Array.isArray(frame.container);

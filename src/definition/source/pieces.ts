@@ -1,6 +1,6 @@
 /**
- * Texts that are put together from texts written elsewhere, such as a condition in which a named value is written out.
- * Kept beside the values like their origins, so that a mistake in such a text is told where a person wrote it.
+ * Texts that are composed of texts from elsewhere, such as a condition with a named value inserted.
+ * The pieces are stored in side tables like origins, so that an error is reported where a person wrote the text.
  */
 import { rangeInString } from './string-offsets';
 import { memoizeWeak } from '../../base/memoize';
@@ -14,9 +14,9 @@ export type Piece = {
   readonly text: string;
   /** Where it was written; undefined for what nobody wrote. */
   readonly written?: TextPosition;
-  /** What was written there instead of `text`: a name that stands for it. */
+  /** Name that was written there instead of `text`. */
   readonly name?: string;
-  /** The name stands for nothing; that has been reported. */
+  /** The name is unknown; that has been reported. */
   readonly unknown?: true;
 };
 
@@ -62,7 +62,7 @@ function stretchesIn(pieces: readonly Piece[], from: number, to: number): readon
   });
 }
 
-/** Offsets into the written text that a stretch of a piece stands for; a name is marked whole. */
+/** Offsets into the written text for a stretch of a piece; a name is marked whole. */
 function spanOf({
   piece: { name, written },
   from,
@@ -75,9 +75,9 @@ function spanOf({
 }
 
 /**
- * Where a part of a put-together text was written. In: the text's place, offsets into it. Out: undefined where the part is
- * told elsewhere: inside what a name stands for, beside a name that stands for nothing, or in what nobody wrote.
- * `isNamed`: it is all that a name stands for.
+ * Origin of a part of a composed text. Takes the text's place and offsets into it. Returns undefined where the part is
+ * reported elsewhere: inside a named value, next to an unknown name, or in generated text.
+ * `isNamed`: it is a whole named value.
  */
 export function originInside(
   textOf: TextOf,

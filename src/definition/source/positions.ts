@@ -1,6 +1,6 @@
 /**
- * Where every value of a definition was written. Kept beside the values, keyed by the object or list that holds them,
- * so that values stay plain JSON and merging can carry each key's origin along.
+ * Origin of every value of a definition. Stored in tables keyed by the object or list that holds the values, so that values stay
+ * plain JSON and merging can copy each key's origin.
  */
 import type { Origin } from '../source-site';
 
@@ -11,14 +11,14 @@ export type Span = {
   readonly keyTo: number;
   readonly from: number;
   readonly to: number;
-  /** What this value overrode, one layer below. */
+  /** The value that this one overrode, one layer below. */
   readonly below?: Span;
 };
 
 export type Spans = {
   readonly self: Span;
   readonly keys: ReadonlyMap<string | number, Span>;
-  /** What put the container where it is, when it was not written there: the use of a part. */
+  /** The use of a part that inserted the container; undefined when it was written there. */
   readonly by?: object;
 };
 
@@ -41,7 +41,7 @@ export function setPlacedBy(container: object, by: object): void {
   if (table !== undefined) tables.set(container, { ...table, by });
 }
 
-/** What put a container where it is; undefined when it was written there. */
+/** The use of a part that inserted a container; undefined when it was written there. */
 export const placedBy = (container: object): object | undefined => tables.get(container)?.by;
 
 /** A span that remembers what it overrode. */

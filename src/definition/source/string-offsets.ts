@@ -4,7 +4,7 @@ import type { Origin, TextOf } from '../source-site';
 /** Length in the file of the character that starts at `index` of a JSON string. */
 const rawLength = (raw: string, index: number): number => (raw[index] !== '\\' ? 1 : raw[index + 1] === 'u' ? 6 : 2);
 
-/** Where characters `from` to `to` of a text stand in its file. In: the texts of files, the origin of the whole text, quotes included. */
+/** Position of characters `from` to `to` of a text in its file. Takes the texts of files and the origin of the whole text, with quotes. */
 export function rangeInString(
   textOf: TextOf,
   origin: Origin | undefined,

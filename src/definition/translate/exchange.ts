@@ -48,7 +48,7 @@ function content(text: string): string {
 const wordText = ({ source, target, avoid }: GlossaryWord): string =>
   `${source}: ${target}${avoid.length === 0 ? '' : `, not ${avoid.join(', ')}`}`;
 
-/** What a translator has to know about a text beside it. */
+/** Notes for the translator of a text. */
 function notesOf({
   places,
   neighbours,
@@ -141,7 +141,7 @@ function joined(unit: XmlElement, name: string): string | undefined {
   return texts.includes(undefined) ? undefined : texts.map((text) => (text ? plain(text) : '')).join('');
 }
 
-/** A unit of several segments is no further than the least of them. */
+/** The state of a unit of several segments is the lowest of theirs. */
 function stateOfAll(unit: XmlElement): string | undefined {
   const states = inside(unit, 'segment').map(({ attributes }) => attributes['state'] ?? 'initial');
   return states.toSorted((one, other) => segmentStates.indexOf(one) - segmentStates.indexOf(other))[0];

@@ -1,4 +1,4 @@
-/** What becomes of a translation that came back. */
+/** Validates a translation that came back, and decides what happens with each text. */
 import { nearest } from '../../base/nearest';
 import { parseMessage } from '../facts/messages';
 import { segmentStates } from './exchange';
@@ -25,7 +25,7 @@ export type Judged = {
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-/** Why a text cannot stand for its source; undefined when it can. Forms that the present translation does without are not lost. */
+/** Why a text cannot translate its source; undefined when it can. Plural forms that the current translation lacks are not required. */
 function wrongWith(target: string, { source, target: present }: TranslationUnit, tag: string): string | undefined {
   const [theirs, ours] = [parseMessage(target), parseMessage(source)];
   if (theirs.error !== undefined) return theirs.error.reason;
@@ -54,7 +54,7 @@ function refusal(
   return wrong === undefined ? undefined : `"${id}": ${wrong}.`;
 }
 
-/** What becomes of a text: it is not there, as it was, as it was and still to be looked at, read without being written, or written. */
+/** Result for a text: missing, unchanged, unchanged and not confirmed, correct without being written, or written. */
 type Fate = 'open' | 'unchanged' | 'unconfirmed' | 'redundant' | 'written';
 
 function fateOf({ target, state }: ReturnedUnit, unit: TranslationUnit): Fate {
@@ -64,7 +64,7 @@ function fateOf({ target, state }: ReturnedUnit, unit: TranslationUnit): Fate {
   return unit.isStale && !isConfirmed ? 'unconfirmed' : 'unchanged';
 }
 
-/** Holds what came back against the site as it is now. `tag`: how files call the language that it is translated to, e.g. "de-AT". */
+/** Validates a returned translation against the current site. `tag`: the language of the translation in files, e.g. "de-AT". */
 export function judgeReturned({ units }: Translation, returned: readonly ReturnedUnit[], tag: string): Judged {
   const known = new Map(units.map((unit): [string, TranslationUnit] => [unit.id, unit]));
   const texts = new Map<string, string | undefined>();

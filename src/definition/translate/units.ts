@@ -1,4 +1,4 @@
-/** What there is to translate on a site: every message it shows, as the language says it that this one is translated from. */
+/** Texts to translate on a site: every message that it shows, in the source language. */
 import { createHash } from 'node:crypto';
 import { asObject, asText } from '../../base/json';
 import type { CheckContext } from '../check/rule';
@@ -21,17 +21,17 @@ export type TranslationUnit = {
   /** As it is read in this language now; undefined where that is another language. */
   readonly target: string | undefined;
   readonly standing: Standing;
-  /** What would be read without the site's own text, in the same language. */
+  /** Text without the site's own, in the same language. */
   readonly without: string | undefined;
   /** The site's own text, made from one that has changed since. */
   readonly isStale: boolean;
-  /** Whose words the site's own text repeats: those of a site or language below, or of a pack. */
+  /** The layer whose text the site repeats: a site or language below, or a pack. */
   readonly repeats: 'below' | 'pack' | undefined;
   /** Where it is shown, the nearest first. */
   readonly places: readonly ShownPlace[];
-  /** What is read before and behind it, in the source language. */
+  /** Messages shown before and after it, in the source language. */
   readonly neighbours: readonly string[];
-  /** What the glossary calls the things it speaks of. */
+  /** Glossary words of the things that it mentions. */
   readonly words: readonly GlossaryWord[];
 };
 
@@ -47,7 +47,7 @@ export type Translation = {
 
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
-/** Stands for the text that a translation was made from. */
+/** Identifies the source text of a translation. */
 export const sourceMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Where it is written down which text each translation was made from, below the project. */
@@ -64,7 +64,7 @@ export const sourceLocaleOf = (settings: unknown, locale: string): string | unde
 
 type Shown = { readonly id: string; readonly places: ShownPlace[]; readonly around: Set<string> };
 
-/** Every message that is shown, with the places and what stands beside it there. */
+/** Every message that is shown, with its places and its neighbours. */
 function shownWith({ site, units, language }: CheckContext, chain: readonly string[]): ReadonlyMap<string, Shown> {
   const found = new Map<string, Shown>();
   const before = new Map<unknown, string>();

@@ -10,7 +10,7 @@ export type GlossaryWord = {
   readonly source: string;
   /** As it is called in the language that is translated to. */
   readonly target: string;
-  /** What it is not called there. */
+  /** Words to avoid. */
   readonly avoid: readonly string[];
 };
 

@@ -13,7 +13,7 @@ export type XmlElement = {
   readonly line: number;
 };
 
-/** What is wrong with a text, and on which line. */
+/** Syntax error of a text, with its line. */
 export class XmlError extends Error {
   constructor(
     message: string,
@@ -44,7 +44,7 @@ class Reader {
     throw new XmlError(message, this.lineOf(this.at));
   }
 
-  /** What a pattern matches here, and goes behind it. */
+  /** Consumes a match at the current position. */
   private take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text) ?? undefined;

@@ -47,7 +47,7 @@ function entitiesOf(
 
 const definitions = memoizeWeak<Map<string, unknown>>();
 
-/** What is made of a schema for a name, made once. */
+/** Returns the memoized value of a name. */
 function ofName<Made>(table: Map<string, Made>, name: string, make: () => Made): Made {
   const made = table.get(name) ?? make();
   table.set(name, made);
@@ -73,7 +73,7 @@ function fold(schema: JsonSchema, entities: ReadonlyMap<string, JsonSchema | und
 
 const folded = memoizeWeak<JsonSchema>();
 const foldedAmong = memoizeWeak<JsonSchema>();
-/** Stands for an entity that does not exist. */
+/** Replaces an entity that does not exist. */
 const missing = Object.freeze({});
 
 /**
@@ -91,7 +91,7 @@ export function foldEntities(schema: unknown, entities: Readonly<Record<string, 
 
 const partOf = (name: string, part: string): string => `${name}.${part}`;
 
-/** A reference of a schema that became the definition `name` of another; its own definitions stand beside it. */
+/** Rewrites a reference in a schema that became the definition `name` of another, with its own definitions next to it. */
 function movedReference(target: string, name: string): string {
   const definition = /^#\/\$defs\/(.*)$/.exec(target)?.[1];
   if (definition !== undefined) return `#/$defs/${partOf(name, definition)}`;

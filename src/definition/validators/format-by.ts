@@ -5,8 +5,8 @@ import type { CodeKeywordDefinition } from 'ajv';
 const requireHere = createRequire(import.meta.url);
 
 /**
- * `"format": "postcode", "formatBy": "country"`: where the field beside it says `AT`, the text must fit `postcode-at` as well. Nothing is asked where
- * it says nothing, or what no format is named after. Only forms know it, so that ajv is loaded no earlier than they need it.
+ * `"format": "postcode", "formatBy": "country"`: where that field is `AT`, the text must fit `postcode-at` as well. Nothing is required
+ * where the field is empty or no format has such a name. Only forms use it, so that ajv is loaded no earlier than they need it.
  */
 export function formatByKeyword(): CodeKeywordDefinition {
   const { _, nil }: typeof import('ajv') = requireHere('ajv');

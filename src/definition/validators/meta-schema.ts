@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject } from '../../base/json';
 
-// Which formats and references there are is told by a rule of ours, and the names would be resolved.
+// A rule of ours checks formats and references, and ajv would try to resolve these names.
 const left = new Set(['format', '$id', '$schema', '$comment', 'title', 'default']);
 
-/** Names below `properties` and `definitions` are no keywords. */
+/** Names below `properties` and `definitions` are not keywords. */
 function withoutNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNames);
   if (!isObject(schema)) return schema;
@@ -23,8 +23,8 @@ const named = (schemas: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutNames(schema)]));
 
 /**
- * draft-07's own schema for one level: what only names it is left out, and so is what it says of the schemas inside a
- * schema, each of which is held against it by itself.
+ * draft-07's own schema for one level: without annotations, and without constraints on nested schemas,
+ * each of which is validated separately.
  */
 export const metaSchema: JsonSchema = JSON.parse(
   JSON.stringify(withoutNames(createRequire(import.meta.url)('ajv/dist/refs/json-schema-draft-07.json'))).replaceAll(

@@ -166,8 +166,8 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
 const found = memoizeWeak<readonly SchemaFinding[]>();
 
 /**
- * A part by itself does not say yet what stands in place of its parameters; where it stands, what is still a parameter is
- * one that it does not have, which has been told, as has a part that is not there.
+ * In the definition of a part, parameters have no values yet. In its uses, a remaining parameter is an undeclared one, which has been
+ * reported, as has an unknown part.
  */
 const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
   values.some((value) => {

@@ -1,4 +1,4 @@
-/** A message that chooses by a value whose members are known says each of them: `other` stands for what nobody knows yet. */
+/** A message that selects by a value with known members has a branch for each of them: `other` covers members of the future. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { nearest } from '../../../base/nearest';

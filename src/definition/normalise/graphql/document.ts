@@ -69,7 +69,7 @@ function resultsOf(schema: GraphQLSchema, operation: OperationDefinitionNode): R
   );
 }
 
-/** Reads a document. `refusals`: types of results that stand for refusals and are never read as data. */
+/** Reads a document. `refusals`: types of results that mean a refusal and are never read as data. */
 export function readRequest(text: string, schema: GraphQLSchema, refusals: ReadonlySet<string>): Reading {
   const { stripIgnoredCharacters, validate } = graphql();
   const document = parsed(text);

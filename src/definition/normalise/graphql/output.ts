@@ -17,7 +17,7 @@ import { enumSchema, nullable, scalarSchema } from './scalars';
 
 type Asked = { readonly nodes: FieldNode[]; sure: boolean };
 
-/** The schema of what is asked for, without the types that stand for refusals where they are the result. */
+/** Builds the schema of the requested data, without the types that mean a refusal where they are the result. */
 class Output {
   constructor(
     private readonly schema: GraphQLSchema,

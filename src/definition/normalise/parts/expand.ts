@@ -1,4 +1,4 @@
-/** Parts exchanged for what they stand for, wherever a site uses them: nothing behind this phase knows of them. */
+/** Replaces uses of parts by their content, wherever a site has them: later phases know only the result. */
 import { asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { listsOfBlocks } from '../../language/language';
@@ -71,7 +71,7 @@ export class Expander {
     return copy;
   }
 
-  /** The text that a use stands for; where it stands for none, the use itself says nothing more. */
+  /** The text of a use; a use that cannot be expanded stays as it is, marked as refused. */
   private text(use: Use, around: Around): unknown {
     const found = this.placed(use, around);
     const [text] = found?.items ?? [];

@@ -257,9 +257,9 @@ const childOf = (schemas: readonly JsonSchema[], key: string | number): JsonSche
   schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
 
 /**
- * The content of a part as one use wants it; slots and uses of other parts still stand in it. In: what is handed over
- * by name (a name without an argument stays as it is) and what will be put into the slots. What a condition decides
- * without data is decided: the thing is not there, or has no condition.
+ * The content of a part for one use; slots and uses of other parts are still in it. Takes the arguments by name (a name without
+ * an argument stays unchanged) and the content of the slots. A condition without data is evaluated: the thing is removed, or
+ * loses its condition.
  */
 export const fill = (
   language: DefinitionLanguage,

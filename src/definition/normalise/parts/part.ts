@@ -114,14 +114,14 @@ export function textUseOf(value: JsonObject, at: string): Use | undefined {
   return { item: value, part, key: 'part', content: 'text' };
 }
 
-/** The parameter that {"param": "name"} stands for. */
+/** The parameter that {"param": "name"} refers to. */
 export function placeholderOf(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   const { param, ...rest } = value;
   return typeof param === 'string' && Object.keys(rest).length === 0 ? param : undefined;
 }
 
-/** The slot that {"block": "slot", "id": "name"} stands for. */
+/** The slot that {"block": "slot", "id": "name"} refers to. */
 export const slotOf = (item: unknown): string | undefined =>
   isObject(item) && item['block'] === 'slot' ? (asText(item['id']) ?? '') : undefined;
 

@@ -175,10 +175,7 @@ function needed(part: Part, use: Use, name: string): Problem {
   return report('', 'FP3232', added, values);
 }
 
-/**
- * What a use hands over, with the defaults of what it does not; undefined when something is missing. `own` is the use
- * with the parts in it exchanged.
- */
+/** Arguments of a use, with defaults; undefined when one is missing. `own` is the use after the parts in it were expanded. */
 export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Problem[]): Arguments | undefined {
   const given = asObject(own['with']);
   const names = [...part.parameters.keys()];

@@ -47,9 +47,9 @@ function answerOf(container: JsonObject, key: string, write: Write, given: reado
 }
 
 /**
- * A choice as one expression. In: how to write out the names in it; whether what no answer is for is missing, as in a text,
- * or the last answer, as in what is handed to a call; what is certain there. Out: undefined when an answer is no expression,
- * or answers are written in several formats.
+ * A choice as one expression. Takes a function that writes out the names in it; whether a case without an answer is missing, as in
+ * a text, or takes the last answer, as in an argument of a call; and conditions known to be true. Returns undefined when an answer
+ * is not an expression, or answers have several formats.
  */
 export function computedOf(
   choice: Choice,
