@@ -8,7 +8,6 @@ import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
-import { withoutRouterWords } from './scripts/release/without-router-words.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
@@ -21,9 +20,6 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js'],
   [/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')],
-  // Its package leads browsers to the development build.
-  [/^react-router$/, file('node_modules/react-router/dist/production/index.mjs')],
-  [/^react-router\/dom$/, file('node_modules/react-router/dist/production/dom-export.mjs')],
   [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
 ];
 
@@ -124,7 +120,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports, askAgain, withoutRouterWords, withoutParsers, licences, fonts],
+  plugins: [plainImports, askAgain, withoutParsers, licences, fonts],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed,

@@ -13,11 +13,10 @@ import { actionContext } from './kit/actions/action';
 import { prefetchActions } from './kit/actions/prefetch-actions';
 import { runActions } from './kit/actions/run';
 import { loadStyles } from './kit/look/styles';
-import { quietly } from './loading/load';
+import { loadChunk, quietly } from './loading/load';
 import { startUp } from './operations/startup';
 import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
-import { App } from './render/App';
 import { ErrorPage } from './render/ErrorPage';
 import { keepTyped } from './render/typed-text';
 import { IslandRoot } from './render/IslandRoot';
@@ -66,7 +65,8 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
 export async function startApp(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no main element');
-  const [source, started] = await Promise.all([
+  const [{ renderApp }, source, started] = await Promise.all([
+    loadChunk(() => import('./render/App')),
     liveSource(),
     startUp().then(
       ({ ok }) => ok,
@@ -74,7 +74,7 @@ export async function startApp(): Promise<void> {
     ),
     preparePage(document.documentElement.dataset['payload'] ?? ''),
   ]);
-  createRoot(main).render(createElement(App, { source, interpreter, store, started }));
+  await renderApp(main, { source, interpreter, store, started });
   readyModals();
 }
 

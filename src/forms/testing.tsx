@@ -126,7 +126,7 @@ export function TestPage({
     sprite: '',
     Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,
     href: () => undefined,
-    go: () => undefined,
+    go: () => Promise.resolve(),
     image: () => ({ url: '' }),
     operation: (id: string) => operations[id],
     form: (id: string) => forms.find(({ payload }) => payload.id === id)?.payload,

@@ -55,7 +55,7 @@ export interface FormLayout {
     [k: string]: string;
   };
   /**
-   * What was typed is kept until it is sent, for as long as the tab is open. A form that must not do so says why.
+   * What was typed is kept until it is sent, for as long as the tab is open. A form that must not do so says why; people are then asked before they leave the page with unsent input.
    */
   draft?: {
     /**

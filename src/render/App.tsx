@@ -1,91 +1,107 @@
-import { useEffect, useState } from 'react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { createRoot } from 'react-dom/client';
+import { Outlet, RouterProvider, createBrowserRouter, matchRoutes, useNavigation } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { pathAddress } from '../kit/page/address';
-import type { Scope } from '../kit/page/context';
-import type { Route as SiteRoute } from '../model/payload';
 import { PageContext } from '../kit/page/context';
+import type { Scope } from '../kit/page/context';
+import { useText } from '../kit/text/useText';
+import type { Route } from '../model/payload';
+import { Spinner } from '../shell/Spinner';
+import { setNavigator } from '../state/navigation';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
-import { FailedStart, PageBoundary } from './ErrorPage';
+import { FailedStart } from './ErrorPage';
+import { LoadedPage } from './LoadedPage';
 import { SessionPage } from './SessionPage';
-import { useShellLinks } from './shell-links';
-import type { LiveSource } from './live-view';
+import { UnsentInput } from './UnsentInput';
 import { appView } from './live-view';
+import type { LiveSource } from './live-view';
+import { preparePage } from './prepared-pages';
+import { nameFirstEntry } from './scroll-key';
+import { followLinks } from './links';
 
 export type AppProps = {
   readonly source: LiveSource;
   readonly interpreter: Interpreter;
   readonly store: Scope;
-  /** How the document's start-up ended. */
+  /** Whether start-up succeeded. */
   readonly started: boolean;
 };
 
-/** The application of session pages, once start-up is through: one route per session page; documents are left to the browser. */
-export function App(props: AppProps) {
-  const { base, locale, site } = props.source;
-  const prefix = pathAddress({ base, locales: site.locales }, locale, '/').replace(/\/$/, '');
-  return (
-    <BrowserRouter basename={prefix}>
-      <Started {...props} />
-    </BrowserRouter>
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Starts the application of session pages in `main`, on the page of the document's address. Its outline stays until the router has
+ * loaded that page.
+ */
+export async function renderApp(main: HTMLElement, props: AppProps): Promise<void> {
+  nameFirstEntry();
+  const { routes, sessionRoutes } = routesOf(props);
+  const router = createBrowserRouter(routes);
+  const routeAt = (url: URL): Route | undefined => {
+    const id = url.origin === location.origin ? matchRoutes(routes, url)?.at(-1)?.route.id : undefined;
+    return sessionRoutes.find((route) => route.id === id);
+  };
+  setNavigator((address, replace) =>
+    routeAt(new URL(address, location.href)) ? router.navigate(address, { replace }) : undefined,
   );
+  followLinks(routeAt);
+  await initialized(router);
+  createRoot(main).render(<RouterProvider router={router} />);
 }
 
-function Started({ source, interpreter, store, started }: AppProps) {
-  const navigate = useNavigate();
-  const sessionRoutes = source.site.routes.filter((route) => route.mode === 'session');
-  const prefix = pathAddress({ base: source.base, locales: source.site.locales }, source.locale, '/').replace(
-    /\/$/,
-    '',
-  );
-  const pathOf = (address: string) => address.slice(prefix.length) || '/';
-  const routeAt = (address: string) =>
-    address.startsWith(prefix)
-      ? sessionRoutes.find((route) => route.path === pathOf(address).replace(/[?#].*$/, ''))
-      : undefined;
-  const go = (address: string, replace = false) => {
-    if (routeAt(address)) void navigate(pathOf(address), { replace });
-    else if (replace) location.replace(address);
-    else location.assign(address);
-  };
-  useShellLinks(routeAt, go);
-  const screens = sessionRoutes.map((route) => (
-    <Route
-      key={route.id}
-      path={route.path}
-      element={
-        <PageBoundary key={route.id} body={source.site.errorBody}>
-          <Screen route={route} source={source} store={store} go={go} />
-        </PageBoundary>
-      }
-    />
-  ));
+/** Rendered earlier, the router would put its fallback in place of the published outline. */
+const initialized = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    const check = ({ initialized: isReady }: Router['state']): void => {
+      if (isReady) resolve();
+    };
+    router.subscribe(check);
+    check(router.state);
+  });
+
+/** One route per session page. A page's file is fetched by a loader and not by `lazy`, which never asks again after a failure. */
+function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly sessionRoutes: readonly Route[] } {
+  const { base, locale, site } = props.source;
+  const failed = <FailedStart body={site.errorBody} />;
+  const sessionRoutes = site.routes.filter((route) => route.mode === 'session');
+  const children = sessionRoutes.map((route): RouteObject => ({
+    id: route.id,
+    path: pathAddress({ base, locales: site.locales }, locale, route.path),
+    loader: () => preparePage(route.payload),
+    shouldRevalidate: () => false,
+    errorElement: failed,
+    element: (
+      <SessionPage key={route.id} route={route} source={props.source}>
+        <LoadedPage route={route} store={props.store} />
+      </SessionPage>
+    ),
+  }));
+  const frame = <Frame {...props} />;
+  return { routes: [{ element: frame, hydrateFallbackElement: <></>, children }], sessionRoutes };
+}
+
+/** The context of all session pages; the error screen where start-up failed. */
+function Frame({ source, interpreter, store, started }: AppProps) {
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store, go)}>
-        {started ? <Routes>{screens}</Routes> : <FailedStart body={source.site.errorBody} />}
+      <PageContext value={appView(source, store)}>
+        {started ? (
+          <>
+            <Progress />
+            <UnsentInput />
+            <Outlet />
+          </>
+        ) : (
+          <FailedStart body={source.site.errorBody} />
+        )}
       </PageContext>
     </InterpreterContext>
   );
 }
 
-type ScreenProps = {
-  readonly route: SiteRoute;
-  readonly source: LiveSource;
-  readonly store: Scope;
-  readonly go: (address: string, replace?: boolean) => void;
-};
-
-/** One page of the application; scrolls to the top or to the part its address names, and hands focus to the page when it was reached from another one. */
-function Screen({ route, source, store, go }: ScreenProps) {
-  const { key, hash } = useLocation();
-  const [first] = useState(key);
-  useEffect(() => {
-    if (key === first && key === 'default') return;
-    document.getElementById('main')?.focus({ preventScroll: true });
-    const part = document.getElementById(hash.slice(1));
-    if (part) part.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [key, first, hash]);
-  return <SessionPage key={route.id} route={route} source={source} store={store} go={go} />;
+/** Says that the next page is being loaded, over the one that is still shown. */
+function Progress() {
+  const text = useText();
+  return useNavigation().state === 'loading' ? <Spinner label={text('shell.loading')} over /> : null;
 }

@@ -1,5 +1,4 @@
-import { Component, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Block } from '../model/page';
 import { Slot } from '../kit/view/Slot';
 import { PageContext } from '../kit/page/context';
@@ -24,7 +23,7 @@ export function ErrorPage({
 }) {
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store, (address) => location.assign(address))}>
+      <PageContext value={appView(source, store)}>
         <FailedStart body={source.site.errorBody} />
       </PageContext>
     </InterpreterContext>
@@ -48,17 +47,4 @@ export function FailedStart({ body }: Body) {
       {isReady && body ? <Slot blocks={body} /> : null}
     </ErrorScreen>
   );
-}
-
-/** What fails while a page of the application is brought or drawn, outside any of its blocks, shows the error screen in its place. */
-export class PageBoundary extends Component<Body & { readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <FailedStart body={this.props.body} /> : this.props.children;
-  }
 }

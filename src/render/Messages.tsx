@@ -16,14 +16,11 @@ import type { LiveSource } from './live-view';
 
 type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 
-const openDocument = (address: string, replace = false) =>
-  replace ? location.replace(address) : location.assign(address);
-
 /** Dialogs and passing messages of a document, whoever asked for them. */
 export function Messages({ source, interpreter, store }: MessagesProps) {
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store, openDocument)}>
+      <PageContext value={appView(source, store)}>
         <OpenModal modals={source.site.modals} />
         <Toasts />
       </PageContext>

@@ -3,6 +3,7 @@ import type { PageView, Scope } from '../kit/page/context';
 import { intlFor } from '../kit/contracts/intl';
 import type { PagePayload, SitePayload } from '../model/payload';
 import { publishedScope } from '../kit/page/scope';
+import { go } from '../state/navigation';
 import { RenderBlock } from './Block';
 
 export type LiveSource = {
@@ -13,10 +14,6 @@ export type LiveSource = {
   readonly base: string;
   readonly development: boolean;
 };
-
-/** Goes to an address as a document. */
-const openDocument = (address: string, replace = false) =>
-  replace ? location.replace(address) : location.assign(address);
 
 /** Formatter of the page's language; its messages were compiled when the site was published. */
 export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
@@ -45,7 +42,7 @@ export function islandView(source: LiveSource): PageView {
     consent: site.consent,
     store: publishedScope({ site, page: payload, locale }),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
-    go: openDocument,
+    go,
     image: (name) => site.images[name] ?? { url: '' },
     sprite: site.sprite,
     document: (name) => payload.documents?.[locale]?.[name],
@@ -55,11 +52,10 @@ export function islandView(source: LiveSource): PageView {
 }
 
 /** The view of a page of the application: live from its first render on. */
-export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({
+export const appView = (source: LiveSource, store: Scope): PageView => ({
   ...islandView(source),
   mode: 'app',
   live: true,
   settled: true,
   store,
-  go,
 });

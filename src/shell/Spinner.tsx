@@ -1,9 +1,11 @@
 import { look } from '../kit/look/look';
 
-/** Shown while something loads; `page` fills the place of a whole page. */
-export function Spinner({ label, page = false }: { readonly label: string; readonly page?: boolean }) {
+type SpinnerProps = { readonly label: string; readonly page?: boolean; readonly over?: boolean };
+
+/** Shown while something loads. `page`: as large as a page. `over`: above the page that is still shown, unless loading is quick. */
+export function Spinner({ label, page = false, over = false }: SpinnerProps) {
   return (
-    <div className={look('spinner', { page })} role="status">
+    <div className={look('spinner', { page, over })} role="status">
       <span className={look('spinner.ring')} />
       <span className="visually-hidden">{label}</span>
     </div>

@@ -177,14 +177,16 @@ export class SpecSite {
     // Whoever may see a page is not led anywhere, and its body is not what is asked here.
     if (route.access?.includes(role) ?? true) return undefined;
     let led = '';
-    const go = (address: string) => void (led = address);
+    const go = async (address: string) => void (led = address);
     const source = { site, payload: {} as never, messages: {}, locale: 'en', base: '', development: false };
     const store = proxy({ ...initialScope(this.compiled, this.page(path), 'en'), session: { role } });
     const root = createRoot(document.createElement('main'));
     await act(async () =>
       root.render(
-        <PageContext value={appView(source, store, go)}>
-          <SessionPage route={route} source={source} store={store} go={go} />
+        <PageContext value={{ ...appView(source, store), go }}>
+          <SessionPage route={route} source={source}>
+            {null}
+          </SessionPage>
         </PageContext>,
       ),
     );

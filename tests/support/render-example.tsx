@@ -157,7 +157,7 @@ export async function runApp(
 ): Promise<Root> {
   const inside = (children: ReactNode) => (
     <InterpreterContext value={{ view }}>
-      <PageContext value={appView(stage.source, storeOf(stage), () => undefined)}>{children}</PageContext>
+      <PageContext value={appView(stage.source, storeOf(stage))}>{children}</PageContext>
     </InterpreterContext>
   );
   const root = createRoot(element, { onCaughtError: () => undefined });

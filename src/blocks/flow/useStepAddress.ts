@@ -53,8 +53,8 @@ export function useStepAddress(): StepAddress {
   const move = useCallback(
     (address: string, replace: boolean) => {
       // Inside the application the router owns the history.
-      if (mode === 'app') route(address, replace);
-      else if (replace) history.replaceState(history.state, '', address);
+      if (mode === 'app') return void route(address, replace).then(() => setAsked(read()));
+      if (replace) history.replaceState(history.state, '', address);
       else history.pushState(null, '', address);
       setAsked(read());
     },

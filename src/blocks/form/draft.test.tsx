@@ -126,6 +126,31 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('that stores nothing asks before the page is left, until its input is gone', async () => {
+    const files = { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } };
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    showForm(await testForm('edit', files), { values: { first: 'Jo' } }, labels);
+    const before = isAsked();
+    await formUser.type(first(), ' Ada');
+    await formUser.tab();
+    const typed = isAsked();
+    await formUser.clear(first());
+    await formUser.type(first(), 'Jo');
+    await formUser.tab();
+    const undone = isAsked();
+    await formUser.type(first(), ' Ada');
+    await formUser.tab();
+    cleanup();
+    expect([before, typed, undone, isAsked()]).toEqual([false, true, false, false]);
+  });
+
+  it('takes over the field that somebody is in when they go back', async () => {
+    showForm(await testForm('edit', edited), {}, labels);
+    await formUser.type(first(), 'Ada');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(sessionStorage.getItem('draft.edit')).toBe('{"first":"Ada"}');
+  });
+
   it('fills in what is known once the page has settled, but not over what was typed meanwhile', async () => {
     const form = await testForm('edit', edited);
     const store = proxy(emptyScope());

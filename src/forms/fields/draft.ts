@@ -2,6 +2,7 @@ import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import { discardOthersDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, removeStored, writeStored } from '../../state/storage';
+import { setUnsent } from '../../state/unsent';
 import { isConsent } from '../../model/field-widget';
 import { fieldSchema, flatFields } from './fields';
 import { isSameAnswer } from './same-answer';
@@ -46,9 +47,26 @@ export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
+  /** The form is not shown any more. */
+  readonly leave?: () => void;
 };
 
-const none: Draft = { read: () => ({}), write: () => undefined, forget: () => undefined };
+/** Stores nothing: the person is asked before typed input is lost. */
+function noDraft(fields: readonly FormItem[]): Draft {
+  const owner = {};
+  const end = () => setUnsent(owner, false);
+  return {
+    read: () => ({}),
+    write: (data, began) => setUnsent(owner, changedIn(fields, data, began).length > 0),
+    forget: end,
+    leave: end,
+  };
+}
+
+const changedIn = (fields: readonly FormItem[], data: FormValues, began: FormValues) =>
+  flatFields(fields)
+    .filter((item) => !isSameAnswer(data[item.id], began[item.id]))
+    .map((item) => [item.id, data[item.id] ?? null] as const);
 
 type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; readonly fields: readonly FormItem[] };
 
@@ -60,7 +78,7 @@ const draftPlace = (form: string, about: string): string => `${draftPrefix}${for
  * fields began with is kept: elsewhere the values of the server stay fresh.
  */
 export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, about: () => string = () => ''): Draft {
-  if (draft === 'none') return none;
+  if (draft === 'none') return noDraft(fields);
   const place = () => draftPlace(id, about());
   return {
     read: () => {
@@ -69,10 +87,7 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
       discardOthersDrafts();
-      const changed = flatFields(fields)
-        .filter((item) => !isSameAnswer(data[item.id], began[item.id]))
-        .map((item) => [item.id, data[item.id] ?? null] as const);
-      const kept = storable(fields, schema, Object.fromEntries(changed));
+      const kept = storable(fields, schema, Object.fromEntries(changedIn(fields, data, began)));
       if (Object.keys(kept).length === 0) removeStored('session', place());
       else writeStored('session', place(), JSON.stringify(kept));
     },

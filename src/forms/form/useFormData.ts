@@ -73,5 +73,6 @@ export function useFormData(
   useEffect(() => {
     if (began !== undefined && data !== initial) draft.write(data, began);
   }, [data, initial, draft, began]);
+  useEffect(() => draft.leave, [draft]);
   return { data, initial, begun: began !== undefined, change, draft };
 }

@@ -9,8 +9,8 @@ import type { SitePayload } from '../../model/payload';
 export type ActionContext = {
   /** Roots and names that expressions read now. */
   readonly scope: () => Readonly<Record<string, unknown>>;
-  /** Goes to an address through a router; without it the browser opens the document. */
-  readonly go?: ((address: string, replace?: boolean) => void) | undefined;
+  /** Replaces `go` of state/navigation. */
+  readonly go?: ((address: string, replace?: boolean) => unknown) | undefined;
   /** Services of the layers above the kit, loaded when an action first needs them. */
   readonly services: () => Promise<Services>;
   /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */

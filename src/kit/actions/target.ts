@@ -2,6 +2,7 @@ import type { Target, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { hasSessionEnded } from '../../state/ended';
+import { go } from '../../state/navigation';
 import { resolve } from './action';
 import type { ActionContext } from './action';
 import { pathAddress, targetAddress } from '../page/address';
@@ -13,11 +14,9 @@ export function documentLocation(): { readonly base: string; readonly locale: st
   return { base, locale };
 }
 
-/** Goes to an address: through the router where one runs, else as a document. */
-export function goTo(address: string, { go }: Pick<ActionContext, 'go'>, replace = false): void {
-  if (go) go(address, replace);
-  else if (replace) location.replace(address);
-  else location.assign(address);
+/** Goes to an address: the way the context says, else as `go` does. */
+export function goTo(address: string, context: Pick<ActionContext, 'go'>, replace = false): void {
+  void (context.go ?? go)(address, replace);
 }
 
 /** Named values, each evaluated. */

@@ -42,8 +42,8 @@ export type PageView = {
   readonly store: Scope;
   readonly payload: PagePayload;
   readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;
-  /** Goes to an address of this site: through the router where it runs, else as a document. */
-  readonly go: (address: string, replace?: boolean) => void;
+  /** Goes to an address of this site: inside the application where it shows that, else as a document. */
+  readonly go: (address: string, replace?: boolean) => Promise<void>;
   readonly image: (name: string) => Image;
   /** Address of the icon sprite. */
   readonly sprite: string;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Target } from '../../model/value';
 import type { Tree } from '../../model/tree';
 import { usePage } from '../page/context';
@@ -15,24 +15,16 @@ type LinkProps = {
   readonly 'aria-current'?: 'page' | undefined;
 };
 
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
-
-/** A real link. Inside the application a plain press on a page of this site goes through its router. */
+/** A link. Inside the application, a plain press on a page that it shows goes through its router (src/render/links.ts). */
 export function Link({ to, newTab = false, children, ...rest }: LinkProps) {
   const page = usePage();
   const evaluateTree = useEvaluate();
   const address = page.href(to, (tree) => evaluateTree(tree as Tree));
-  const outside = to.url !== undefined;
-  const follow = (event: MouseEvent) => {
-    if (page.mode !== 'app' || outside || newTab || address === undefined || !plainClick(event)) return;
-    event.preventDefault();
-    page.go(address);
-  };
-  const beside = newTab ? { target: '_blank' } : {};
-  const safety = newTab || (outside && address?.startsWith('https:')) ? { rel: 'noopener' } : {};
+  const isExternal = to.url !== undefined && address?.startsWith('https:');
+  const target = newTab ? { target: '_blank' } : {};
+  const safety = newTab || isExternal ? { rel: 'noopener' } : {};
   return (
-    <a href={address} onClick={page.mode === 'app' ? follow : undefined} {...beside} {...safety} {...rest}>
+    <a href={address} {...target} {...safety} {...rest}>
       {children}
     </a>
   );

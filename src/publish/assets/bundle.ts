@@ -61,7 +61,9 @@ export function readBundle(project: string): Bundle {
     hold: partOf(hold, 'hold'),
     runner: partOf(client, 'runner'),
     islands: partOf(client, 'islands'),
-    application: ['presses', 'rolldown-runtime', 'main', 'services', 'blocks'].map((name) => partOf(client, name)),
+    application: ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'].map((name) =>
+      partOf(client, name),
+    ),
     fonts: fonts.map(({ path, preload }) => ({ path, preload })),
   };
 }

@@ -53,7 +53,7 @@ export function pageView(
     consent: build.consent,
     store: initialScope(site, page, locale),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
-    go: () => undefined,
+    go: () => Promise.resolve(),
     image: (name) => images.images.get(name) ?? { url: '' },
     sprite: images.sprite,
     document: build.document,

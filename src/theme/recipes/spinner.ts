@@ -14,5 +14,12 @@ export const recipe = defineSlotRecipe({
       animation: 'spin .9s linear infinite',
     },
   },
-  variants: { page: { true: { root: { minHeight: '60vh' } } } },
+  variants: {
+    page: { true: { root: { minHeight: '60vh' } } },
+    over: {
+      true: {
+        root: { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '1', animation: 'rise .2s .3s both' },
+      },
+    },
+  },
 });

@@ -31,7 +31,7 @@ enter((root, { payload }) => {
     sprite: '',
     Block: () => null,
     href: () => undefined,
-    go: () => undefined,
+    go: () => Promise.resolve(),
     image: () => ({ url: '' }),
     operation: () => undefined,
     form: () => payload,

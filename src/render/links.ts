@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { pathAddress } from '../kit/page/address';
 import type { Route } from '../model/payload';
 import { quietly } from '../loading/load';
+import { go } from '../state/navigation';
 import type { LiveSource } from './live-view';
 import { preparePage } from './prepared-pages';
 
@@ -16,36 +16,31 @@ function closeMenus(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) group.open = false;
 }
 
-/** Whether a press leads to another page beside none of this one's parts; a page that is pressed again is loaded anew. */
+/** Whether a press leads on in this tab; the link of the page that is shown loads the document again. */
 const leadsOn = (link: HTMLAnchorElement): boolean =>
-  link.target === '' && !link.dataset['localeLink'] && link.pathname !== location.pathname;
+  link.target === '' &&
+  !link.dataset['localeLink'] &&
+  (link.pathname !== location.pathname || link.search !== location.search || link.hash !== '');
 
 /**
- * Links of the published shell stay in the application where they lead to one of its pages, as links of a page's body do; whichever
- * page somebody is about to press is fetched before.
+ * Follows links inside the application where it shows their page, and fetches that page as soon as somebody is about to press.
+ * `routeAt` finds the session page of an address.
  */
-export function useShellLinks(routeAt: (address: string) => Route | undefined, go: (address: string) => void): void {
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const routeOf = (link: HTMLAnchorElement | null) =>
-      link?.origin === location.origin && leadsOn(link) ? routeAt(link.pathname) : undefined;
-    const follow = (event: MouseEvent) => {
-      const link = linkOf(event);
-      if (!link || !plain(event) || !routeOf(link)) return;
-      event.preventDefault();
-      closeMenus();
-      go(link.pathname + link.search + link.hash);
-    };
-    const fetchNext = (event: Event) => {
-      const next = routeOf(linkOf(event));
-      if (next) quietly(preparePage(next.payload));
-    };
-    document.addEventListener('click', follow, { signal });
-    for (const intent of ['pointerover', 'pointerdown', 'focusin'])
-      document.addEventListener(intent, fetchNext, { signal, passive: true });
-    return () => ended.abort();
-  }, [routeAt, go]);
+export function followLinks(routeAt: (url: URL) => Route | undefined): void {
+  const routeOf = (link: HTMLAnchorElement | null) => (link && leadsOn(link) ? routeAt(new URL(link.href)) : undefined);
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || !plain(event) || !routeOf(link)) return;
+    event.preventDefault();
+    closeMenus();
+    void go(link.pathname + link.search + link.hash);
+  });
+  const fetchNext = (event: Event) => {
+    const next = routeOf(linkOf(event));
+    if (next) quietly(preparePage(next.payload));
+  };
+  for (const intent of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(intent, fetchNext, { passive: true });
 }
 
 /** The published shell says which page is shown, and its languages lead to that page. */

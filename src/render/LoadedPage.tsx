@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
+import { PageContext } from '../kit/page/context';
+import type { Scope } from '../kit/page/context';
+import { useText } from '../kit/text/useText';
+import type { Route } from '../model/payload';
+import { setCurrentPage } from '../state/payloads';
+import { writeRoute } from '../state/route';
+import { RenderBlock } from './Block';
+import { appView } from './live-view';
+import type { LiveSource } from './live-view';
+import { revealInOrder } from './reveal';
+import { scrollKey } from './scroll-key';
+import { showInShell } from './links';
+
+type LoadedPageProps = { readonly route: Route; readonly store: Scope };
+
+/**
+ * The body of a session page that its loader has fetched. Expressions read the facts of the route, so these are written before the
+ * first block is drawn; the scroll position is restored once the body is there.
+ */
+export function LoadedPage({ route, store }: LoadedPageProps) {
+  const source = useLoaderData<LiveSource>();
+  const { search } = useLocation();
+  const [isCurrent, setCurrent] = useState(false);
+  useLayoutEffect(() => {
+    setCurrentPage(route.payload);
+    writeRoute({ page: route.id, path: route.path, locale: source.locale, params: source.payload.params });
+    setCurrent(true);
+  }, [route, source, search]);
+  useLayoutEffect(() => {
+    const main = document.getElementById('main');
+    return isCurrent && main ? revealInOrder(main) : undefined;
+  }, [isCurrent]);
+  useShell(route, source);
+  useFocus();
+  if (!isCurrent) return null;
+  return (
+    <PageContext value={appView(source, store)}>
+      {(source.payload.body ?? []).map((block) => (
+        <RenderBlock key={block.id} block={block} />
+      ))}
+      <ScrollRestoration getKey={scrollKey} />
+    </PageContext>
+  );
+}
+
+/** Shows the page in the title and in the menus of the document. */
+function useShell(route: Route, source: LiveSource): void {
+  const title = useText()(route.title);
+  useEffect(() => {
+    document.title = `${title} – ${source.site.facts.name}`;
+    showInShell(route, source);
+  }, [title, route, source]);
+}
+
+/** Moves the focus to the page after each navigation; on arrival it stays where the browser put it. */
+function useFocus(): void {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  useEffect(() => {
+    if (key !== first || key !== 'default') document.getElementById('main')?.focus({ preventScroll: true });
+  }, [key, first]);
+}
