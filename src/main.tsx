@@ -58,14 +58,11 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   quietly(prefetchActions([block, source.payload.forms]));
 }
 
-/**
- * Starts the application of a session page in its main element, with everything it is drawn with: until then the published outline
- * stands there, and what takes its place stands where it stood.
- */
+/** Starts the application of a session page in its main element. The published outline stays until everything it needs is loaded. */
 export async function startApp(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no main element');
-  const [{ renderApp }, source, started] = await Promise.all([
+  const [{ openApp }, source, started] = await Promise.all([
     loadChunk(() => import('./render/App')),
     liveSource(),
     startUp().then(
@@ -74,7 +71,7 @@ export async function startApp(): Promise<void> {
     ),
     preparePage(document.documentElement.dataset['payload'] ?? ''),
   ]);
-  await renderApp(main, { source, interpreter, store, started });
+  createRoot(main).render(await openApp({ source, interpreter, store, started }));
   readyModals();
 }
 

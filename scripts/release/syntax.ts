@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 
 /** Whether a value is a node of a syntax tree. */
-export const isSyntaxNode = (value: unknown): value is ESTree.Node =>
+const isSyntaxNode = (value: unknown): value is ESTree.Node =>
   value !== null && typeof value === 'object' && 'type' in value;
 
 /** A node and all nodes in it, outermost first. */

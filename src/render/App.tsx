@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import type { ReactElement } from 'react';
 import { Outlet, RouterProvider, createBrowserRouter, matchRoutes, useNavigation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { pathAddress } from '../kit/page/address';
@@ -30,11 +30,8 @@ export type AppProps = {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Starts the application of session pages in `main`, on the page of the document's address. Its outline stays until the router has
- * loaded that page.
- */
-export async function renderApp(main: HTMLElement, props: AppProps): Promise<void> {
+/** Starts the application of session pages. Gives what to render, once the page of the document's address is loaded. */
+export async function openApp(props: AppProps): Promise<ReactElement> {
   nameFirstEntry();
   const { routes, sessionRoutes } = routesOf(props);
   const router = createBrowserRouter(routes);
@@ -42,13 +39,17 @@ export async function renderApp(main: HTMLElement, props: AppProps): Promise<voi
     const id = url.origin === location.origin ? matchRoutes(routes, url)?.at(-1)?.route.id : undefined;
     return sessionRoutes.find((route) => route.id === id);
   };
-  setNavigator((address, replace) =>
-    routeAt(new URL(address, location.href)) ? router.navigate(address, { replace }) : undefined,
-  );
+  setNavigator((address, replace) => {
+    const url = new URL(address, location.href);
+    if (!routeAt(url)) return undefined;
+    return router.navigate(address, { replace, viewTransition: url.pathname !== location.pathname && mayMove() });
+  });
   followLinks(routeAt);
   await initialized(router);
-  createRoot(main).render(<RouterProvider router={router} />);
+  return <RouterProvider router={router} />;
 }
+
+const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Rendered earlier, the router would put its fallback in place of the published outline. */
 const initialized = (router: Router): Promise<void> =>

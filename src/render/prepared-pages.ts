@@ -7,9 +7,6 @@ import type { LiveSource } from './live-view';
 
 const prepared = new Map<string, LiveSource>();
 
-/** A page of the application with everything it is drawn with, if that is here already: then it is drawn at once. */
-export const preparedPage = (payload: string): LiveSource | undefined => prepared.get(payload);
-
 /** Fetches what a page of the application is drawn with: its payload, its blocks and its forms. */
 export async function preparePage(payload: string): Promise<LiveSource> {
   const known = prepared.get(payload);

@@ -15,6 +15,9 @@ export const recipe = defineRecipe({
         minHeight: `calc(100svh - ${headerHeight.narrow})`,
         [computer]: { minHeight: `calc(100svh - ${headerHeight.computer})` },
         [wide]: { minHeight: `calc(100svh - ${headerHeight.wide})` },
+        // One page of the application fades into the next; presses reach the new page meanwhile.
+        'html:has(&)::view-transition': { pointerEvents: 'none' },
+        'html:has(&)::view-transition-group(*)': { animationDuration: '.15s' },
         [`&[data-revealing] :is(${waiting},:has(${waiting})) ~ *`]: { visibility: 'hidden' },
       },
     },
