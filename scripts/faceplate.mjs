@@ -2,7 +2,7 @@
 // The `faceplate` command: brings its own build up to date, then does what was asked.
 import { build, install, requireNode, runCommand } from './release/setup.mjs';
 
-// An editor reads what `lsp` writes: whatever else is said goes beside it.
+// An editor reads stdout of `lsp`: all other output goes to stderr.
 if (process.argv[2] === 'lsp') console.log = console.error;
 requireNode();
 install();

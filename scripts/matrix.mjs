@@ -77,7 +77,7 @@ const isCase = (test) => test.startsWith('sandbox/testing/cases/');
 /** The cases are played by one file, which names them by their titles. */
 const played = (test) => `sandbox/api.test.ts › ${test.split(' › ')[1] ?? ''}`;
 
-/** What the tests of tests/spec notice, by sentence, asked in one process; code cannot be changed in there. */
+/** Results of the tests in tests/spec, by sentence, run in one process; code cannot be changed in there. */
 function specAnswers(rows, folder) {
   const questions = rows
     .filter(({ row, edit }) => row.tests.some(isSpec) && !/^(src|scripts|sandbox)\/.*\.(tsx?|mjs)$/.test(edit.file))
@@ -146,7 +146,7 @@ function noticedBy(row, edit, folder) {
   return tests && [...new Set(tests.map((test) => test.split(' › ')[0]))].join(', ');
 }
 
-/** Stands for all that an answer depends on: it is worth nothing once a test, a helper or the code is another. */
+/** Hash of all inputs of an answer: an answer is invalid once a test, a helper or the code has changed. */
 function stateOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -162,7 +162,7 @@ const folder = copy();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const state = stateOf(folder);
-/** What has been answered for the project as it is. */
+/** Stored answers for the current project. */
 const answered = () => {
   const kept = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
   return kept.state === state ? kept.answers : {};

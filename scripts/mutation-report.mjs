@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 const head =
   '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score. By time: killed, but by no assertion: a loop without end, or a test that\nwaited until its time was over.\n\n| module | file | mutants | killed | by time | equivalent | alive | score | commit | day |\n|---|---|---|---|---|---|---|---|---|---|\n';
 
-/** Who holds the lock for longer than this was ended while writing, which takes a fraction of it. */
+/** A lock older than this was left by a process that ended while writing, which takes a fraction of it. */
 const staleMs = 10_000;
 
 const cellsOf = (line) =>
@@ -14,7 +14,7 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * The report with the row of one module anew, all others as they were, in the order of the list. A module that was moved keeps its row.
+ * The report with a new row for one module, all others unchanged, in the order of the list. A module that was moved keeps its row.
  * @param before the report so far, '' for none
  * @param modules name and file of each module
  * @param name the module that was tried
@@ -27,7 +27,7 @@ export function withRow(before, modules, name, figures) {
       .filter((line) => line.startsWith('| '))
       .map((line) => [cellsOf(line)[0], cellsOf(line).slice(2)]),
   );
-  // Rows of before a commit was noted lack its cells.
+  // Rows written before the commit was noted lack its cells.
   const padded = (cells) => cells && [...cells, '', ''].slice(0, 8);
   const told = (each) =>
     each === name ? figures : (padded(rows.get(each)) ?? ['not tried yet', '', '', '', '', '', '', '']);

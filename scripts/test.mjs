@@ -1,4 +1,4 @@
-// npm test: installs what it needs (a Chromium, PostgreSQL and web servers too), then types, lint, format and tests. Words are handed on to vitest: npm test -- src/expression
+// npm test: installs what it needs (a Chromium, PostgreSQL and web servers too), then types, lint, format and tests. Arguments go to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './release/root.mjs';

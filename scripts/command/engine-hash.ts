@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Stands for the code that runs: the stamp of the build, beside the folder of the command. Undefined where nothing was built, as in tests
- * of single modules: then nothing is believed that another run has found.
+ * Version of the running code: the stamp of the build, next to the folder of the command. Undefined where nothing was built, as in
+ * tests of single modules: then no result of another run is used.
  */
 export function engineHash(): string | undefined {
   try {

@@ -1,4 +1,4 @@
-/** What takes longer than a second says what it does and how far it is, beside what a command answers. */
+/** Progress of work that takes longer than a second, printed in addition to the answer of a command. */
 import type { Progress } from '../../src/base/progress';
 
 export type ProgressLine = { readonly tell: Progress; readonly end: () => void };
@@ -9,8 +9,8 @@ const second = 1000;
 const start = '\r\u001B[2K';
 
 /**
- * Says at most one line a second, none in the first: one that is written over on a terminal, and plain ones elsewhere.
- * In: what stands before each line, such as a site; where it is said; the time in milliseconds.
+ * Prints at most one line a second, none in the first: on a terminal one line that is overwritten, elsewhere separate lines.
+ * Takes a prefix for each line, such as a site; the stream; the clock in milliseconds.
  */
 export function progressLine(
   about: string,

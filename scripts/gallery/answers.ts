@@ -1,4 +1,4 @@
-/** The data of an example on a static host: an answer lies there as a file, and one that fails or is empty does not. */
+/** The data of an example on a static host: an answer is a file, and a failing or empty one has no file. */
 import { isObject } from '../../src/base/json';
 import type { Operation } from '../../src/model/operation';
 import type { DataBinding } from '../../src/model/page';

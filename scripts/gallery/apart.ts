@@ -59,7 +59,7 @@ function renamedIn(value: unknown, names: Renaming, key = '', isBlock = false): 
 const withNames = <Value>(given: Readonly<Record<string, Value>> = {}, names: Names): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [names[name] ?? name, value]));
 
-/** An example whose messages, documents, state, data and blocks no other example has. `name`: stands for it in their names. */
+/** Makes the messages, documents, state, data and blocks of an example unique. `name`: part of their new names. */
 export function apart(example: KindExample, name: string, count: number): KindExample {
   const { given, definition } = example;
   const messageNames = Object.keys(given.messages ?? {}).filter((id) => id.startsWith(own));

@@ -1,4 +1,4 @@
-/** What the pages of the gallery say and read, taken in while they are made. */
+/** Messages and data of the gallery's pages, collected while the pages are made. */
 import { compileForm } from '../../src/definition/compile/forms';
 import { compileMessage } from '../../src/definition/compile/messages';
 import type { CheckContext } from '../../src/definition/check/rule';

@@ -1,11 +1,11 @@
-/** Every kind of the language as its folder tells of it: what it is for, what it is given, and its examples. */
+/** Every kind of the language, read from its folder: its purpose, its inputs and its examples. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText } from '../../src/base/json';
 import type { LanguageSources } from '../../src/definition/language/language';
 import type { JsonSchema } from '../../src/model/json-schema';
 
-/** What an example finds around it. */
+/** Surroundings of an example. */
 export type Given = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ const columns = 64;
 const fenced = (value: unknown): string =>
   ['```json', printTree(readTree(JSON.stringify(value)), columns), '```'].join('\n');
 
-/** A part of the page below a heading that leaves the eye to what it stands above. */
+/** A part of the page below a small heading, which leaves the eye to the content. */
 const section = (id: string, title: string, body: readonly Authored[]): Authored => ({
   block: 'section',
   id,
@@ -29,7 +29,7 @@ const section = (id: string, title: string, body: readonly Authored[]): Authored
 /** An example as somebody shows it: live, with its JSON below. `live`: absent for what draws nothing by itself. */
 export type Shown = { readonly id: string; readonly example: KindExample; readonly live: Authored | undefined };
 
-/** What an example is given that its definition reads. What its kind says by itself is in its pack, and the labels of a field are named after it. */
+/** Surroundings that the definition of an example reads. The kind's own messages are in its pack, and labels are named after the field. */
 function aroundOf({ definition, given, schema }: KindExample): Readonly<Record<string, unknown>> {
   const { messages = {}, ...rest } = given;
   const text = JSON.stringify(definition);
@@ -56,7 +56,7 @@ function exampleSection({ id, example, live }: Shown, { say, write }: Wording): 
   return section(id, say(name), [live ?? written('json', definition), ...(items.length > 0 ? [code] : [])]);
 }
 
-/** What a definition of the kind may say, folded so that the examples are near. */
+/** The properties of a kind, folded so that the examples are near. */
 function propertiesOf({ schema }: GalleryKind, { say, write }: Wording): Authored[] {
   const list = propertyList(schema);
   if (list === undefined) return [];

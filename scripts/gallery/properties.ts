@@ -8,7 +8,7 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
 const oneOf = (choices: readonly string[]): string => [...new Set(choices.filter(Boolean))].join(' or ');
 
-/** What may stand at a property, in a few words of markdown. */
+/** Type of a property in a few words of markdown. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, enum: values, const: only, items, anyOf, oneOf: either } = schema;
   if (typeof $ref === 'string') return code($ref.replace(definition, ''));

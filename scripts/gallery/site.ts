@@ -11,7 +11,7 @@ import { familyBody, kindBody, kindPage, startBody } from './pages';
 import type { Authored, Shown, Wording } from './pages';
 import type { Family, GalleryKind, KindExample } from './kinds';
 
-/** A page that a gallery has beside those of the kinds, and what its blocks read and show. */
+/** A page of the gallery that is not about a kind, with the data and messages of its blocks. */
 export type MorePage = {
   readonly id: string;
   readonly title: string;

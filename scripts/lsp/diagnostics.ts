@@ -71,7 +71,7 @@ export class Diagnostics {
     this.checkNext(this.workspace.sitesOf(file), quietMs);
   }
 
-  /** What can be put right at a place by what the problem itself says: the same as `check --fix` writes. */
+  /** Quick fixes at a place, from the problems themselves: the same as `check --fix` writes. */
   fixesAt({ textDocument, range }: CodeActionParams): readonly CodeAction[] {
     const file = this.workspace.fileOf(textDocument);
     const { textOf } = this.workspace;

@@ -1,4 +1,4 @@
-/** The project as an editor has it: what is typed and not yet saved stands in place of what lies on disk. */
+/** The project in an editor: unsaved text replaces the files on disk. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -15,7 +15,7 @@ const siteOf = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? 
 export class LspWorkspace {
   readonly project: Project;
   private stale = false;
-  /** What was known of a site when it could be read last: what is being typed is seldom whole. */
+  /** Last readable state of each site: a file is rarely complete while it is being edited. */
   private readonly known = new Map<string, CheckContext>();
 
   constructor(readonly root: string) {
@@ -28,7 +28,7 @@ export class LspWorkspace {
     return fileOfUri(this.root, document.uri);
   }
 
-  /** Takes the text of an editor; undefined: the file is what lies on disk again. */
+  /** Uses the text of an editor; undefined: the file on disk again. */
   hold(file: string, text: string | undefined): void {
     this.project.hold(file, text);
     this.stale = true;

@@ -1,4 +1,4 @@
-/** What an editor offers while somebody writes, and what it says of what stands there. */
+/** Completions and hover texts of an editor. */
 import { CompletionItemKind } from 'vscode-languageserver/node';
 import type { CompletionItem, Hover } from 'vscode-languageserver/node';
 import type { CheckContext } from '../../src/definition/check/rule';
@@ -26,7 +26,7 @@ const expressionItem = ({ kind, name, type, description }: ExpressionOffer): Com
   ...(description !== undefined && { documentation: description }),
 });
 
-/** What may be written at the cursor: in an expression its names and members, elsewhere names of the site with what they are. */
+/** Completions at the cursor: in an expression its names and members, elsewhere names of the site with their descriptions. */
 export function completionsAt(context: CheckContext, cursor: Cursor, withNames: boolean): readonly CompletionItem[] {
   const { quoted, isKey, path } = jsonPlaceAt(cursor);
   if (quoted === undefined || isKey) return [];
@@ -56,7 +56,7 @@ const originLine = (context: CheckContext, named: Parameters<typeof definitionsO
   return files.length === 0 ? '' : `Said in ${files.join(', ')}`;
 };
 
-/** What stands under the cursor: type and value, what it is, and which layers say it. */
+/** Hover text at the cursor: type, value, description and the layers that set it. */
 export function hoverAt(context: CheckContext, cursor: Cursor, root: string): Hover | undefined {
   const { quoted, isKey } = jsonPlaceAt(cursor);
   if (quoted === undefined) return undefined;

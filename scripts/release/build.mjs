@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { root } from './root.mjs';
 
-/** What is built does not depend on who asks: a test's NODE_ENV would give React's development build. */
+/** Builds are independent of the caller: a test's NODE_ENV would give React's development build. */
 async function inProduction(work) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

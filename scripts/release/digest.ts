@@ -1,9 +1,9 @@
-/** Stands for the scripts, styles and fonts for browsers that were built, file by file. */
+/** Digest of the built scripts, styles and fonts for browsers, file by file. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What of a build goes to browsers, below dist/. */
+/** Parts of a build that go to browsers, below dist/. */
 const parts: readonly string[] = ['client', 'head', 'hold'];
 
 /** In: the folder dist/. Out: SHA-256 in hexadecimal digits. */

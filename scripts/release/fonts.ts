@@ -5,7 +5,7 @@ import { inBrowsers } from './plain-imports.ts';
 
 const files: readonly string[] = ['latin', 'latin-ext'].map((subset) => `figtree-${subset}-wght-normal.woff2`);
 
-/** Lays the files of the font beside the scripts, so that publishing needs no package of fonts. */
+/** Copies the files of the font next to the scripts, so that publishing needs no package of fonts. */
 export const fonts: Plugin = {
   name: 'faceplate:fonts',
   applyToEnvironment: (environment) => inBrowsers(environment) && environment.name === 'client',

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { inBrowsers } from './plain-imports.ts';
 
-/** What reaches browsers without being part of the bundle: the font, and the code of validators, which publishing compiles. */
+/** Packages that reach browsers outside the bundle: the font, and the code of validators, which publishing compiles. */
 const besides: readonly string[] = ['@fontsource-variable/figtree', 'ajv'];
 
 const rule = '-'.repeat(80);

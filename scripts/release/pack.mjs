@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** What the command takes from node_modules when it runs; all else is part of the build. */
+/** Packages that the command loads from node_modules; all others are part of the build. */
 const kept = [
   'ajv',
   'graphql',
@@ -31,7 +31,7 @@ const whole = [
   'LICENSE',
 ];
 
-/** Folders of kinds, of which the package holds what tells of them: the schema, the examples and what they are for. */
+/** Folders of kinds; the package contains their schema, examples and description. */
 const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/widgets', 'src/integrations'];
 
 const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

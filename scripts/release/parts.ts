@@ -5,7 +5,7 @@ type Modules = { readonly getModuleInfo: (id: string) => Module | null };
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What every page runs first is one file, what actions and conditions need a second; start-up and everything below it stays out. */
+/** Code that every page runs first is one file, code for actions and conditions a second; start-up and everything below it stays out. */
 const first =
   /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
 const actions =

@@ -38,7 +38,7 @@ const accountRows = () =>
     name,
   ]);
 
-/** What somebody needs to know once everything runs. */
+/** Addresses and hints that are printed once everything runs. */
 export function banner(
   { sites, api }: Fleet,
   { root, out, dataDir, databaseUrl, testAids = true }: ServedPlaces,

@@ -24,7 +24,7 @@ export type FleetOptions = {
   readonly out?: string;
   /** Only these sites; default: all that are not abstract. */
   readonly sites?: readonly string[];
-  /** Path below which the base site is served once more; '' leaves that out. */
+  /** Path where the base site is served a second time; '' leaves that out. */
   readonly basePath?: string;
   /** PostgreSQL; default: the embedded database. */
   readonly databaseUrl?: string;
@@ -32,9 +32,9 @@ export type FleetOptions = {
   readonly dataDir?: string;
   /** The embedded database in memory, as tests want it: nothing is counted against limits. */
   readonly memory?: boolean;
-  /** Names the sites and the API go by beside those of this machine. */
+  /** Host names of the sites and the API, in addition to those of this machine. */
   readonly hosts?: readonly string[];
-  /** Stands for the code that checks, so that what an earlier run found is believed. */
+  /** Version of the code that checks, so that results of an earlier run can be used. */
   readonly engine?: string | undefined;
   readonly onProgress?: Progress;
   /** Default true: opens mails, messages and bad weather to this machine. */
@@ -53,7 +53,7 @@ export type FleetSite = {
 export type Fleet = {
   readonly sites: readonly FleetSite[];
   readonly api: string;
-  /** What the check found in any site, and the texts of the files in which it did. */
+  /** Problems of all sites, and the texts of their files. */
   readonly problems: readonly Problem[];
   readonly textOf: Project['textOf'];
   /** Sites that are not served because of errors. */
@@ -72,7 +72,7 @@ type Planned = {
 
 const baseSite = 'base';
 
-/** The sites in the order of their ports. One with errors keeps its port, so that mending it moves no other. */
+/** The sites in the order of their ports. One with errors keeps its port, so that fixing it moves no other. */
 function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: number, basePath: string): Planned[] {
   const names = [...compiled.keys()].sort((one, other) => Number(other === baseSite) - Number(one === baseSite));
   const shown = names.filter((name) => !compiled.get(name)?.settings.abstract).map((name) => ({ name, base: '' }));
@@ -84,7 +84,7 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
 const folderOf = (out: string, { name, base }: Planned): string =>
   join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
-/** What the API is told of the sites: where each is, and the file in which it says who sells there. */
+/** Facts about the sites for the API: the address of each, and the file that names its seller. */
 const sellingAt = (served: readonly Served[]) => ({
   siteUrls: served.map(({ url }) => url),
   sellerFiles: served.map(({ folder, site }) => (site.settings.seller ? join(folder, 'seller.json') : '')),
@@ -135,7 +135,7 @@ async function serveSites(
 
 /**
  * Serves each site on a port of its own, starts the reference API and publishes the sites with its address. Ports come
- * first: a taken one is told before anything slow begins.
+ * first: a taken one is reported before anything slow begins.
  * @throws Error with words for a person when a port is taken or the database cannot be opened; nothing stays open then.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {

@@ -21,7 +21,7 @@ export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly keepDays?: number;
 };
 
-/** What earlier runs made from texts in a project; nothing where it is not known which code made it. */
+/** Cache of parsed texts from earlier runs; undefined where the version of the code is unknown. */
 export const rememberedIn = (root: string, engine: string | undefined): RememberedTexts | undefined =>
   engine === undefined ? undefined : { cache: diskCache(root), engine };
 

@@ -29,8 +29,8 @@ const everywhere = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
 
 /**
- * Writes "did you mean" into the files where it is certain: a change stays only if its problem is gone afterwards and the
- * file has no new one. Out: how many problems were mended.
+ * Applies certain suggestions ("did you mean") to the files: a change stays only if its problem is gone afterwards and the
+ * file has no new one. Returns the number of fixed problems.
  */
 export function fixProblems(project: Project, root: string, site: string | undefined): number {
   const before = everywhere(project.check(site));

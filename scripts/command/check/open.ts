@@ -10,8 +10,8 @@ import type { Verdict } from '../../../src/definition/verdicts';
 export type CheckedProject = Pick<Project, 'sites' | 'check' | 'extent' | 'textOf'>;
 
 /**
- * A project of which everything asked for was found out earlier, without loading the engine; undefined when something has to be judged.
- * In: its folder, what stands for the code that judges, the site, or all.
+ * A project whose verdicts are all stored, without loading the engine; undefined when a site has to be checked.
+ * Takes its folder, the version of the code that checks, and the site, or undefined for all.
  */
 export function rememberedProject(root: string, engine: string, site: string | undefined): CheckedProject | undefined {
   const names = siteNames(root);

@@ -75,7 +75,7 @@ function localesFrom(answer: string, known: readonly string[]): readonly string[
   return locales.length === 0 ? known : locales;
 }
 
-/** faceplate new site: the folder of a town or another operator, with what differs; what is open is told as `check` tells it. */
+/** faceplate new site: creates the folder of a town or another operator with its differences, and lists open points like `check`. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [name] = positionals;

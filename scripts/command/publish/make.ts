@@ -26,7 +26,7 @@ export type OpenedProject = {
   readonly project: Project;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Stands for the code that publishes, where that is known. */
+  /** Version of the code that publishes, if known. */
   readonly engine: string | undefined;
 };
 

@@ -46,9 +46,9 @@ export const publicationOrigin = (root: string, site: string, chain: readonly st
 });
 
 /**
- * Refuses what does not fit together: pages that one version made would wake with the scripts of another. `built`: what the build noted
- * beside the command, by default that of the command which runs; nothing is noted where it runs from its sources.
- * @throws UsageError with what to do.
+ * Refuses versions that do not fit together: the scripts of one version cannot hydrate pages of another. `built`: the build's note
+ * next to the command, by default that of the running command; there is none where it runs from its sources.
+ * @throws UsageError with the next step.
  */
 export function requireOneVersion(
   root: string,

@@ -12,7 +12,7 @@ import type { FileDigests } from '../../../src/publish/files/published';
 export type Publication = {
   readonly root: string;
   readonly site: string;
-  /** Stands for the code that publishes. */
+  /** Version of the code that publishes. */
   readonly engine: string;
   /** Options of the command that affect the site. */
   readonly words: readonly (string | undefined)[];

@@ -47,7 +47,7 @@ const publishOptions = {
 
 type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
 
-/** Stands for the name of a site where several are published. */
+/** Placeholder for the name of a site where several are published. */
 const siteWord = '{site}';
 
 function requireAddresses({ api, base, url, samples }: Words, isMany: boolean): void {

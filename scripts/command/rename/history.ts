@@ -1,6 +1,6 @@
 /**
- * Which names of the base became others, in their order: `renames.json` of the package, which only grows. Whoever built on an earlier
- * package goes through those that it does not list.
+ * Renamed names of the base, in order: `renames.json` of the package, which only grows. A project built on an earlier package
+ * applies the entries that its own package does not list.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

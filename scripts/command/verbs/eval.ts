@@ -41,8 +41,8 @@ function printMistakes(source: string, problems: Extract<Evaluated, { problems: 
 }
 
 /**
- * faceplate eval EXPRESSION --page P: value, type and parts of an expression as it would stand on a page, with recorded answers and
- * defaults in place of a person and an API. Exit 1 with a mistake in the expression.
+ * faceplate eval EXPRESSION --page P: prints value, type and parts of an expression on a page, with recorded answers and
+ * defaults in place of a person and an API. Exit 1 for an error in the expression.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);

@@ -204,7 +204,7 @@ const sayings = ({ texts, refused, outdated, unchanged, unconfirmed, redundant, 
     `${refused.length} refused`,
   ].join(', ');
 
-/** i18n import: takes a translation over, text by text; what cannot stand for its source is refused and named. */
+/** i18n import: imports a translation, text by text; a text that cannot translate its source is refused and named. */
 async function imported(root: string, file: string | undefined, values: Values): Promise<number> {
   if (file === undefined) throw new UsageError('Name the file that came back: faceplate i18n import de.xlf.');
   const returned = readFile(file);

@@ -8,8 +8,8 @@ import { generatedFiles, writeGenerated } from '../generated';
 import { parseWords } from '../usage';
 
 /**
- * faceplate types: writes src/generated, and for editors the schemas of every site; with --check only tells whether what is
- * committed is up to date. Exit 1 where it is not, or a definition is no JSON.
+ * faceplate types: writes src/generated, and the schemas of every site for editors; with --check only reports whether the committed
+ * files are up to date. Exit 1 where they are not, or a definition is not JSON.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });

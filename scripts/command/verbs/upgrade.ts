@@ -110,8 +110,8 @@ const asksForHands = ({ renames, sites }: Upgrade): boolean =>
   sites.some(({ problems }) => problems.some(({ severity }) => severity === 'error'));
 
 /**
- * faceplate upgrade --from PACKAGE: what the installed package changes for each site of a project, tried beside it; --write follows the
- * renames of the base and notes the version. Exit 1 where something is left for hands, which is named.
+ * faceplate upgrade --from PACKAGE: shows the changes that the installed package makes to each site of a project, tried in a copy;
+ * --write applies the renames of the base and notes the version. Exit 1 where work is left, which is listed.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, options);

@@ -99,7 +99,7 @@ async function openContext(
   return context;
 }
 
-/** What was photographed, wrapped so that a picture of a site may be made of it as it is: it is small enough. */
+/** Wraps a photograph in SVG, so that publishing uses it unchanged: it is small enough. */
 const drawn = (jpeg: Buffer, { width, height }: { readonly width: number; readonly height: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin"><image width="${width}" height="${height}" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 

@@ -7,7 +7,7 @@ import type { WallPicture } from './camera';
 const everything = 'all';
 const usual = 'usual';
 
-/** What pictures differ in, and how each tells it. */
+/** Aspects in which pictures differ, with their labels. */
 const aspects: readonly {
   readonly id: string;
   readonly title: string;

@@ -6,7 +6,7 @@ import type { CompiledPage } from '../../../src/model/page';
 const schemes = ['light', 'dark'] as const;
 type WallScheme = (typeof schemes)[number];
 
-/** What is answered in place of the usual: an operation, and the name of a recorded answer or `state:…`. */
+/** Replacement of the usual answer: an operation, and the name of a recorded answer or `state:…`. */
 export type WallState = { readonly operation: string; readonly answer: string };
 
 /** A page as somebody loads it once. */

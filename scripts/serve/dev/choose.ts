@@ -22,7 +22,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** Takes what the toolbar chose; false for what is no choice. */
+/** Applies a choice of the toolbar; false for an invalid one. */
 function take(samples: SampleServer, choice: unknown): boolean {
   if (!isObject(choice)) return false;
   const { delay, operation, answer } = choice;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages that listen to `faceplate dev`, by server-sent events. A page that joins is told how things stand. */
+/** Pages that listen to `faceplate dev`, by server-sent events. A new page receives the current state. */
 export class EventHub {
   private readonly pages = new Set<ServerResponse>();
   private readonly standing = new Map<string, unknown>();

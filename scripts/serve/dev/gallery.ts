@@ -13,7 +13,7 @@ type GalleryOf = { readonly root: string; readonly project: Project; readonly si
 export type DevGallery = {
   /** Answers a request for the gallery; false for any other. */
   readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** To be called when something was saved: it is made anew when somebody asks again. */
+  /** Discards the gallery after a change; the next request builds it again. */
   readonly forget: () => void;
 };
 

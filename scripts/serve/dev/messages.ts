@@ -1,4 +1,4 @@
-/** What `faceplate dev` tells the pages that are open. */
+/** Messages from `faceplate dev` to open pages. */
 
 /** A problem as the page's panel lists it. */
 export type DevProblem = {
@@ -17,12 +17,12 @@ export type DevBuild = { readonly build: string; readonly changed: readonly stri
 export const devScript = '/_fp/dev.js';
 export const devEvents = '/_fp/dev-events';
 
-/** What the toolbar offers: the site as it was published last. */
+/** Choices in the toolbar, from the latest publication of the site. */
 export type DevSite = {
   readonly site: string;
   readonly locales: readonly { readonly id: string; readonly name: string }[];
   readonly pages: readonly DevPage[];
-  /** What recorded answers allow; absent where a real API answers. */
+  /** Choices with recorded answers; absent where a real API answers. */
   readonly samples?: {
     /** Roles that somebody may take, with what the session of each then says; the first is nobody's. */
     readonly people: readonly { readonly role: string; readonly session: Readonly<Record<string, unknown>> }[];
@@ -31,7 +31,7 @@ export type DevSite = {
     readonly saved?: string;
     /** The recorded answers of each operation that a page asks for data. */
     readonly operations: Readonly<Record<string, readonly string[]>>;
-    /** What was chosen instead of the usual answer, by operation, and how long each answer waits. */
+    /** Chosen answers, by operation, and the delay of each answer. */
     readonly chosen: Readonly<Record<string, string>>;
     readonly delay: number;
   };
@@ -45,7 +45,7 @@ export type DevPage = {
   readonly data: readonly string[];
 };
 
-/** What the toolbar tells the samples: an operation and its answer ("" for the usual one), or how long each answer waits. */
+/** Message from the toolbar to the samples: an operation and its answer ("" for the usual one), or the delay of each answer. */
 export type DevChoice = { readonly operation: string; readonly answer: string } | { readonly delay: number };
 
 export const devChoice = '/_fp/dev-choice';

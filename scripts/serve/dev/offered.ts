@@ -1,4 +1,4 @@
-/** What the toolbar of `faceplate dev` offers of a site. */
+/** Choices of a site in the toolbar of `faceplate dev`. */
 import { pathAddress } from '../../../src/kit/page/address';
 import type { CompiledSite } from '../../../src/model/site';
 import type { DevSite } from './messages';

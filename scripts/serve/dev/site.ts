@@ -41,7 +41,7 @@ type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: rea
 
 export type DevReport = {
   readonly problems: readonly Problem[];
-  /** What is wrong with this server rather than with a definition. */
+  /** Problems of this server rather than of a definition. */
   readonly serving: readonly DevProblem[];
   /** Files that changed; undefined when errors keep the version before. */
   readonly changed: readonly string[] | undefined;
@@ -59,10 +59,10 @@ function devProblem({ severity, at, site, message, suggestion, fix }: Problem, o
 
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Stands in for every page as long as the site never was without errors. */
+/** Replaces every page as long as the site has never been without errors. */
 const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
 
-/** What was published last, as documents and pages are told of it. */
+/** The latest publication, as documents and pages know it. */
 type Published = { build: string };
 
 /** Answers what only development has. */
@@ -131,7 +131,7 @@ function publisher(
       ...serving,
     ]);
     if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
-    // Told once in any case: a page has to know which version it was loaded from.
+    // The first run always sends it: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) {
       last.build = `${process.pid}-${(count += 1)}`;
       hub.tell('build', { build: last.build, changed: changed ?? [] } satisfies DevBuild);
@@ -140,7 +140,7 @@ function publisher(
   };
 }
 
-/** What is started beside something; that is closed where it fails. */
+/** Starts something next to other resources; they are closed when it fails. */
 async function beside<T>(closers: ResourceStack, starting: Promise<T>): Promise<T> {
   try {
     return await starting;
@@ -155,7 +155,7 @@ async function apiFor({ project, site, api }: DevOptions, folder: string, url: s
   if (samples) return samples.url;
   if (typeof api !== 'function') return api ?? '';
   const settings = project.compile(site).site?.settings;
-  // A site that cannot be read yet may sell once it is mended.
+  // A site that cannot be read yet may sell once it is fixed.
   const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
   return api({ siteUrls: [url], sellerFiles: [sellerFile] });
 }

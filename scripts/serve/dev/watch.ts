@@ -15,7 +15,7 @@ function foldersIn(folder: string): string[] {
 }
 
 export type WatchOptions = {
-  /** Watched themselves, not what lies in folders below. */
+  /** Folders watched without their subfolders. */
   readonly flat: readonly string[];
   /** Watched with everything below. */
   readonly deep: readonly string[];

@@ -8,7 +8,7 @@ import type { PublishedSite } from './published-site';
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
 const header = (name: string, value: string): string =>
-  // What a file's end says of its type is the server's own header; another one would be sent beside it.
+  // The server sets this header from the file's ending; another one would be sent in addition.
   name === 'content-type'
     ? `ForceType ${quoted(value)}`
     : `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
@@ -37,7 +37,7 @@ const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): re
   return isFirst ? lines : block(section(path), lines);
 };
 
-/** A path is answered by the first of x, x.html and x/index.html; what describes the site to its host is no part of it. */
+/** A path is answered by the first of x, x.html and x/index.html; files for the host itself are not served. */
 function lookup({ folder, base, redirects }: PublishedSite): readonly string[] {
   const below = pattern(base);
   const hidden = [...unserved].map(pattern).join('|');
@@ -60,7 +60,7 @@ function lookup({ folder, base, redirects }: PublishedSite): readonly string[] {
   ];
 }
 
-/** What Apache serves a published site by as `preview` does: for a VirtualHost of its own, which names address and certificate. */
+/** Apache configuration that serves a published site like `preview`: for a VirtualHost of its own, which names address and certificate. */
 export function apacheConfiguration(site: PublishedSite): string {
   const { folder, base, rules, locales } = site;
   const types = Object.entries(contentTypes).map(([end, type]) => `AddType ${quoted(type)} ${end}`);
@@ -68,7 +68,7 @@ export function apacheConfiguration(site: PublishedSite): string {
     '# Apache 2.4: Include this in the VirtualHost of the site. Modules: deflate, dir, headers, mime, rewrite.',
     `DocumentRoot ${quoted(folder)}`,
     ...block(`Directory ${quoted(folder)}`, ['Options FollowSymLinks', 'AllowOverride None', 'Require all granted']),
-    // A document has no ending in its address, and a folder is no page of its own.
+    // The address of a document has no ending, and a folder is not a page.
     'DirectorySlash Off',
     'DirectoryIndex disabled',
     'AllowEncodedSlashes NoDecode',

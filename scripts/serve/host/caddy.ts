@@ -19,7 +19,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
   '}',
 ];
 
-/** What leads to the site when it does not lie at the root of its host. */
+/** Redirects to a site that is not at the root of its host. */
 const entrance = (base: string): readonly string[] =>
   base === ''
     ? []

@@ -5,7 +5,7 @@ import { parseHeaders } from '../static/header-file';
 import type { HeaderMatcher } from '../static/header-file';
 import { parseRedirects } from '../static/redirect-file';
 
-/** What a server has to know of a published folder. */
+/** Facts about a published folder for a server. */
 export type PublishedSite = {
   readonly folder: string;
   /** The path below a host for which it was published, e.g. "/fibre". */

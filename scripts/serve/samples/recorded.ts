@@ -81,7 +81,7 @@ export const recordedOf = (samples: Samples, operation: string): readonly Named[
 
 const isGood = ({ status }: SampleAnswer): boolean => status >= 200 && status < 300;
 
-/** What the session of somebody says by an answer of the operation `session.profile`. */
+/** Values of a person's session from an answer of the operation `session.profile`. */
 function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer): Readonly<Record<string, unknown>> {
   const mapping = operations[settings.session.profile ?? '']?.result;
   const profile = mapping && mapValue(body, mapping).data;
@@ -90,7 +90,7 @@ function sessionOf({ operations, settings }: SampleSite, { body }: SampleAnswer)
 
 const roleOf = (site: SampleSite, answer: SampleAnswer): unknown => sessionOf(site, answer)['role'];
 
-/** Who somebody may be by recorded answers: nobody, and those of whom a profile was recorded, with what their session says. */
+/** People of recorded answers: nobody, and everyone with a recorded profile, each with the values of their session. */
 export function recordedPeople(site: SampleSite, samples: Samples) {
   const profiles = recordedOf(samples, site.settings.session.profile ?? '')
     .filter(isGood)
@@ -116,7 +116,7 @@ function withKey(site: SampleSite, samples: Samples, operation: Operation, answe
   return { ...answer, body: { ...answer.body, [keyField]: `${sampleKey}${role}` } };
 }
 
-/** The operation's data as a list without entries; undefined where it is no list. */
+/** The operation's data as a list without entries; undefined where it is not a list. */
 function emptied({ result, empty }: Operation): SampleAnswer | undefined {
   if (empty?.[0] !== undefined) return { status: empty[0], body: {} };
   if (result?.schema['type'] !== 'array') return undefined;

@@ -30,7 +30,7 @@ function roleIn({ headers, url = '' }: IncomingMessage, { settings }: SampleSite
   return settings.roles.find((role) => carried.includes(`${sampleKey}${role}`));
 }
 
-/** The site lies on another port: what a browser asks of such an API. */
+/** CORS headers: the site is on another port. */
 const crossOrigin = ({ headers }: IncomingMessage) => ({
   'access-control-allow-origin': headers.origin ?? '*',
   'access-control-allow-credentials': 'true',

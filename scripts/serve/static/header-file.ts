@@ -7,7 +7,7 @@ export type HeaderMatcher = {
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
 
-/** A path of `_headers` as a pattern: `*` stands for anything, `:name` for one part of a path. */
+/** A path of `_headers` as a pattern: `*` matches anything, `:name` one part of a path. */
 const pathPattern = (path: string): RegExp =>
   new RegExp(
     `^${escaped(path)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ownFolder } from '../../../src/publish/files/release';
 
-/** What is there for a site's host or for publishing, and no part of it. */
+/** Files for a site's host or for publishing, which are not part of the site. */
 export const unserved: ReadonlySet<string> = new Set(['_headers', '_redirects', 'nginx.conf', ownFolder]);
 
 const longestPath = 2048;

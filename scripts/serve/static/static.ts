@@ -20,7 +20,7 @@ export type ServeOptions = {
   readonly host?: string;
   /** Path below which the site was published, e.g. "/fibre". */
   readonly base?: string;
-  /** Names it goes by beside those of this machine; requests for any other are refused. */
+  /** Host names in addition to those of this machine; requests for any other are refused. */
   readonly hosts?: readonly string[];
   /** Sees every request that is for it first; true: it has answered. */
   readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;

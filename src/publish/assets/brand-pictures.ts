@@ -31,7 +31,7 @@ function rings({ brand, accent }: Tokens['scales']): string {
   );
 }
 
-/** What a site's brand looks like where a page cannot be shown: as an icon, and in the preview of a link. */
+/** A site's brand outside its pages: as an icon, and in the preview of a link. */
 export function brandPictures(site: CompiledSite, tokens: Tokens) {
   const mark = markOf(site, tokens);
   const ground = (size: number, radius: number) =>

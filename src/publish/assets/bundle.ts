@@ -9,12 +9,12 @@ export type Bundle = {
   readonly files: readonly OutputFile[];
   /** Paths below a site's folder. */
   readonly headScript: string;
-  /** What holds presses until the runner is there, where a page has something to press. */
+  /** Script that holds presses until the runner is loaded, for pages with something to press. */
   readonly hold: string;
   readonly runner: string;
-  /** What the runner loads at once where a page has islands. */
+  /** Modules that the runner loads at once on pages with islands. */
   readonly islands: string;
-  /** What the application of session pages is drawn with, in any of them. */
+  /** Modules that all session pages of the application need. */
   readonly application: readonly string[];
   readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
 };

@@ -17,7 +17,7 @@ function svgSize(svg: string): { width?: number; height?: number } {
   return box ? { width: Number(box[1]), height: Number(box[2]) } : {};
 }
 
-/** What a page tells of a picture, or of a file to take away. */
+/** Facts about a picture, or a file to download, that pages need. */
 const sizeOf = (name: string, content: string | Buffer): Omit<Image, 'url'> =>
   name.startsWith('files/')
     ? { bytes: Buffer.byteLength(content) }

@@ -15,13 +15,13 @@ type PhotographOptions = {
   readonly onProgress?: Progress | undefined;
 };
 
-/** What pictures are encoded with, and when it is their turn. */
+/** Options of the encoders, and the queue that limits how many run at once. */
 type Encoders = Pick<PhotographOptions, 'base' | 'cache'> & { readonly inTurn: ReturnType<typeof turns> };
 
 type Encoding = { readonly format: 'avif' | 'webp' | 'jpg' | 'png'; readonly width: number };
 
 const widths = [480, 960, 1600, 2400];
-/** What browsers get that know neither AVIF nor WebP. */
+/** Width for browsers without AVIF and WebP. */
 const plainWidth = 1600;
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 4 }),

@@ -1,4 +1,4 @@
-/** Pictures that were made once, from one run to the next: whole or not at all, whoever else makes the same meanwhile. */
+/** Pictures kept from one run to the next. Files are complete or absent, even when several processes write the same one. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function cachedPicture(file: string, name: string): Buffer | undefined {
   }
 }
 
-/** In: a name that stands for all the picture is made of. */
+/** Takes a name that covers everything the picture depends on. */
 export async function memoizePicture(cache: PictureCache, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (cache === undefined) return make();
   const file = join(cache, name);

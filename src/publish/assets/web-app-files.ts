@@ -7,7 +7,7 @@ import type { OutputFile } from '../files/files';
 import { icoOf, pngOf } from './png';
 import type { PictureCache } from './picture-cache';
 
-/** Files of an operator that stand in for what is drawn from the brand. */
+/** Files of an operator that replace those drawn from the brand. */
 const ownFolder = 'images/app/';
 
 export type WebAppFiles = {

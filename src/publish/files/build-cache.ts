@@ -21,7 +21,7 @@ export class BuildCache {
   private readonly records = new Map<string, AnyRecord>();
   private reads: Map<string, Read> | undefined;
 
-  /** Stands for a value: the very same as long as the value's content is. */
+  /** Token of a value: the same string object as long as the value's content is equal. */
   fingerprint(name: string, value: unknown): string {
     const text = JSON.stringify(value) ?? '';
     const before = this.texts.get(name);
@@ -30,7 +30,7 @@ export class BuildCache {
     return text;
   }
 
-  /** The result of an earlier run, or a new one. In: its name, everything it depends on beside messages and documents, how it is made. */
+  /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */
   cached<T>(name: string, given: readonly unknown[], make: () => T): T {
     const before = this.entries.get(name);
     if (before && this.holds(before, given)) return before.value as T;

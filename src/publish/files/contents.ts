@@ -1,11 +1,11 @@
-/** What a publication consists of, told in a file of it: whoever has a copy can say whether it is whole, with nothing but that copy. */
+/** The list of files of a publication, stored as one of them: a copy can be verified without anything else. */
 import { createHash } from 'node:crypto';
 import { isObject } from '../../base/json';
 import type { OutputFile } from './files';
 
 export const contentsFile = 'contents.json';
 
-/** One file as it has to lie there: its length in bytes and its SHA-256 in hexadecimal digits, as `sha256sum` writes it. */
+/** A published file: its length in bytes and its SHA-256 in hexadecimal digits, as `sha256sum` writes it. */
 export type FileFacts = { readonly bytes: number; readonly sha256: string };
 
 /** Which of everything a publication was made of. */
@@ -13,14 +13,14 @@ export type PublicationOrigin = {
   readonly site: string;
   /** Version of the package. */
   readonly faceplate: string;
-  /** Stands for the scripts, styles and fonts that the release brings to every site. */
+  /** Digest of the scripts, styles and fonts that the release brings to every site. */
   readonly release: string;
-  /** Stands for the definitions, layer by layer. */
+  /** Digest of the definitions, layer by layer. */
   readonly definitions: string;
 };
 
 export type PublicationContents = PublicationOrigin & {
-  /** What `_headers` says: a host need not serve that file. */
+  /** Content of `_headers`: a host need not serve that file. */
   readonly headers: string;
   readonly files: Readonly<Record<string, FileFacts>>;
 };
@@ -30,13 +30,13 @@ export function fileFacts(content: string | Uint8Array): FileFacts {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Stands for these files, in whatever order they are named. */
+/** Digest of these files, independent of their order. */
 export function digestOfFiles(files: readonly OutputFile[]): string {
   const lines = files.map(({ path, content }) => `${fileFacts(content).sha256}  ${path}\n`);
   return fileFacts(lines.sort().join('')).sha256;
 }
 
-/** The file that tells of these files. */
+/** Builds the file that lists these files. */
 export function contentsOf(files: readonly OutputFile[], origin: PublicationOrigin): OutputFile {
   const paths = files.map(({ path, content }) => [path, fileFacts(content)] as const);
   const headers = files.find(({ path }) => path === '_headers')?.content;

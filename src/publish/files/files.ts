@@ -16,9 +16,9 @@ export function hashedFile(path: string, content: string | Uint8Array): OutputFi
 /** Folders whose files are named by content: the same name never means anything else. */
 export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
 
-/** What lies there under a name of its own all the same. */
+/** Files in the lasting folders whose name stays when their content changes. */
 const changing = ['_fp/consent/', '_fp/speculation.json'];
 
-/** Whether a path of a site never changes its content, so that it may be cached for ever and stay beside what replaces it. */
+/** Whether a path of a site never changes its content, so that it may be cached for ever and kept next to its successor. */
 export const isLasting = (path: string): boolean =>
   lastingFolders.includes(path.split('/')[0] ?? '') && !changing.some((start) => path.startsWith(start));

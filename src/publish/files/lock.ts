@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who has a lock. */
 export type Holder = {
   readonly token: string;
   readonly pid: number;
@@ -76,8 +75,8 @@ function removeStale(file: string, stale: Holder | undefined): void {
 
 /**
  * Takes a lock for this process alone. A lock whose process has ended is taken over.
- * In: the file that stands for it, and the words for somebody who is kept out. Out: what gives it back; after its folder was moved,
- * with the file's new place.
+ * Takes the lock file and the error for a process that has to wait. Returns a function that releases the lock; after its folder was
+ * moved, it takes the file's new place.
  * @throws the refusal while another process has it; an error of the file system.
  */
 export function takeLock(file: string, refusal: (holder: Holder) => Error): (movedTo?: string) => void {

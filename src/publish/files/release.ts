@@ -1,7 +1,7 @@
 /**
- * How a published folder is swapped in one step although it holds many files: what has a name of its own (documents, config.json)
- * is a link through `.publication/current`, which leads to one release; renaming that one link is the swap. What is named by content
- * lies there as itself, since old and new never meet under one name. docs/decisions/0018 says why.
+ * How a published folder is swapped in one step although it holds many files: a file with a fixed name (documents, config.json)
+ * is a link through `.publication/current`, which leads to one release; renaming that one link is the swap. Files named by content
+ * are stored directly, since old and new never have the same name. docs/decisions/0018 says why.
  */
 import {
   copyFileSync,
@@ -24,7 +24,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { isLasting } from './files';
 
-/** What publishing keeps for itself in a site's folder. */
+/** Folder in a site's folder that publishing keeps for itself. */
 export const ownFolder = '.publication';
 
 /** Paths of everything below a folder but directories and what publishing keeps for itself. */
@@ -68,7 +68,7 @@ export type PastRelease = {
   readonly files: readonly string[];
 };
 
-/** How many publications stay beside the one that visitors see. */
+/** Number of publications kept in addition to the live one. */
 const pastReleases = 5;
 
 /** Leaves no half of a file, whenever it ends. */
@@ -77,7 +77,7 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.draft`, file);
 }
 
-/** One folder that is published into, as it lies there. Everything but `swap` leaves what visitors see as it is. */
+/** A folder to publish into. Visitors only notice `swap`. */
 export class ReleaseFolder {
   private readonly own: string;
 
@@ -186,7 +186,7 @@ export class ReleaseFolder {
     };
   }
 
-  /** Makes links of what has a name of its own, those that lie there already and those that are coming; gives those it added. */
+  /** Makes links for files with a fixed name, existing and coming ones; returns those it added. */
   link(coming: readonly string[]): string[] {
     if (!isThere(this.current())) {
       const files = publishedFiles(this.folder);
@@ -209,7 +209,7 @@ export class ReleaseFolder {
     return added;
   }
 
-  /** From here on visitors see this release. `left`: whoever did this went back from the one before. */
+  /** Makes this release live. `left`: the caller went back from the release before. */
   swap(id: string, now = new Date(), left = false): void {
     const before = this.shown();
     mkdirSync(this.drafts(), { recursive: true });

@@ -68,14 +68,14 @@ export function writeSite(
 
 const isNew = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Whether a folder and what stands beside it are one file system: else nothing can be moved into its place. */
+/** Whether a folder and its siblings are on one file system: else nothing can be moved into its place. */
 function isMovable(folder: string): boolean {
   return !existsSync(folder) || statSync(folder).dev === statSync(dirname(folder)).dev;
 }
 
 /**
- * A new folder is written beside its place and moved there: it holds plain files, for whatever copies it elsewhere. False where that
- * cannot be done, such as in a folder that is mounted or without a right to the one around it.
+ * A new folder is written next to its place and moved there: it holds plain files, so that it can be copied. False where that
+ * cannot be done, such as in a mounted folder or without write access to its parent.
  */
 function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
   const beside = `${folder}.next`;

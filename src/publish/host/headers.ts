@@ -15,7 +15,7 @@ function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unkno
   return [...new Set(origins)].sort();
 }
 
-/** What a site's pages may ask of whom: the configuration it is published with, and what its integrations ask of others. */
+/** Inputs of a site's policies: the configuration that it is published with, and the origins of its integrations. */
 export type HeaderFacts = {
   readonly config: Readonly<Record<string, unknown>>;
   readonly development?: boolean;
@@ -148,7 +148,7 @@ function nginx(
   );
 }
 
-/** What static hosts read of headers and of earlier addresses (`_headers`, `_redirects`), and the same for nginx. */
+/** Headers and redirects of a site as files for static hosts (`_headers`, `_redirects`) and for nginx. */
 export function headerFiles(site: AddressedSite, base: string, facts: HeaderFacts): OutputFile[] {
   const rules = headerRules(base, facts);
   const redirects = redirectsOf(site, base);

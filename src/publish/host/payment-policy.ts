@@ -6,6 +6,6 @@ const policies = import.meta.glob<(config: Readonly<Record<string, unknown>>) =>
   import: 'policy',
 });
 
-/** What the configured payment provider asks for; nothing where none is configured. */
+/** Policy of the configured payment provider; empty without one. */
 export const paymentPolicy = (config: Readonly<Record<string, unknown>>): Policy =>
   policies[`../../payments/${String(config['payment_provider'])}/policy.ts`]?.(config) ?? {};

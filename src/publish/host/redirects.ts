@@ -5,7 +5,6 @@ import { pathAddress } from '../../kit/page/address';
 /** An earlier address and the one that took its place, both below the host. */
 export type Redirect = { readonly from: string; readonly to: string };
 
-/** What is known of a site's addresses. */
 export type AddressedSite = {
   readonly settings: Pick<CompiledSite['settings'], 'locales'>;
   readonly pages: readonly Pick<CompiledPage, 'path' | 'formerly'>[];

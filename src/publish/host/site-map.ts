@@ -10,7 +10,7 @@ import { siteOrigin } from './site-address';
 export const isIndexed = (page: CompiledPage): boolean =>
   page.index && page.mode === 'document' && page.notFound !== true;
 
-/** The addresses of a page in every language, and the one for whoever reads none of them. */
+/** The addresses of a page in every language, and the one for readers of other languages. */
 export function alternatesOf(site: CompiledSite, page: CompiledPage, address: (locale: string) => string): Alternate[] {
   const { locales, languages } = site.settings;
   if (page.notFound || locales.length < 2) return [];

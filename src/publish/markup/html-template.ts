@@ -12,7 +12,7 @@ export type TemplateParts = {
   readonly index: boolean;
   readonly canonical?: string | undefined;
   readonly alternates: readonly Alternate[];
-  /** What a link to the page shows elsewhere; undefined for pages that nobody is to find. */
+  /** Preview of a link to the page; undefined for pages that nobody is to find. */
   readonly preview?:
     | { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined }
     | undefined;
@@ -29,7 +29,7 @@ export type TemplateParts = {
   readonly runner: string;
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
-  /** What the scripts are going to ask for, one after the other: it may come while the page is painted, and after what it is painted with. */
+  /** Files that the scripts are going to load one after the other; loaded while the page is painted, after the files that painting needs. */
   readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' }[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;

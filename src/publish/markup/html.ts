@@ -3,7 +3,7 @@ export type HtmlAttributes = Readonly<Record<string, string | number | boolean |
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML or in a quoted attribute. */
+/** Escapes text for HTML or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 

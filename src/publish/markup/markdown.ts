@@ -11,7 +11,7 @@ import type { TextCache } from '../../definition/disk-cache';
 import { cacheKey, cachedValue } from '../../definition/disk-cache';
 
 type Options = {
-  /** Stands before the id of every heading, where several texts share a page. */
+  /** Prefix of the id of every heading, where several texts share a page. */
   readonly prefix?: string;
   /** How many ranks each heading sinks. */
   readonly sink?: number;
@@ -70,10 +70,10 @@ function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}
   return pipeline.runSync(pipeline.parse(markdown));
 }
 
-/** What was made from texts by this very code, in this run or an earlier one. */
+/** Cache of parsed texts from this run or an earlier one of the same code. */
 export type RememberedTexts = {
   readonly cache: TextCache;
-  /** Stands for the code. */
+  /** Version of the code. */
   readonly engine: string;
 };
 
@@ -91,7 +91,7 @@ export function markdownParser(remembered: RememberedTexts | undefined): ParseMa
   };
 }
 
-/** Stands below a heading of the page, so that its own begin two ranks lower. */
+/** The text is below a heading of the page, so its own headings are two ranks lower. */
 const parseVersion = ({ markdown, ...days }: DocumentVersion, parse: ParseMarkdown): ParsedVersion => ({
   ...days,
   tree: parse(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),

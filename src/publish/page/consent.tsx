@@ -16,7 +16,7 @@ import { shellView } from './shell-view';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** What a configured integration asks of other servers. In: the configuration that the site is published with. */
+/** Origins of a configured integration. Takes the configuration that the site is published with. */
 const originsOf = (integration: Integration, config: Config): Origins | undefined =>
   publishedOrigins(
     integration.integration,
@@ -37,7 +37,7 @@ const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): Con
   key: states[name]?.key ?? name,
 });
 
-/** What visitors of a site are asked; undefined when it needs no consent. */
+/** Consent questions of a site; undefined when it needs no consent. */
 export function consentPayload({ settings }: CompiledSite, config: Config): ConsentPayload | undefined {
   const { consent, state } = settings;
   if (consent === undefined) return undefined;
@@ -77,7 +77,7 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
 /** Where a page's script finds what it asks, per language. */
 const consentFolder = '_fp/consent';
 
-/** What the runner puts into a page to ask: a document per language, and the style sheet of pages that have not the whole one. */
+/** Files of the consent notice that the runner shows: a document per language, and the style sheet for pages without the whole one. */
 export function consentFiles(
   build: SiteBuild & { readonly part: (html: string) => string },
   locales: readonly LocaleBuild[],

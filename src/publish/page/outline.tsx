@@ -17,7 +17,7 @@ const isList = (value: unknown): value is readonly Block[] => Array.isArray(valu
 const waits = (block: Block, { data }: CompiledPage): boolean =>
   typeof block['on'] === 'string' && Object.hasOwn(data, block['on']) && (block['loading'] as unknown[])?.length !== 0;
 
-/** What stands for everybody up to the first block that waits for data of the person, with that block as it waits. */
+/** Blocks for everybody up to the first block that waits for data of the person, with that block in its waiting state. */
 function cut(blocks: readonly Block[], page: CompiledPage): Cut {
   const kept: Block[] = [];
   for (const { when, roles, ...block } of blocks) {
@@ -33,8 +33,8 @@ function cut(blocks: readonly Block[], page: CompiledPage): Cut {
 }
 
 /**
- * What stands in place of a body that is for one person only until it is known who that is: the page's title and the shape of what is
- * coming, where it will come, above the spinner that says that it is.
+ * Placeholder of a body for one person, until it is known who that is: the page's title and the shape of the coming blocks,
+ * in their places, above the spinner.
  */
 export function publishedOutline(build: LocaleBuild, page: CompiledPage, payload: PagePayload, wait: string): string {
   const { blocks } = cut(page.body, page);

@@ -9,7 +9,7 @@ import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from '.
 import type { SiteImages } from '../assets/images';
 import { initialScope } from './scope';
 
-/** What all pages of one site in one language share while it is published. */
+/** Inputs that all pages of one site in one language share while it is published. */
 export type LocaleBuild = {
   readonly site: CompiledSite;
   readonly locale: string;

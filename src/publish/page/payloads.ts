@@ -57,7 +57,7 @@ function kindsOf({ type, enum: values, const: only }: JsonSchema): readonly stri
   return [...new Set(named.map(String))].filter((kind) => kind !== 'null');
 }
 
-/** What the browser checks of one field: the kind alone, where there is no more to it. */
+/** Schema of one field for the browser: the type alone where nothing else is needed. */
 function slimField(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown>): unknown {
   const found = resolveRef(schema, root) ?? {};
   const kinds = kindsOf(found);
@@ -66,7 +66,7 @@ function slimField(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unkn
   return kinds.length === 1 ? slimSchema(found, root, outer) : { type: kinds };
 }
 
-/** What the browser checks of an answer: the kinds of its values down to the last, and that its required fields are there. */
+/** Schema of an answer for the browser: the types of all values, and the required fields. */
 export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown> = new Set()): JsonSchema {
   const found = resolveRef(schema, root) ?? {};
   const { type, required, items, properties } = found;
@@ -90,7 +90,7 @@ export type FormModules = {
   readonly payloads: Readonly<Record<string, FormPayload>>;
 };
 
-/** Validator modules, named by content, and what the browser needs to know of each form beside them. */
+/** Validator modules, named by content, and the facts about each form that the browser needs. */
 export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base: string): FormModules {
   const files: OutputFile[] = [];
   const payloads: Record<string, FormPayload> = {};
@@ -141,7 +141,7 @@ function liveDocuments(site: CompiledSite, roots: unknown, parse: ParseMarkdown)
 /** Dialogs that something on the page may open: their forms come with the page. */
 const dialogsOf = (site: CompiledSite, { body }: CompiledPage): unknown => pick(site.settings.modals, stringsIn(body));
 
-/** What a page hands to its scripts, before its islands are known. */
+/** Payload of a page for its scripts, before its islands are known. */
 export function pagePayload(
   site: CompiledSite,
   forms: Readonly<Record<string, FormPayload>>,
@@ -161,7 +161,7 @@ export function pagePayload(
   };
 }
 
-/** The same with a document's islands; without any there is nothing to come alive. */
+/** The same with a document's islands; without any there is nothing to hydrate. */
 export const withIslands = (
   site: CompiledSite,
   payload: PagePayload,
@@ -173,7 +173,7 @@ export const withIslands = (
 export const payloadFile = (payload: PagePayload): OutputFile =>
   hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
 
-/** What all pages of a site share. */
+/** Payload that all pages of a site share. */
 export function sitePayload(
   site: CompiledSite,
   routes: readonly Route[],

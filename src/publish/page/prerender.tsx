@@ -22,7 +22,7 @@ export type Prerendered = {
   readonly broken: readonly string[];
 };
 
-/** Stands in the static markup where an island's own markup is put: islands are rendered alone, as the browser will mount them. */
+/** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
 
@@ -42,7 +42,7 @@ const holdsTitle = (part: unknown): boolean =>
     ('namesPage' in part && part.namesPage === true) ||
     Object.values(part).some(holdsTitle));
 
-/** When an island comes alive. The title of a page does not wait to be seen: an address may lead past it. */
+/** Trigger that hydrates an island. The title of a page does not wait to be seen: an address may lead past it. */
 function triggerOf(block: Block, trigger: BlockBehaviour['trigger'], payload: PagePayload): BlockBehaviour['trigger'] {
   if (holdsTitle(block)) return 'idle';
   return trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger;

@@ -24,7 +24,7 @@ import type { Release } from './shell-view';
 import { siteOrigin } from '../host/site-address';
 import { alternatesOf, isIndexed } from '../host/site-map';
 
-/** What every document of a site shares. */
+/** Inputs that every document of a site shares. */
 export type SiteBuild = {
   readonly site: CompiledSite;
   readonly base: string;
@@ -51,7 +51,7 @@ type PagePart = {
   readonly messages: string;
 };
 
-/** What search engines and those who are sent a link are told of a page. */
+/** Metadata of a page for search engines and link previews. */
 function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
   const { brand, languages } = site.settings;
   const origin = siteOrigin(config);
@@ -90,14 +90,14 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** What scripts find on their own: what hydrates, the texts of its HTML; other documents, the whole style sheet. */
+/** Attributes for scripts: with hydration the messages of the page; other documents name the whole style sheet. */
 function liveAttributes({ base, stylesheet, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
   if (!isLive) return { 'data-styles': `${base}/${stylesheet().path}` };
   // `faceplate dev` loads an open page again when a text changes.
   return development ? {} : { 'data-messages': messages };
 }
 
-/** What conditions outside React read before anything was fetched, beyond what the html element tells; undefined when nothing is. */
+/** Values that conditions outside React read before anything was fetched, besides those on the html element; undefined for none. */
 function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
   const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
   const read = Object.entries(build.site.settings.state).filter(([name]) => isRead(name));
@@ -127,7 +127,7 @@ function publishedError(build: LocaleBuild, { page, payload }: PagePart): string
   ).replace(wayOut, () => html);
 }
 
-/** The words for whoever has switched scripts off: for pages that show something only by them. */
+/** Note for visitors without scripts: for pages that need them to show something. */
 const noScript = (text: Translate): string =>
   renderToStaticMarkup(
     <noscript>
@@ -135,7 +135,7 @@ const noScript = (text: Translate): string =>
     </noscript>,
   );
 
-/** What stands in place of a body that is for one person only, until it is known who that is. */
+/** Placeholder of a body for one person, until it is known who that is. */
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
   publishedOutline(build, part.page, part.payload, text('shell.loading')) + publishedError(build, part);
 
@@ -157,7 +157,7 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
   };
 }
 
-/** What a page of the application asks for in any case: its parts, what is said of site and page, and the words. */
+/** Files that a page of the application always loads: its scripts, the payloads of site and page, and the messages. */
 const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, messages }: PagePart) => [
   ...bundle.application.map((path) => ({ href: `${base}/${path}`, as: 'script' as const })),
   ...[boot, `${base}/${file.path}`, ...(development ? [] : [messages])].map((href) => ({ href, as: 'fetch' as const })),

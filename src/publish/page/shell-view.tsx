@@ -10,7 +10,7 @@ import { initialScope, isFixed } from './scope';
 
 export type Release = { readonly version: string; readonly build: string };
 
-/** What header and footer of one page are made of, as an anonymous visitor sees it before anything ran. */
+/** Builds the view for header and footer of one page, as an anonymous visitor sees it before any script ran. */
 export function shellView(build: LocaleBuild, page: CompiledPage, release: Release): SiteView {
   const { site, locale, addresses, images, intl } = build;
   const scope = lazyScope(initialScope(site, page, locale), {});

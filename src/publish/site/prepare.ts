@@ -41,7 +41,7 @@ export type PublishOptions = {
   readonly pictureCache?: string;
 };
 
-/** The configuration with the API's address in place of {api}, where what stands beside the API is named by it. */
+/** The configuration with the API's address in place of {api}, for addresses relative to the API. */
 const addressed = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
@@ -69,7 +69,7 @@ export type Prepared = SiteBuild & {
   readonly locales: readonly LocaleBuild[];
   readonly parse: ParseMarkdown;
   readonly cache: BuildCache;
-  /** Stands for everything that pages share but messages and documents. */
+  /** Token for everything that pages share except messages and documents. */
   readonly fingerprint: string;
 };
 
@@ -79,7 +79,7 @@ const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBui
   paths: Object.fromEntries(pages.map((page) => [page.id, page.path])),
 });
 
-/** What pages are made with in each language of a site. */
+/** Inputs for pages in each language of a site. */
 const localeBuilds = (
   site: CompiledSite,
   parse: ParseMarkdown,

@@ -16,7 +16,7 @@ async function fetchVersion(): Promise<Version> {
 let shown = fetchVersion();
 let build: string | undefined;
 
-/** Loads the page anew; what was typed stays. */
+/** Reloads the page and keeps the input. */
 function reload(): void {
   rememberTyped();
   location.reload();

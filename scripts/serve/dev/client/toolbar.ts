@@ -16,7 +16,7 @@ type Choices = { readonly scheme: Scheme; readonly pseudo: boolean; readonly ope
 
 const usual: Choices = { scheme: 'system', pseudo: false, open: false };
 
-/** What was chosen in this tab. */
+/** Choices of this tab. */
 const chosen = (): Choices => ({ ...usual, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Choices>) });
 
 function choose(more: Partial<Choices>): Choices {
@@ -111,7 +111,7 @@ function dataOf({ operations, chosen: now }: DevSamples, operation: string): HTM
   );
 }
 
-/** Who looks, and what the API answers them. */
+/** Controls for the role of the visitor and the answers of the API. */
 function answers(samples: DevSamples, page: DevPage | undefined): readonly HTMLElement[] {
   const roles = samples.people.map(({ role }) => [role, role] as const);
   const speeds: readonly Option[] = [

@@ -1,4 +1,4 @@
-/** What was typed into a page stays when `faceplate dev` loads the page anew. */
+/** Keeps the input of a page when `faceplate dev` reloads it. */
 
 const key = '_fp.typed';
 const patience = 5000;
@@ -21,7 +21,7 @@ function placeOf(control: Control, all: readonly Control[]): string {
   return `${control.name}@${all.filter(({ name }) => name === control.name).indexOf(control)}`;
 }
 
-/** To be called before the page is loaded anew. */
+/** Stores the input; call it before a reload. */
 export function rememberTyped(): void {
   const all = controls();
   const typed: Typed[] = all.map((control) => ({
