@@ -92,7 +92,7 @@ function allowOrigins(api: ApiApp, allowed: (origin: string) => boolean): void {
   );
 }
 
-/** What every answer is made with: the number of the call, the surroundings, and headers that hold for all. */
+/** Sets up the context of every answer: the number of the call, the environment, and common headers. */
 const surround = (given: Omit<Environment['Variables'], 'requestId' | 'account'>) => async (call: Call, next: Next) => {
   const requestId = randomUUID();
   call.set('requestId', requestId);

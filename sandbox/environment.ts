@@ -3,7 +3,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** The secret that everybody knows who has read this code: for demo data alone. */
 export const knownSecret = 'faceplate reference data';
 
-/** Connections to the database at once, as DATABASE_POOL says; undefined: as usual. @throws Error for what is no number of them */
+/** Number of database connections in DATABASE_POOL; undefined for the default. @throws Error for an invalid number */
 export function poolSizeIn({ DATABASE_POOL = '' }: Variables): number | undefined {
   if (DATABASE_POOL === '') return undefined;
   const size = Number(DATABASE_POOL);

@@ -20,7 +20,7 @@ export interface Mail {
   /** For programs that show text only. */
   body: string;
   html: string;
-  /** The name that stands beside the address it comes from. */
+  /** Name of the sender, shown with the address. */
   sender: string;
   attachments: readonly Attachment[];
 }

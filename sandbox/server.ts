@@ -39,7 +39,7 @@ export interface SandboxOptions {
   rateLimits?: boolean;
   /** Addresses of proxies in front, whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
-  /** Names it goes by beside localhost: calls for any other are refused. */
+  /** Host names besides localhost: calls for any other are refused. */
   hosts?: readonly string[];
   /** Default false: opens /outbox, /_scenario, x-scenario and GET /contact/{ticket} to this machine. Nothing for real data. */
   testAids?: boolean;

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema/schema';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Only the hash of a key is stored: whoever reads the database cannot act as its customers. */
+/** Only the hash of a key is stored: read access to the database does not allow anyone to act as a customer. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -32,7 +32,7 @@ export interface Account {
 
 export const anonymous: Account = { id: '', role: 'anonymous', key: null };
 
-/** Who holds this key, or undefined when it is unknown or has run out. */
+/** Returns the account of a key, or undefined when it is unknown or has expired. */
 export async function accountOfKey(db: Kysely<Tables>, key: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('api_keys')

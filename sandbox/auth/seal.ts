@@ -1,7 +1,7 @@
 import { knownSecret } from '../environment';
 import { createCipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto';
 
-// Whoever runs this for others than themselves gives a secret of their own; without one the demo data is only hidden.
+// Operators who run this for others set a secret of their own; without one the demo data is only hidden.
 const secret = process.env['DATA_SECRET'] || knownSecret;
 const key = scryptSync(secret, 'account data', 32);
 

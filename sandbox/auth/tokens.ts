@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema/schema';
 
 type Db = Kysely<Tables>;
 
-/** What a token of a mail is good for, and for how long. */
+/** Purpose of a token in a mail; it decides how long the token is valid. */
 export type TokenPurpose = 'verification' | 'password' | 'email';
 
 const minutes: Record<TokenPurpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
@@ -24,7 +24,7 @@ function normalised(token: string): string {
   return text.length === codeLength && [...text].every((letter) => alphabet.includes(letter)) ? text : token.trim();
 }
 
-/** Only the hash of a token is stored: whoever reads the database cannot use it. */
+/** Only the hash of a token is stored: read access to the database does not allow anyone to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(normalised(token)).digest('base64url');
 
 /** 26 letters of 5 bits: 130 bits by chance. */

@@ -7,7 +7,7 @@ function commandOf(text: string): PostgresQueryResult<unknown>['command'] {
   return word === 'INSERT' || word === 'UPDATE' || word === 'DELETE' ? word : 'SELECT';
 }
 
-/** PGlite seen as a pool of one connection: whoever connects second waits until the first releases. */
+/** PGlite as a pool of one connection: a second client waits until the first releases it. */
 export async function openPglite(directory: string | undefined): Promise<PostgresPool> {
   const database = await PGlite.create({ ...(directory === undefined ? {} : { dataDir: directory }), parsers });
   let last: Promise<void> = Promise.resolve();

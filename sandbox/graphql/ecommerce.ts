@@ -152,7 +152,7 @@ function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }
   });
 }
 
-/** What the ecommerce federation API answers to one caller. */
+/** Root value of the ecommerce federation API for one caller. */
 export const ecommerce = (call: Call) => ({
   catalogue: (asked: CatalogueArguments) => catalogue(call, asked),
   quote: ({ id }: { id: string }) => quote(call, id),

@@ -26,7 +26,7 @@ const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../s
 
 type Roots = (call: Call) => Record<string, unknown>;
 
-/** A request as GraphQL over HTTP has it (section 5.1 of its draft): a document, and beside it what may be left out. */
+/** Whether a body is a request of GraphQL over HTTP (section 5.1 of its draft): a document and optional members. */
 const isRequest = (body: unknown): boolean =>
   isBody(body) &&
   typeof body['query'] === 'string' &&
@@ -46,7 +46,7 @@ async function refuseUnreadable(call: Call): Promise<void> {
   if (!isRequest(body) || !isStorable(body)) throw new ApiProblem(400, 'body.json');
 }
 
-/** Each mutation counts as a call of its own, against the limits of the operation that it stands for: a document may hold many. */
+/** Each mutation counts as a call of its own, against the limits of its REST operation: a document may hold many. */
 function limited(call: Call, roots: Record<string, unknown>): Record<string, unknown> {
   const shared = mutationsOf(operationOf(call.req.method, call.req.path) ?? '');
   const wrapped = Object.entries(shared).map(
@@ -112,7 +112,7 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
   };
 }
 
-/** Two GraphQL APIs beside the REST calls; whatever both answer comes from the same functions. */
+/** Two GraphQL APIs in addition to the REST calls; both use the same functions. */
 export function graphqlRoutes(api: ApiApp): void {
   api.post('/graphql/federation', endpoint('federation', federation));
   api.post('/graphql/ecommerce', endpoint('ecommerce', ecommerce));

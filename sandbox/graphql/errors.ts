@@ -41,7 +41,7 @@ function isAboutDocument(error: Readonly<GraphQLError | Error>): boolean {
   );
 }
 
-/** The one place that turns whatever went wrong into an entry of `errors`: nothing of an inner error is told. */
+/** The one place that turns any failure into an entry of `errors`, without details of an inner error. */
 export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): GraphQLError {
   const isGraphql = error instanceof GraphQLError;
   const cause = isGraphql ? error.originalError : error;
@@ -53,7 +53,7 @@ export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): Grap
   return new GraphQLError(message, { ...place, extensions });
 }
 
-/** What a change gives, or the refusal as the type of a result that stands for it; other refusals stay errors. */
+/** Result of a change, or its refusal as the result type for it; other refusals stay errors. */
 export async function refusedAs<Result>(
   call: Call,
   types: Readonly<Record<string, string>>,

@@ -78,7 +78,7 @@ interface SuggestInput {
 
 const fieldErrors = { 422: 'FieldErrors' };
 
-/** What the federation API answers to one caller. */
+/** Root value of the federation API for one caller. */
 export const federation = (call: Call) => ({
   viewer: () => viewer(call),
   objectGroups: ({ networkOperator }: { networkOperator: string }) => objectGroups(call, networkOperator),

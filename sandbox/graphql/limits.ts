@@ -23,7 +23,7 @@ export interface Size {
   spreads: number;
 }
 
-/** What of a document counts, and how many of its nodes were looked at to know it. */
+/** Measured size of a document, and the number of visited nodes. */
 export interface Measured {
   /** The size of each operation and fragment, in their order. */
   sizes: readonly Size[];
@@ -71,7 +71,7 @@ export function documentSize({ definitions }: DocumentNode): Measured {
   return { sizes: measured.map(sizeOf), visited };
 }
 
-/** @throws GraphQLError for brackets so deep that whoever reads them runs out of stack, and for texts that no database keeps. Reads each token once. */
+/** @throws GraphQLError for brackets so deep that a parser runs out of stack, and for texts that a database cannot store. Reads each token once. */
 function refuseTokens(text: string): void {
   const lexer = new Lexer(new Source(text));
   const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
@@ -86,7 +86,7 @@ function refuseTokens(text: string): void {
   }
 }
 
-/** What the root fields of one operation weigh, fragments written out: every alias counts, as each is answered by itself. */
+/** Weight of the root fields of one operation, with fragments expanded: every alias counts, as each is answered separately. */
 function weightOf(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -10,7 +10,7 @@ export function say(call: Call, code: MessageCode): string {
   return messageText(code, languageOf(call.req.header('accept-language')));
 }
 
-/** What a caller is told of a refusal, in their language. */
+/** Error body of a refusal, in the caller's language. */
 export function told(call: Call, { code, values, fields }: ApiProblem) {
   const language = languageOf(call.req.header('accept-language'));
   return {
@@ -24,7 +24,7 @@ export function told(call: Call, { code, values, fields }: ApiProblem) {
   };
 }
 
-/** Keeps what went wrong for whoever runs the API. The path without its query, which may hold a key. */
+/** Logs an error for the operator. The path has no query, which may contain a key. */
 export function record(call: Call, error: Error): void {
   const { method, path } = call.req;
   logFailure('A call failed', error, { request: call.get('requestId'), method, path });

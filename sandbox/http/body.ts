@@ -10,7 +10,7 @@ const deepest = 32;
 
 const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Whether a value can be kept: PostgreSQL stores neither NUL nor half a character, and what is nested without end is no form. */
+/** Whether a value can be stored: PostgreSQL stores neither NUL nor half a character, and endless nesting does not come from a form. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -50,7 +50,7 @@ export class FieldReader {
   private readonly body: Body;
   private readonly at: string;
 
-  /** @param at where the fields lie in what was sent, as a JSON pointer; `''` is the top */
+  /** @param at path of the fields in the body, as a JSON pointer; `''` is the top */
   constructor(body: Body, at = '') {
     this.body = body;
     this.at = at;

@@ -8,7 +8,7 @@ const plain = (address: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
 
-/** Who has one address of version 6 has the 2^64 beside it. */
+/** A caller with one IPv6 address usually has all 2^64 of its network. */
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
@@ -25,8 +25,8 @@ function network(address: string): string {
 }
 
 /**
- * The address a call comes from. What `X-Forwarded-For` says counts only as far as proxies of the operator wrote it: from its end, every address
- * of a trusted proxy is passed over, and the first other one is the caller's. Anybody can send the header.
+ * The address a call comes from. Only the part of `X-Forwarded-For` that proxies of the operator wrote is trusted: from its end, addresses of
+ * trusted proxies are skipped, and the first other one is the caller's. Anybody can send the header.
  */
 function addressOf(call: Call): string {
   const { trustedProxies } = call.get('settings');

@@ -1,2 +1,2 @@
-/** What several bodies ask of a text. */
+/** Pattern that several bodies use for a text. */
 export const oneLinePattern = /^[^\p{Cc}]*$/u;

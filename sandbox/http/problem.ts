@@ -13,13 +13,13 @@ export interface FieldError {
   values?: Values;
 }
 
-/** A refusal that the caller is told about; anything else that is thrown is a 500 without details. */
+/** A refusal that is shown to the caller; any other error is a 500 without details. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: MessageCode;
   readonly values: Values;
   readonly fields: FieldError[];
-  /** What else the answer holds. */
+  /** Further members of the answer. */
   readonly details: Readonly<Record<string, string>>;
   /** Seconds after which it may be tried again. */
   retryAfter: number | undefined;

@@ -5,7 +5,7 @@ import type { Call, Environment } from './environment';
 import { operationOf, weightsOf } from './limit-table';
 import { ApiProblem } from './problem';
 
-/** What one caller may cause within a time: milliseconds of computing, as they were measured for each call and each field of a query. */
+/** Work allowed to one caller within a period: milliseconds of computing, measured for each call and each field of a query. */
 const { max, minutes } = openapi['x-work'];
 const windowMs = minutes * 60_000;
 const mostCallers = 10_000;

@@ -11,7 +11,7 @@ export interface Resource {
   /** The tables to read, joins included. */
   from: RawBuilder<unknown>;
   fields: FilterableFields;
-  /** What an answer holds when `fields` is not given. */
+  /** Fields of an answer when `fields` is not given. */
   defaults: readonly string[];
   /** Order without, and after, `sort`. */
   order: RawBuilder<unknown>;

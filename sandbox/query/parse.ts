@@ -52,7 +52,7 @@ class Reader {
     return true;
   }
 
-  /** What a sticky pattern matches here; its first group when it has one. */
+  /** Consumes a match of a sticky pattern; returns its first group when it has one. */
   take(pattern: RegExp, expected: string): string {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);

@@ -60,7 +60,7 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
   return { from, to, until };
 }
 
-/** What kind of visit where: as asked, or as the appointment that is to be moved. Who orders may see when a connection can be installed. */
+/** Kind and site of a visit: from the query, or from the appointment to be moved. Visitors who order may see when a connection can be installed. */
 async function wanted(call: Call): Promise<{ type: string; site: Site }> {
   const type = call.req.query('type');
   const db = call.get('db');

@@ -16,7 +16,7 @@ function present(campaign: Campaign): Record<string, unknown> {
   };
 }
 
-/** What everybody may use in a group. */
+/** Campaigns that everybody in a group may use. */
 async function list(call: Call): Promise<Response> {
   const data = (
     await openCampaigns(call.get('db'), {
@@ -28,7 +28,7 @@ async function list(call: Call): Promise<Response> {
   return call.json({ data, meta: { total: data.length } });
 }
 
-/** Tells what a code would change. Whoever orders with it has it checked again. */
+/** Shows the effect of a code. An order with it checks it again. */
 async function check(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const code = reader.text('code', { required: true, max: 50 }) ?? '';

@@ -10,7 +10,7 @@ const pictures = import.meta.glob<string>('../media/*.svg', { query: '?raw', imp
 const pictureSize = { width: 1160, height: 652 };
 const relatedMost = 3;
 
-/** The languages a reader takes, nearest first. @throws Problem 400 for what is no language. */
+/** The languages of a reader, preferred first. @throws Problem 400 for an invalid language. */
 function chainOf(call: Call): string[] {
   const asked = [call.req.query('locale') ?? 'en', ...(call.req.query('fallback') ?? '').split(',')].filter(Boolean);
   const wrong = asked.find((name) => !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name));

@@ -6,13 +6,13 @@ import { identify, requireCustomer } from '../http/access';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
-/** The parameter of a file name that holds any letter (RFC 6266, RFC 8187), beside one that old programs read. */
+/** File name parameters: one for any letter (RFC 6266, RFC 8187), and a plain one for old programs. */
 const attached = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind === name) ?? 'notice';
 
-/** Documents of a customer as they are listed, titled in the language of whoever asks. */
+/** Documents of a customer for a list, with titles in the caller's language. */
 export async function shownDocuments(call: Call, customer: string, found: readonly RegisteredDocument[]) {
   const orders = await ordersNamed(call.get('db'), customer);
   const asked = writtenFor(call.req.header('accept-language'));
@@ -41,7 +41,7 @@ async function file(call: Call): Promise<Response> {
   });
 }
 
-/** What a customer was given to keep: the register of their durable documents. */
+/** Documents that a customer received to keep: the register of their durable documents. */
 export function documentRoutes(api: ApiApp): void {
   api.get('/document', identify, list);
   api.get('/document/:id', identify, file);

@@ -11,7 +11,7 @@ import { ApiProblem } from '../http/problem';
 
 type Db = Kysely<Tables>;
 
-/** Who installs. @throws Problem 401 without a key, 403 for anybody else. */
+/** Returns the id of the installer. @throws Problem 401 without a key, 403 for anybody else. */
 function requireInstaller(call: Call): string {
   const { id, role } = requireAccount(call);
   if (role !== 'installer') throw new ApiProblem(403, 'role.installer');
@@ -64,7 +64,7 @@ function jobsOf(db: Db, installer: string, id: string | null) {
 
 type Job = Awaited<ReturnType<typeof jobsOf>>[number];
 
-/** What became of a job so far. */
+/** State of a job. */
 function stateOf({ state, arrived_at, done_at }: Job): string {
   if (state === 'cancelled') return 'cancelled';
   if (done_at !== null || state === 'done') return 'done';

@@ -64,7 +64,7 @@ function readReservation(body: Body): Reservation {
   return { item: item ?? '', name: name ?? '', card: card ?? '', email: address, branch: branch ?? '' };
 }
 
-/** Keeps a title that is lent. One that stands on the shelf is to be fetched there, hence a 409. */
+/** Reserves a title that is lent. One on the shelf can be fetched there, hence a 409. */
 async function reserve(call: Call): Promise<Response> {
   const body = await readBody(call);
   const wanted = readReservation(body);

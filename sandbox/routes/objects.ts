@@ -78,7 +78,7 @@ function visibleGroups(call: Call): Condition {
   return call.get('account').role === 'installer' ? sql`true` : sql`object_groups.visibility`;
 }
 
-/** What is written about a place for those who build, and where its line ends: nobody else's business, though the specified list of fields names it. */
+/** Notes about a place for the builders, and the end of its line: internal, though the specified list of fields names them. */
 const internal: readonly string[] = ['note', 'port'];
 
 const publicObjects: Resource = {

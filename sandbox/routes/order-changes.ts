@@ -28,7 +28,7 @@ async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What decides whether an order can be changed. */
+/** Facts that decide whether an order can be changed. */
 const changeable = (order: Row): Changeable => ({
   id: String(order['id']),
   state: String(order['state']),

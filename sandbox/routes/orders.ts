@@ -17,7 +17,7 @@ import { listOrders } from '../domain/ordering/view';
 
 const longestWaitMs = 10_000;
 
-/** Has the papers of an order written. Whoever ordered waits for them, but not for long: they come by mail as well. */
+/** Has the papers of an order written. The customer waits for them, but not for long: they come by mail as well. */
 async function havePapersWritten(call: Call, order: string): Promise<void> {
   const [db, settings] = [call.get('db'), call.get('settings')];
   const writing = settings.afterCommit
@@ -30,7 +30,7 @@ async function havePapersWritten(call: Call, order: string): Promise<void> {
   patience.abort();
 }
 
-/** What whoever ordered was given to keep. The order is taken: what cannot be read now is read later, with a key. */
+/** Documents of a new order. The order is accepted: a document that cannot be read now is read later, with a key. */
 async function documentsWith(call: Call, order: string): Promise<unknown[]> {
   try {
     const { customer } = await call

@@ -10,7 +10,7 @@ import type { AttachmentInfo } from '../domain/mail/outbox-page';
 const shownMails = 100;
 const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as const;
 
-/** Nobody but whoever runs the API: mails hold tokens, hence this machine only and no page of a site. */
+/** Only for the operator: mails contain tokens, hence this machine only and no page of a site. */
 function refuseOthers(call: Call): void {
   if (!mayTest(call) || call.req.header('origin') !== undefined) throw new ApiProblem(404, 'not_found');
 }

@@ -41,7 +41,7 @@ async function takeFiles(db: Db, reference: string, files: readonly string[]): P
   }
 }
 
-/** What was allowed, as a paper to keep. */
+/** A permission as a paper to keep. */
 async function paperOf(
   call: Call,
   db: Db,
@@ -135,7 +135,7 @@ async function permit(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, 'owner.received') }, 202);
 }
 
-/** The receipt as a PDF, for a day, for whoever has the key that came with it. */
+/** The receipt as a PDF, for a day, with the key that came with it. */
 async function receipt(call: Call): Promise<Response> {
   const db = call.get('db');
   const found = await db
@@ -152,7 +152,7 @@ async function receipt(call: Call): Promise<Response> {
   });
 }
 
-/** The tenant by name, unless the name would lead whoever reads it somewhere else. */
+/** Name of the tenant, unless the name could redirect the reader. */
 function tenantNamed(
   { first_name, last_name }: { first_name: string | null; last_name: string | null },
   language: string,

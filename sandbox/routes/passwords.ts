@@ -59,10 +59,10 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await revokeTokens(db, customer, 'password');
   // Who lost a password may have lost it to somebody who wants the mail too.
   await stopEmailChange(db, customer);
-  // Whoever holds a token reads the mail of the account.
+  // A person with a token reads the mail of the account.
   await confirmEmail(db, customer);
   await claimMobile(db, customer);
-  // Who has proved to read the mail is no stranger, whoever guessed before.
+  // A person who reads the mail is not a stranger, even after failed attempts of others.
   await clearRateLimit(db, 'login', {
     account: customer,
     'account and caller': `${customer} ${callerOf(call)}`,

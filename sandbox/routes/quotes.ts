@@ -23,7 +23,7 @@ async function quote(call: Call): Promise<Response> {
   );
 }
 
-/** A document of this very quote, in the language of whoever reads it. */
+/** A document of this quote, in the reader's language. */
 function shown(
   name: string,
   make: (db: Kysely<Tables>, quote: string, asked: DocumentLocale) => Promise<Uint8Array<ArrayBuffer>>,
@@ -38,7 +38,7 @@ function shown(
   };
 }
 
-/** What an order would cost. Nobody else adds up anything. */
+/** Quotes: the price of an order. No other code adds up prices. */
 export function quoteRoutes(api: ApiApp): void {
   api.post('/quote', identify, quote);
   api.get('/quote/:id/contract-summary', shown('contract-summary', summaryOf));

@@ -84,7 +84,7 @@ async function takeMove(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') }, 202);
 }
 
-/** Rights of customers: whom to turn to, what they have to be told, and moving house. */
+/** Rights of customers: contacts, required information, and moving house. */
 export function rightsRoutes(api: ApiApp): void {
   api.get('/contract_right', identify, listRights);
   api.get('/contract_notice', identify, listNotices);

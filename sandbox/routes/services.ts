@@ -69,7 +69,7 @@ async function sheet(call: Call): Promise<Response> {
   });
 }
 
-/** What may be ordered: in a group, at an object, of an operator, by a kind of customer, with a campaign code. */
+/** Services that may be ordered: in a group, at an object, of an operator, by a kind of customer, with a campaign code. */
 export function serviceRoutes(api: ApiApp): void {
   api.get('/service', identify, listServices);
   api.get('/service/:id/product-sheet', sheet);

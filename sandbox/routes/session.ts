@@ -18,8 +18,8 @@ function basicCredentials(header: string | undefined): { username: string; passw
 }
 
 /**
- * Counts an attempt before its password is looked at, so that of many at once no more than may are tried. Strangers who guess slow each other
- * down, and themselves; whoever has logged in from here before is held up by their own mistakes alone.
+ * Counts an attempt before its password is compared, so that simultaneous attempts cannot exceed the limit. Strangers who guess slow down each
+ * other, and themselves; a person who has logged in from here before is slowed down by their own mistakes alone.
  */
 async function spendAttempt(call: Call, account: string, isKnown: boolean): Promise<Readonly<Record<string, string>>> {
   const caller = callerOf(call);

@@ -30,7 +30,7 @@ async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promis
   await writeMail(from, db, 'registered', addresseeOf(account), { link });
 }
 
-/** A field that no person sees is filled in: a program. It is told nothing. */
+/** A program filled in the field that no person sees. It gets no explanation. */
 const isTrapped = ({ website }: Body): boolean => typeof website === 'string' && website.trim() !== '';
 
 /** @throws Problem 422 at the code that counts for nothing where it is to be used */

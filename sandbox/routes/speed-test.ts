@@ -54,7 +54,7 @@ type Row = Omit<SpeedTests, 'customer' | 'position'> & {
   readonly country: string | null;
 };
 
-/** A time is told as the clock at the place shows it. */
+/** Times are local to the place. */
 const shown = ({ at, country, ...test }: Row) => ({
   ...test,
   at: localTime(new Date(at), country === 'GB' ? 'Europe/London' : 'Europe/Berlin'),
@@ -106,7 +106,7 @@ async function store(db: Kysely<Tables>, customer: string, result: Result) {
   return shown(await resultsOf(db, customer).where('speed_tests.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** What a measurement of the line needs, and the results that customers keep. */
+/** Configuration of a measurement, and the results that customers save. */
 export function speedTestRoutes(api: ApiApp): void {
   api.get('/speedtest/config', (call) => call.json({ data: { steps: plan, enough_ms: 1000, shortest_ms: 10 } }));
 

@@ -20,7 +20,7 @@ import type { StatementContent } from '../domain/statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
 
-/** What confirms a statement stays with the account of whoever was logged in: the same page that is mailed. */
+/** The confirmation of a statement stays with the account of the logged-in customer: the same page that is mailed. */
 async function keepReceipt(
   db: Kysely<Tables>,
   { customer, number, page, now }: { customer: string; number: string; page: Mail; now: Date },

@@ -18,7 +18,7 @@ interface Sought {
   account: string | null;
 }
 
-/** What the hub of One Touch Switch says of a line: found, not found, several, or a provider that takes no part. */
+/** Answer of the hub of One Touch Switch about a line: found, not found, several, or a provider that takes no part. */
 function found({
   provider,
   lastName,

@@ -1,4 +1,4 @@
-/** What tests of orders ask for, and the database they ask. */
+/** Baskets for tests of orders, and their database. */
 import { beforeAll } from 'vitest';
 import { daysLater } from '../calendar/workdays';
 import type { QuoteRequest } from '../db/schema/ordering-tables';
@@ -32,7 +32,7 @@ const refusalOf = (cause: unknown) => {
   if (!(cause instanceof ApiProblem)) throw cause;
   return [cause.status, cause.code, cause.fields, cause.details];
 };
-/** What refuses something; undefined where nothing does, and any other failure as it came. */
+/** The refusal of a promise; undefined where there is none. Any other failure is thrown. */
 export const thrownBy = (promise: Promise<unknown>) => promise.then(() => undefined, refusalOf);
 
 export const quoted = (more: Partial<QuoteRequest> = {}) => undone(db, (on) => makeQuote(on, { ...basket, ...more }));

@@ -7,7 +7,7 @@ export interface ApiResponse {
   status: number;
   headers: Headers;
   body: ApiObject;
-  /** What was sent, as it was sent. */
+  /** Body as received. */
   text: string;
   /** `data` of an answer with one thing. */
   item: ApiObject;
@@ -42,7 +42,7 @@ export interface Request {
   unchecked?: boolean;
 }
 
-/** Calls the API and holds every answer against the OpenAPI document. */
+/** Calls the API and validates every answer with the OpenAPI document. */
 export class Client {
   readonly covered = new Set<string>();
   readonly url: string;

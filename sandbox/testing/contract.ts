@@ -152,7 +152,7 @@ function bodyProblems(template: string, method: string, { body, headers }: Recor
   );
 }
 
-/** What is wrong with a request by the OpenAPI document: call, parameters, credentials and body; an empty list when nothing is. */
+/** Validates a request with the OpenAPI document: call, parameters, credentials and body. Returns its problems. */
 export function requestProblems(asked: RecordedRequest): string[] {
   const method = asked.method.toLowerCase();
   const template = templateOf(asked.path);

@@ -8,7 +8,7 @@ export const dataOf = ({ body }: ApiResponse): ApiObject => (body['data'] ?? {})
 export const codesOf = ({ body }: ApiResponse): unknown[] =>
   ((body['errors'] ?? []) as { extensions: ApiObject }[]).map(({ extensions }) => extensions['code']);
 
-/** Asks one of the APIs, as whoever holds a key. */
+/** Queries one of the APIs with a key. */
 export const asking =
   (client: GetClient) =>
   (api: Api, query: string, variables: object = {}, key?: string, headers: Record<string, string> = {}) =>

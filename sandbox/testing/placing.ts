@@ -25,7 +25,7 @@ export const owner = { role: 'owner', statement: true, contact: { name: null, em
 /** Somebody who has not ordered what is in the basket. */
 export let customerId = '';
 
-/** What is written about an order is tested where it is written: a test that calls this mocks those three. */
+/** Papers of an order have tests of their own: a test that calls this mocks those three. */
 export function useOrders(): void {
   useDatabase();
   beforeAll(async () => {
@@ -104,7 +104,7 @@ export const storedOrder = async (on: Db, id: string) => {
   return { order, kept, details: kept.details };
 };
 
-/** What was asked for about orders, the newest last. */
+/** Requested papers of orders, the newest last. */
 export const papersOf = async (on: Db) =>
   (await on.selectFrom('order_papers').select('content').orderBy('asked_at').execute()).map(({ content }) => content);
 

@@ -43,7 +43,7 @@ export const business = {
 
 export type Helpers = ReturnType<typeof accountHelpers>;
 
-/** What cases of accounts do with an API. */
+/** Helpers for cases of accounts. */
 export function accountHelpers(client: GetClient) {
   const mails = async (to: string): Promise<ApiObject[]> => (await client().get('/outbox', { to })).rows;
   const secretIn = (mail: ApiObject | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);

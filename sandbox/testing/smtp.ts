@@ -10,7 +10,7 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   readonly received: readonly ReceivedMail[];
-  /** What is answered to a recipient; default `250 OK`. */
+  /** Answer to a recipient; default `250 OK`. */
   answer: (recipient: string) => string;
   /** Resolves as soon as so many mails have come. */
   arrived(count: number): Promise<void>;

@@ -3,9 +3,9 @@
 type Node<Result> = { below?: WeakMap<object, Node<Result>>; result?: { readonly value: Result } };
 
 /**
- * Makes a table of results by the objects they were derived from. In: the objects (never changed in place) and how to
- * make the result. Out: the same result for the same objects. Keys are held weakly, so that an entry goes with the first
- * of its keys; such a table may therefore stand in a module, which a table with keys of text may not (see memory.ts).
+ * Creates a table of results by the objects they were derived from. Takes the objects (never changed in place) and a function that
+ * makes the result. Returns the same result for the same objects. Keys are held weakly: an entry goes with the first
+ * of its keys, so such a table may be global to a module, which a table with text keys may not (see memory.ts).
  * Fewer or more keys are other keys.
  */
 export function memoizeWeak<Result>(): (keys: readonly object[], make: () => Result) => Result {

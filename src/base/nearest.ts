@@ -18,7 +18,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Names that only differ so are the same to whoever writes them by ear. */
+/** Names that differ only in this way sound the same. */
 const spoken = (name: string): string => name.toLowerCase().replaceAll('ph', 'f');
 
 /**

@@ -94,7 +94,7 @@ const listAlone = (list: Type): Type =>
 type LoopTypes = {
   readonly context: TypeCheck;
   readonly list: Type;
-  /** What is said of each item, with its type. */
+  /** Expression for each item, with its type. */
   readonly body: ASTNode;
   readonly said: Type;
 };
@@ -131,9 +131,9 @@ export const checkLoop = (resultOf: (list: Type) => Type): Check =>
 /** `list.map(item, value)`: a list of the values. */
 export const checkMap: Check = checkItems(({ said }) => present([{ kind: 'list', item: () => said }]));
 
-/** Types what stands inside a call that has been refused, so that its own mistakes are told as well. */
+/** Types the operands of a call that has been refused, so that their own errors are reported as well. */
 export function checkRefused(context: TypeCheck, { node, name, operands }: CheckedCall, scope: TypeScope): Type {
-  // The namespace of cel.bind is no name to complain about, nor is the item's name of another loop.
+  // The namespace of cel.bind and the item's name of another loop are not unknown names.
   const loop = node.op === 'rcall' && operands.length > 2;
   const parts = node.op === 'rcall' && name === 'bind' ? [] : loop ? operands.slice(0, 1) : operands;
   for (const part of parts) context.typeOf(part, scope);

@@ -39,7 +39,7 @@ import type { Type } from './types';
 export type CheckOptions = {
   /** Schema of every name that the expression may start with; each is the root of its own `$ref`s. `{}`: anything. */
   readonly roots: Readonly<Record<string, JsonSchema>>;
-  /** What the place takes; a schema's `$ref`s start at itself. Default: any. */
+  /** Expected type or schema; a schema's `$ref`s start at itself. Default: any. */
   readonly expected?: Expected;
   /** A value that may be missing is reported. Default: false. */
   readonly required?: boolean;
@@ -59,7 +59,7 @@ export type CheckedExpression = {
 
 type Untyped = Extract<ASTNode, { op: 'map' | '.?' | '[?]' }>;
 
-/** What the subset leaves out: it is refused elsewhere, and here anything may come of it. */
+/** Syntax outside the subset: it is refused elsewhere, and has type any here. */
 const isUntyped = (node: ASTNode): node is Untyped => ['map', '.?', '[?]'].includes(node.op);
 
 class ExpressionCheck implements TypeCheck {
@@ -89,7 +89,7 @@ class ExpressionCheck implements TypeCheck {
     });
   }
 
-  /** What a condition proves; its own mistakes belong to the place where it is written. */
+  /** Facts that a condition proves; its errors are reported where it is written. */
   private provenBy(condition: string, scope: TypeScope): Facts {
     const parsed = parseExpression(condition);
     if (!parsed.ok) return NOTHING;
@@ -100,7 +100,7 @@ class ExpressionCheck implements TypeCheck {
     return factsOf(parsed.ast, true, this.types);
   }
 
-  /** Keeps what a path reads from a root; names of loops are no roots. */
+  /** Records the path read from a root; names of loops are not roots. */
   private remember(node: ASTNode, scope: TypeScope): void {
     const path = pathOf(node)?.map(String);
     const [root] = path ?? [];

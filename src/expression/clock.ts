@@ -1,5 +1,5 @@
 /**
- * Selects the published conditions that read the clock. Written out, since it stands in the runner of every page; a test
- * holds it against the table of functions.
+ * Selects the published conditions that read the clock. A constant, since the runner of every page contains it; a test
+ * compares it with the table of functions.
  */
 export const readsClock = '[data-when*=today]';

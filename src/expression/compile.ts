@@ -62,7 +62,7 @@ function negative(operand: Tree): Tree {
   return typeof operand === 'number' ? -operand : ['*', -1, operand];
 }
 
-/** What is greater has something less beside it, and taking away is adding: `evaluate` knows one of each. */
+/** `>` swaps its operands and `-` adds a negative: `evaluate` needs only one of each pair. */
 function binary(sign: string, a: Tree, b: Tree): Tree {
   if (sign === '>') return ['<', b, a];
   if (sign === '>=') return ['<=', b, a];

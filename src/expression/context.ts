@@ -16,7 +16,7 @@ export type TypeCheck = {
   readonly types: ReadonlyMap<ASTNode, Type>;
 };
 
-/** What the author wrote for a node. */
+/** Source text of a node. */
 export function sourceOf(node: ASTNode): string {
   return node.input.slice(node.start, node.end);
 }

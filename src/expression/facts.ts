@@ -1,4 +1,4 @@
-/** What a condition proves: the paths that are certainly present once it is true (or false). */
+/** Facts that a condition proves: the paths that are certainly present once it is true (or false). */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { pathKey, pathOf } from './path';
 import { isAny, itemOf } from './types';
@@ -48,7 +48,7 @@ function callFacts({ args: [name, [field]] }: ASTNode & { op: 'call' }): Facts {
   return name === 'has' && field ? presence(field) : NOTHING;
 }
 
-/** What a value proves by being true; by being anything else it proves nothing. */
+/** Facts that a true value proves; any other value proves nothing. */
 function factsOfTrue(node: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
   switch (node.op) {
     case 'in':

@@ -155,7 +155,7 @@ export const isLoop = (called: ExpressionFunction): called is Loop => called.for
 const isCalledAs = ({ forms }: ExpressionFunction, op: Call['op']): boolean =>
   forms.some((form) => (form === 'function') === (op === 'call'));
 
-/** What in a compiled tree reads the clock. */
+/** Operations in a compiled tree that read the clock. */
 export const clockOperations: ReadonlySet<unknown> = new Set(
   [...FUNCTIONS.values()].flatMap((called) => ('clock' in called ? [called.operation] : [])),
 );

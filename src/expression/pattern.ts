@@ -1,4 +1,4 @@
-/** What a pattern may be, wherever one is written. */
+/** Rules for patterns, wherever one is written. */
 /** Why a pattern cannot be read, or undefined. */
 export function syntaxError(pattern: string): string | undefined {
   try {

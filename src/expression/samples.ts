@@ -1,4 +1,4 @@
-/** What the tests check expressions against: schemas of invented roots, and values that fit them. */
+/** Schemas of invented roots for tests of expressions, and matching values. */
 import type { JsonSchema } from '../model/json-schema';
 
 const text = { type: 'string' };

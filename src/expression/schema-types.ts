@@ -185,7 +185,7 @@ function schemaOfAlternative(alternative: Alternative): JsonSchema {
   }
 }
 
-/** A schema that stands on its own: `$defs` that its parts refer to are carried along at its root. */
+/** A self-contained schema: its root has the `$defs` that its parts refer to. */
 export function schemaOfType(type: Type): JsonSchema {
   if (isAny(type)) return {};
   const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];

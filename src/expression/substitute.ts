@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { parseExpression } from './parse';
 import { functionOf, isLoop } from './functions';
 
-/** What a name stands for: another expression, or a value that is known. */
+/** Replacement of a name: another expression, or a known value. */
 export type Substitute = { readonly source: string } | { readonly value: unknown };
 
 export type Substitutes = ReadonlyMap<string, Substitute>;
@@ -134,7 +134,7 @@ class Printer {
     if (substitute === undefined) return { text: name, binds: whole };
     if ('value' in substitute) return known(substitute.value);
     const parsed = parseExpression(substitute.source);
-    // What cannot be read is reported where it is handed over.
+    // An expression with a syntax error is reported where it is passed.
     return parsed.ok ? new Printer(() => undefined).print(parsed.ast, new Map()) : known(null);
   }
 
@@ -190,7 +190,7 @@ class Printer {
   }
 }
 
-/** What two operands come to, as far as it is certain: a condition on what was left out stands nowhere. */
+/** Result of two operands, as far as it is certain without data. */
 function folded(operator: string, one: Printed, other: Printed): Printed | undefined {
   if (operator === '&&' || operator === '||')
     return joined(operator === '||', one, other) ?? joined(operator === '||', other, one);
@@ -198,7 +198,7 @@ function folded(operator: string, one: Printed, other: Printed): Printed | undef
   return left === undefined || right === undefined ? undefined : compared(operator, left.value, right.value);
 }
 
-/** What is left of two conditions when the first is certain. `decides`: the value that decides both. */
+/** Result of two conditions when the first is certain. `decides`: the value that decides both. */
 function joined(decides: boolean, certain: Printed, rest: Printed): Printed | undefined {
   if (certain.known === undefined) return undefined;
   return (certain.known.value === true) === decides ? known(decides) : rest;
@@ -244,9 +244,9 @@ export const freeNames = (source: string): ReadonlySet<string> => readExpression
 export type Substituted = { readonly source: string; readonly known?: { readonly value: unknown } };
 
 /**
- * Puts what names stand for into an expression. In: its source, or it as `readExpression` gives it; the names. Out: the source with each put in, in brackets
- * where it needs them, names of loops exchanged where they would capture something, and what is certain without data
- * decided: `known` when nothing is left to decide. The same source when it reads none of the names or cannot be read.
+ * Replaces names in an expression. Takes its source, or the result of `readExpression`, and the names. Returns the source with each name
+ * replaced, in brackets where needed, loop variables renamed where they would capture something, and constant parts
+ * evaluated: `known` when the whole is constant. Returns the same source when it reads none of the names or cannot be read.
  */
 export function substitute(expression: string | ReadExpression, substitutes: Substitutes): Substituted {
   const source = typeof expression === 'string' ? expression : expression.source;

@@ -7,7 +7,7 @@ export type SyntaxHint = {
 
 type Place = { readonly from: number; readonly to: number };
 
-/** What people write who know another language, and what it is called here. */
+/** Words of other languages, with their CEL equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',
@@ -137,7 +137,7 @@ const named = (token = ''): string => FRIENDLY[token] ?? token;
 
 type Reading = (place: Place, source: string, match: readonly string[]) => SyntaxHint;
 
-/** What each refusal of the parser means to the author; the first that fits speaks. */
+/** Explanations for the parser's errors; the first match is used. */
 const readings: readonly (readonly [reason: RegExp, hint: Reading])[] = [
   [
     /unterminated/i,

@@ -116,7 +116,7 @@ const NAMES: Readonly<Record<Alternative['kind'], string>> = {
   object: 'an object',
 };
 
-/** What a message calls a type. */
+/** Name of a type in messages. */
 export function describe(type: Type): string {
   const kinds = [...new Set(type.alternatives.map(({ kind }) => NAMES[kind]))];
   return kinds.length === 0 ? 'always null' : kinds.join(' or ');

@@ -1,9 +1,9 @@
-/** Patterns in expressions: those that `matches` is handed. */
+/** Patterns in expressions: the arguments of `matches`. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parseExpression } from './parse';
 import { childrenOf } from './subset';
 
-/** A pattern and where it stands in its expression. */
+/** A pattern and its place in its expression. */
 export type UsedPattern = { readonly pattern: string; readonly start: number; readonly end: number };
 
 function patternsBelow(node: ASTNode): readonly UsedPattern[] {

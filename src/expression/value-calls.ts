@@ -52,7 +52,7 @@ export const checkReplace: Check = (context, { operands }, scope) => {
 
 const lettersByClass = /\\[pPu]|[\u{10000}-\u{10FFFF}]/u;
 
-/** What is wrong with a pattern, and what to write instead. */
+/** Problem of a pattern, and how to fix it. */
 function patternProblem(pattern: string): readonly [message: string, fix: string] | undefined {
   const reason = syntaxError(pattern);
   if (reason !== undefined)

@@ -1,4 +1,4 @@
-/** What CEL has and this subset leaves out, with what to do instead. */
+/** Parts of CEL outside this subset, with alternatives. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   exists_one: 'Use size(list.filter(item, condition)) == 1.',
   bind: 'Write the value out where it is used.',
@@ -20,7 +20,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   hasValue: 'Write x != null.',
 };
 
-/** What other languages call it. */
+/** Names in other languages, with the CEL equivalent. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   length: 'Use size(x).',
   len: 'Use size(x).',

@@ -3,7 +3,7 @@ export const reasons: readonly string[] = ['future', 'past'];
 /** Nobody alive was born before. */
 const first = '1900-01-01';
 
-/** Today where it is latest on earth: nobody is told that today is in the future. */
+/** Today in the time zone that is furthest ahead: nobody should read that today is in the future. */
 const today = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 function exists(text: string): boolean {

@@ -11,7 +11,7 @@ const count = (text: string): number => [...new Intl.Segmenter().segment(text)].
 
 /** A name of a person: one letter is enough in every script, and nobody has to leave a part of it out. Nothing else is asked of it. */
 export function fault(text: string): string | undefined {
-  // Control characters are no part of a name, and a line break in one could begin a line of a mail of its own.
+  // Control characters are not allowed in a name: a line break could start a new line of a mail.
   if (/\p{Cc}/u.test(text.trim())) return 'characters';
   const name = written(text);
   if (name === '') return 'format';

@@ -24,12 +24,12 @@ export const written = (text: string): string =>
     .filter((number) => number !== '')
     .join(', ');
 
-/** The character that does not belong into a list of numbers. */
+/** The character that is not allowed in a list of numbers. */
 export const about = (text: string): Readonly<Record<string, string>> => ({
   character: numbersIn(text).map(firstOdd).join('').slice(0, 1),
 });
 
-/** Telephone numbers with commas between, with their area code or without: whoever takes a number along knows it as it is dialled. */
+/** Telephone numbers separated by commas, with or without area code: people know a number that they keep as they dial it. */
 export function fault(text: string): string | undefined {
   const numbers = numbersIn(text);
   if (numbers.some((number) => firstOdd(number) !== '')) return 'characters';

@@ -11,7 +11,7 @@ export const written = (text: string): string => {
   return /^\+\d+$/.test(number) ? (parsePhoneNumberFromString(number)?.number ?? number) : text.trim();
 };
 
-/** What a telephone number lacks before anybody looks at its digits. */
+/** Error in the outer form of a telephone number, before its digits are examined. */
 export function outerFault(text: string): string | undefined {
   const number = phoneDigits(text);
   if (about(text)['character'] !== '') return 'characters';

@@ -6,7 +6,7 @@ export const reasons: readonly string[] = ['characters', 'length'];
 /** A number as it was typed, without what nobody sees. */
 export const written = oneLine;
 
-/** The character that does not belong into a number. */
+/** The character that is not allowed in a number. */
 export const about = (text: string): Readonly<Record<string, string>> => ({ character: firstOdd(phoneDigits(text)) });
 
 /** A telephone number of any kind, with or without country code. */

@@ -5,7 +5,7 @@ export const reasons: readonly string[] = [];
 /** The six digits alone. */
 export const sortCodeDigits = (text: string): string => compact(withoutLabel(text));
 
-/** 12-34-56; what was typed where it is no sort code. */
+/** Formats a sort code as 12-34-56; any other text is only trimmed. */
 export const written = (text: string): string => {
   const digits = sortCodeDigits(text);
   return /^\d{6}$/.test(digits) ? [0, 2, 4].map((from) => digits.slice(from, from + 2)).join('-') : text.trim();

@@ -29,9 +29,9 @@ const mayComeBack = (): Promise<unknown> =>
   new Promise((resume) => setTimeout(resume, navigator.onLine ? retryDelay : 0));
 
 /**
- * A part loaded on demand, where its loss is told to somebody. A failed load is retried once, after 1500 ms, or at once where the browser
- * knows that there is no connection. Rejects with an error of class `offline`: to a person a part that cannot be loaded is what a call
- * without a connection is, and it is told as one.
+ * Loads a part on demand whose loss is reported to the user. A failed load is retried once, after 1500 ms, or at once where the browser
+ * knows that there is no connection. Rejects with an error of class `offline`: to a person a part that cannot be loaded is the same
+ * as a call without a connection, and is reported like one.
  */
 export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
   load()

@@ -4,7 +4,7 @@ export const retryEvent = 'fp:again';
 /** Takes away what was said of a part that was lost. */
 export const clearLost = (): void => document.querySelector('[data-lost]')?.remove();
 
-/** Says beside an element that what it needs cannot be loaded, in the words that the page was published with. */
+/** Shows next to an element that code for it cannot be loaded, in the words that the page was published with. */
 export function showLost(near: Element | null | undefined): void {
   clearLost();
   const words = document.querySelector<HTMLTemplateElement>('#fp-lost')?.content.cloneNode(true);

@@ -1,7 +1,7 @@
-/** What visitors are asked before anything that is not necessary is stored or loaded. */
+/** Consent questions for visitors, asked before anything that is not necessary is stored or loaded. */
 import type { Target, Text } from './value';
 
-/** `names` of what is kept in the browser; * stands for any text. */
+/** `names` of entries in the browser's storage; * matches any text. */
 export type ConsentStorage = {
   readonly id: string;
   readonly names: readonly string[];

@@ -13,7 +13,7 @@ export type VersionOf<Content> = Content & {
 export type InForce<Content> = Content & {
   readonly locale: string;
   readonly validFrom?: string;
-  /** What introduces it to readers of another language. */
+  /** Introduction for readers of another language. */
   readonly introduction?: Content & { readonly locale: string };
   /** Versions no longer in force, newest first, and those to come, soonest first. */
   readonly earlier?: readonly VersionOf<Content>[];

@@ -11,7 +11,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** One step of a JSON Pointer inside a URI fragment (RFC 6901, section 6). */
 const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** What `#` or `#/a/b` points at inside the root; undefined when it points nowhere or out of it. */
+/** Value that `#` or `#/a/b` refers to inside the root; undefined when there is none. */
 export function pointedAt(reference: string, root: Schema): unknown {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   return reference
@@ -28,9 +28,9 @@ export function pointedAt(reference: string, root: Schema): unknown {
 }
 
 /**
- * A schema without its reference. In: the schema, and the one inside which its references point.
- * Out: what it points at, chains followed to their end, and over it what stands beside the reference: both hold
- * (JSON Schema 2020-12, section 8.2.3.1), and the nearer one is meant. A schema without a reference is given as it is.
+ * A schema without its reference. Takes the schema, and the root that its references point into.
+ * Returns the target, with chains followed to their end, overridden by the keywords next to the reference: both apply
+ * (JSON Schema 2020-12, section 8.2.3.1), and the nearer one wins. A schema without a reference is returned unchanged.
  * Undefined where a reference leads nowhere, out of the root or in a circle.
  */
 export function resolveRef(schema: Schema, root: Schema): Schema | undefined {
@@ -42,7 +42,7 @@ export function resolveRef(schema: Schema, root: Schema): Schema | undefined {
     const target = followed.has(reference) ? undefined : pointedAt(reference, root);
     if (!isSchema(target)) return undefined;
     followed.add(reference);
-    // The very definition where nothing stands beside the reference: what is kept of it is found again.
+    // Without siblings it is the same object as the target, so that memoized results for it are found again.
     found = Object.keys(siblings).length === 0 ? target : { ...target, ...siblings };
   }
   return found;

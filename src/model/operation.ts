@@ -47,7 +47,7 @@ export type KeyPlace =
   | {
       readonly in: 'query' | 'header' | 'cookie';
       readonly name?: string;
-      /** Stands in front of the key in a header. */
+      /** Prefix of the key in a header. */
       readonly prefix?: string;
       /** The cookie that a change repeats in a header, so that no page of somebody else can make it. */
       readonly csrf?: { readonly cookie: string; readonly header: string };

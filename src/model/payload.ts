@@ -26,12 +26,12 @@ export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | '
   readonly module: string;
 };
 
-/** A state that is true, or a text, while something is allowed; it lies in local storage under its key. */
+/** A state that is true, or a text, while something is allowed; it is in local storage under its key. */
 export type ConsentFlag = { readonly state: string; readonly key: string };
 
-/** What the browser needs to know to ask, and to keep to the answer. */
+/** Rules of the consent notice, for the browser. */
 export type ConsentRules = {
-  /** Stands for the purposes and recipients that are asked about: a choice counts for these alone. */
+  /** Hash of the purposes and recipients in question: a choice is valid for these alone. */
   readonly version: string;
   readonly months: number;
   readonly mark: ConsentFlag & { readonly prefix: string };
@@ -42,7 +42,7 @@ export type ConsentRules = {
     readonly offered: boolean;
     readonly flags: readonly ConsentFlag[];
   }[];
-  /** Names of what the site itself keeps in the browser; * stands for any text. */
+  /** Names of entries that the site itself stores in the browser; * matches any text. */
   readonly own: readonly string[];
 };
 
@@ -65,7 +65,7 @@ export type PublishedImage = {
   readonly sources?: readonly { readonly type: string; readonly srcSet: string }[];
 };
 
-/** What every page of a site shares; `_fp/site.<hash>.json`. */
+/** Data that all pages of a site share; `_fp/site.<hash>.json`. */
 export type SitePayload = {
   readonly site: string;
   readonly facts: {
@@ -89,7 +89,7 @@ export type SitePayload = {
   };
   readonly routes: readonly Route[];
   readonly modals: Readonly<Record<string, Modal>>;
-  /** What stands in the error screen below its button. */
+  /** Blocks below the button of the error screen. */
   readonly errorBody?: readonly Block[];
   /** Absent where nobody is asked anything. */
   readonly consent?: ConsentPayload;
@@ -105,7 +105,7 @@ export type SitePayload = {
 export type ParsedDocument = InForce<{ readonly tree: unknown }>;
 export type ParsedVersion = VersionOf<{ readonly tree: unknown }>;
 
-/** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */
+/** Data that one page needs for hydration; `_fp/pages/<id>.<hash>.json`. */
 export type PagePayload = {
   readonly page: string;
   readonly path: string;

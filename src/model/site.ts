@@ -1,4 +1,4 @@
-/** What the engine hands to the publisher and the browser: definitions without sugar, every expression a tree, every shorthand written out. Nothing behind this line checks a definition again. */
+/** Output of the engine for the publisher and the browser: definitions without sugar, every expression a tree, every shorthand written out. No later code validates a definition again. */
 import type { Action, CompiledPage, MenuItem, Modal } from './page';
 import type { Api, Operation } from './operation';
 import type { CompiledForm } from './form';

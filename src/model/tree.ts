@@ -1,6 +1,6 @@
 /**
- * A compiled expression: plain JSON, so that it travels in a definition or in a page and needs no parser to run.
- * A literal stands for itself; everything else is `[operation, ...operands]`.
+ * A compiled expression: plain JSON, so that it can be stored in a definition or a page and runs without a parser.
+ * A literal is its own value; everything else is `[operation, ...operands]`.
  */
 export type Literal = null | boolean | number | string;
 
@@ -22,7 +22,7 @@ type Method =
   | 'at'
   | 'round'
   | 'trunc';
-/** What expression/functions.ts compiles functions and methods to: none has more than two operands. */
+/** Operations that expression/functions.ts compiles functions and methods to: none has more than two operands. */
 export type CallOperation = Method | 'today' | 'size' | 'sum' | 'days' | 'date';
 /** The only operations of three operands. */
 export type LoopOperation = 'some' | 'every' | 'filter' | 'map';

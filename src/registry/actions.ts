@@ -6,7 +6,7 @@ const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{
   import: 'run',
 });
 
-/** What an action kind does that the runner does not carry. Throws for one that does not exist, which `check` has refused before. */
+/** Loads an action kind that is not part of the runner. Throws for an unknown one, which `check` has refused before. */
 export async function loadActionKind(kind: string): Promise<ActionRun> {
   const load = kinds[`../actions/${kind}/run.ts`];
   if (!load) throw new Error(`There is no action "${kind}"`);

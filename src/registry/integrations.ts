@@ -3,7 +3,7 @@ import type { IntegrationRun } from '../kit/contracts/integration';
 
 const runs = import.meta.glob<IntegrationRun>('../integrations/*/run.ts', { import: 'start' });
 
-/** What starts an integration kind; undefined for one that does not exist, which `check` has refused before. */
+/** Loads an integration kind; undefined for an unknown one, which `check` has refused before. */
 export async function loadIntegration(kind: string): Promise<IntegrationRun | undefined> {
   const load = runs[`../integrations/${kind}/run.ts`];
   return load && loadPart(load);

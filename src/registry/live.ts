@@ -3,7 +3,7 @@ import type { Live } from '../kit/contracts/live';
 
 const parts = import.meta.glob<Live>('../blocks/*/live.ts', { import: 'live' });
 
-/** What script adds to a native block; undefined for a type that is complete without. */
+/** Loads the script of a native block; undefined for a type that needs none. */
 export async function loadLive(type: string): Promise<Live | undefined> {
   const load = parts[`../blocks/${type}/live.ts`];
   return load && loadPart(load);

@@ -45,7 +45,7 @@ const whole = new Set(
     .map(([path]) => folderOf(path)),
 );
 
-/** Whether a protocol holds answers against the whole schema of the result, so that the browser needs it. */
+/** Whether a protocol validates answers with the whole schema of the result, so that the browser needs it. */
 export const readsWhole = (protocol: string): boolean => whole.has(protocol);
 
 /** Every recipe there is: of the theme, of blocks, of widgets. */
@@ -56,6 +56,6 @@ const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations
   import: 'origins',
 });
 
-/** What an integration with these settings asks of other servers; undefined while it is not configured. */
+/** Origins of an integration with these settings; undefined while it is not configured. */
 export const publishedOrigins = (kind: string, settings: IntegrationSettings): Origins | undefined =>
   integrationOrigins[`../integrations/${kind}/origins.ts`]?.(settings);

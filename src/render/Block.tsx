@@ -6,7 +6,7 @@ import type { BlockView } from '../kit/page/context';
 import { useEvaluate, useRole } from '../kit/page/useValue';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 
-/** What the interpreter needs to know about kinds, and what publishing does around a block of a static page. */
+/** Access to kinds for the interpreter, and a wrapper that publishing puts around a block of a static page. */
 export type Interpreter = {
   readonly view: (type: string) => BlockView | undefined;
   /** Publishing only: marks run-time conditions, cuts out islands, survives a block that throws. */

@@ -6,7 +6,7 @@ import { usePage } from '../kit/page/context';
 
 type BrokenProps = { readonly block: Block; readonly reason: string };
 
-/** Stands where a block could not be shown: calm for visitors, the whole diagnosis while developing. */
+/** Replaces a block that could not be shown: calm for visitors, the whole diagnosis during development. */
 export function BrokenBlock({ block, reason }: BrokenProps) {
   const { intl, development } = usePage();
   const message = intl.messages['block.broken'];

@@ -16,7 +16,7 @@ import type { LiveSource } from './live-view';
 
 type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 
-/** Dialogs and passing messages of a document, whoever asked for them. */
+/** Dialogs and toasts of a document, from any part of it. */
 export function Messages({ source, interpreter, store }: MessagesProps) {
   return (
     <InterpreterContext value={interpreter}>
@@ -44,7 +44,7 @@ type DialogProps = { readonly title: Text; readonly onClose: () => void; readonl
 function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const text = useText();
-  // A dialog gives the focus back when it is closed, so it must be closed while it still stands in the document.
+  // A dialog returns the focus when it is closed, so it must be closed while it is still in the document.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

@@ -11,7 +11,7 @@ import type { LiveSource } from './live-view';
 
 export type SessionPageProps = { readonly route: Route; readonly source: LiveSource; readonly children: ReactNode };
 
-/** A page for people who are logged in: whoever may not see it is led to the login, or told so. */
+/** A page for logged-in people: anyone else is redirected to the login, or sees that access is denied. */
 export function SessionPage({ route, source, children }: SessionPageProps) {
   const page = usePage();
   const role = useRole();

@@ -1,11 +1,11 @@
-/** What somebody waits for no longer: from here on a page shows what it has, in whatever order the rest comes. */
+/** Longest wait: after it a page shows everything it has, in whatever order the rest comes. */
 const patience = 5000;
 
 const waiting = ':is(div,span)[aria-busy=true]';
 
 /**
- * Lets a page be shown from its top down: what stands below something that is still awaited is seen once that is there, so that nothing
- * moves away under the eyes of who reads it. Holds for the first answers only. Gives what ends it.
+ * Shows a page from its top down: blocks below a pending one appear once that is loaded, so that nothing moves while somebody
+ * reads. Applies to the first answers only. Returns a function that ends it.
  */
 export function revealInOrder(page: HTMLElement): () => void {
   page.dataset['revealing'] = '';

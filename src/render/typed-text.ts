@@ -1,5 +1,5 @@
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
-  /** What React took the field to hold when it last looked: an event about nothing else is none to it. */
+  /** Field value that React last saw: React ignores an event that does not change it. */
   readonly _valueTracker?: { readonly setValue: (value: string) => void } | null;
 };
 
@@ -7,7 +7,7 @@ const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field
 
 const isTick = (field: Field): field is HTMLInputElement & Field => field.type === 'checkbox' || field.type === 'radio';
 
-/** What changed, in the words of the browser: a list and a chosen file say `change`, the others `input`. */
+/** Event type of a change: a list and a file field send `change`, the others `input`. */
 const kindOf = (field: Field): string =>
   field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';
 
@@ -79,8 +79,8 @@ function passPressOn(root: HTMLElement): () => void {
 }
 
 /**
- * Lets React take over the fields below an element with what was typed, chosen or ticked there. React would take what stands in a field
- * for what was published and write that over it with its next rendering. `hydrate` must end with React listening: all happens in
+ * Lets React take over the fields below an element with the input they have. React would otherwise treat the content of a field
+ * as the published value and overwrite it with its next rendering. `hydrate` must end with React listening: all happens in
  * one turn, so no key comes between.
  */
 export function keepTyped(root: HTMLElement, hydrate: () => void): void {
@@ -94,7 +94,7 @@ export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   const now = nowIn(root);
   if (active && active !== document.activeElement && !active.isConnected) now(active).focus();
   const typed = before.map((each) => ({ ...each, field: now(each.field) }));
-  // Each answer to an event renders the others anew, so the field that has the caret comes first; in the end their order counts again,
+  // Each event renders the other fields again, so the field with the caret comes first; at the end their order counts again,
   // since a field may empty those that depend on it.
   const focused = typed.filter(({ field }) => field === document.activeElement);
   for (const each of [...focused, ...typed]) tell(each);

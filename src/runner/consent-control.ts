@@ -33,7 +33,7 @@ function removeElements(): void {
   for (const element of document.querySelectorAll('[data-integration]')) element.remove();
 }
 
-/** What was there before anything was allowed stays when everything is withdrawn, but for cookies: those are deleted whoever set them. */
+/** Entries from before the first consent stay after a withdrawal, except cookies: those are deleted whatever their origin. */
 const storesBefore = async ({ own }: ConsentRules, last: ConsentChoice | undefined) =>
   last?.before ?? (await thirdPartyEntries(own)).filter((entry) => !entry.startsWith('cookie '));
 
@@ -125,7 +125,7 @@ export class ConsentPanelController {
   async accept(): Promise<void> {
     await this.keep('all');
     await startAllowed();
-    // What somebody typed and no draft keeps is worth more than a document that begins anew, and a choice that is not kept would be asked for again.
+    // Typed text that no draft keeps is worth more than a reload, and after a reload a choice that is not stored would be asked for again.
     if (!isPersisted('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
     else location.reload();
   }
@@ -140,7 +140,7 @@ export class ConsentPanelController {
     else await removeThirdPartyEntries(this.parts.rules.own, choice.before);
   }
 
-  /** Empties the stores of others and begins anew: scripts end with their document, and what they leave behind goes when the next one begins. */
+  /** Empties the stores of others and reloads: scripts end with their document, and the next start deletes entries that they still leave. */
   private async withdraw({ before }: ConsentChoice): Promise<void> {
     removeElements();
     await removeThirdPartyEntries(this.parts.rules.own, before);

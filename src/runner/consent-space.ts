@@ -15,7 +15,7 @@ export function reserveSpace({ panel, icon }: ConsentParts): void {
     html.style.paddingBottom = html.style.scrollPaddingBottom = room;
     if (footer) footer.style.boxShadow = `0 ${room} 0 0 ${getComputedStyle(footer).backgroundColor}`;
   };
-  // The icon lies in that room wherever it would lie over the content otherwise.
+  // The icon is in that space wherever it would cover the content otherwise.
   html.style.position = 'relative';
   const watched = new ResizeObserver(fit);
   watched.observe(panel);

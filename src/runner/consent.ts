@@ -48,7 +48,7 @@ async function begin(): Promise<() => Promise<ConsentPanelController>> {
 
 let begun: ReturnType<typeof begin> | undefined;
 
-/** Asks who has not chosen yet, and lets everybody else choose anew. Gives what gives the panel's control. */
+/** Asks visitors who have not chosen yet, and lets all others choose again. Resolves to a getter of the panel's control. */
 export const followConsent = (): ReturnType<typeof begin> =>
   (begun ??= begin().catch((cause: unknown) => {
     begun = undefined;

@@ -24,7 +24,7 @@ function keepSecret(name: string, value: string): void {
     delete sessionStorage['fp-saved'];
     if (!before) return;
     sessionStorage['fp-replaced'] = name;
-    // Whose drafts lie here: they are not those of who comes by the link.
+    // Records the owner of the drafts in this tab: they do not belong to the person who came by the link.
     sessionStorage['fp-ended'] = JSON.stringify({ username: JSON.parse(saved).login.username, key: name });
   });
   // A browser that keeps nothing can still use the link in this document.

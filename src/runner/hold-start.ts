@@ -1,7 +1,7 @@
 import { reloadOnce, retryDelay } from '../loading/load';
 import { retryEvent, showLost, showPublishedError } from '../loading/lost';
 
-/** What answers only with script. */
+/** Elements that need script to answer. */
 const pressable = '[data-press],[data-island] :is(button,[role=button],[type=submit])';
 const patience = 8000;
 
@@ -15,14 +15,14 @@ function noteTyping(html: HTMLElement): void {
     html.dataset['typed'] = '';
   };
   addEventListener('input', ({ target }) => (target as Element).closest('main') && note(), true);
-  // What the browser puts back into fields after a reload is told by no event.
+  // No event reports the values that the browser restores in fields after a reload.
   addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
       if (field.value !== field.defaultValue) note();
   });
 }
 
-/** A lost runner is asked for again; lost for good, the page is loaded anew, once, or says what it is lacking. Gives what asks again. */
+/** Retries a lost runner, then reloads the page once, then shows an error. Returns a function that retries. */
 function followRunner(html: HTMLElement, tell: () => void): () => void {
   const lost = () => {
     html.dataset['ready'] = 'lost';
@@ -44,10 +44,10 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
 }
 
 /**
- * Holds presses until the runner answers them: it gives the last one again. Blocks the first paint, since what is painted without it can
- * be pressed in vain. Where the runner never comes, or what it needs, the words of the page stand beside what was pressed, and each
- * further press asks again. `data-ready` says how far it is: absent at first, empty when all is answered, `lost` without the runner,
- * `part` without what answers in islands.
+ * Holds presses until the runner answers them: it repeats the last one. Blocks the first paint, since presses on a page painted without it
+ * would be lost. When the runner or code for it cannot be loaded, the page shows its error next to the pressed element, and each
+ * further press retries. `data-ready` is the progress: absent at first, empty when everything answers, `lost` without the runner,
+ * `part` without the code of islands.
  */
 export function startHold(html: HTMLElement): void {
   noteTyping(html);

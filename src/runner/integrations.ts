@@ -14,7 +14,7 @@ export async function startAllowed(): Promise<void> {
   await startIntegrations(settings);
 }
 
-/** Starts every integration that is configured and whose category is allowed. A failing one is no failure of the page. */
+/** Starts every integration that is configured and whose category is allowed. A failing one does not affect the page. */
 export async function startIntegrations({ consent }: SitePayload): Promise<void> {
   if (consent === undefined) return;
   const { rules, integrations } = consent;

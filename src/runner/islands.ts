@@ -10,8 +10,8 @@ export type Mount = (island: HTMLElement) => Promise<void>;
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';
 
 /**
- * Firefox never asks again for a module that others import and that was lost, whatever its importers do, but keeps through a reload what
- * stands in the fields: there whoever presses again after the words gets the page anew, once.
+ * Firefox never requests an imported module again once it was lost, whatever its importers do, but it restores the content of fields
+ * on a reload: there a press after the error reloads the page, once.
  */
 function reloadWhereLossesStay(): void {
   if (!('mozInnerScreenX' in globalThis)) return;

@@ -1,6 +1,6 @@
 /**
- * A popover that covers the page closes when the focus goes on behind it: what has the focus must be seen. Asked of the event, since
- * in WebKit `:focus-within` does not match yet while it is told, and a press of what stands in the popover would close it instead.
+ * A popover that covers the page closes when the focus moves behind it: the focused element must be visible. Reads the event, since
+ * in WebKit `:focus-within` does not match yet during the event, and a press inside the popover would close it instead.
  */
 export function followFocus(): void {
   addEventListener('focusin', ({ target }) => {

@@ -27,7 +27,7 @@ export async function tellReplaced({ session }: SitePayload): Promise<void> {
   if (name === session.keyStore) await runActions(session.replaced ?? [], actionContext());
 }
 
-/** What somebody does by themselves shows that they know where they want to be. */
+/** Events that show that people move by themselves. */
 const doings = ['pointerdown', 'keydown', 'wheel'];
 
 /** Leads to an element as soon as it is there: what a page fetches, or shows only to somebody known, comes after its document. */

@@ -51,7 +51,7 @@ export async function boot(): Promise<void> {
   if (hasSessionEnded()) tell();
   quietly(loadPart(() => import('./live')).then(({ enhanceNative }) => enhanceNative()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
-  // What start-up needs could not be loaded: whoever presses something is told there, and the page stays as it is.
+  // Code for start-up could not be loaded: the next press reports it, and the page stays as it is.
   if (result === undefined) return;
   const { mode, typed } = document.documentElement.dataset;
   // The application shows its own error screen; what somebody has typed is worth more than one.

@@ -82,7 +82,7 @@ const holds = (read: () => unknown): boolean => {
 const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 const patience = 3000;
 
-/** A mouse that lies still over a page as it is laid out: browsers tell of it as of a movement by nothing. */
+/** A mouse that rests over a page during layout: browsers report a movement by zero. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
@@ -167,7 +167,7 @@ export function startRunner(parts: LazyParts): void {
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {
     consent();
-    // Whose key a link brought in place of another's is told anywhere.
+    // A session key replaced by a link is reported on every page.
     if (startup !== 'none' || holds(() => sessionStorage['fp-replaced'])) quietly(boot());
   }, mode === 'session');
 }

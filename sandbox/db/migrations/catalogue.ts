@@ -79,7 +79,7 @@ async function openCampaigns(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('campaigns').set({ open: true }).where('code', 'in', ['GRATIS3', 'VOR2026']).execute();
 }
 
-/** What can be ordered under which conditions, who is interested, and what was handed in. */
+/** Offers with their conditions, expressions of interest, and submitted files. */
 export const catalogueMigrations: Record<string, Migration> = {
   '0055_catalogue_tables': { up: addTables },
   '0056_catalogue': { up: seedCatalogue },

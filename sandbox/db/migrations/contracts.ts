@@ -82,7 +82,7 @@ async function addAustrianOffer(db: Db): Promise<void> {
     .execute();
 }
 
-/** What was concluded and what is planned to become of it. */
+/** Contracts as concluded, and their planned changes. */
 export const contractMigrations: Record<string, Migration> = {
   '0111_order_terms': { up: addTerms },
   '0112_order_changes': { up: addChanges },

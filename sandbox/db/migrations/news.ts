@@ -26,7 +26,7 @@ async function seedNews(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** What editors wrote: one row per article and language. */
+/** Articles: one row per article and language. */
 export const newsMigrations: Record<string, Migration> = {
   '0010_news_tables': { up: (db) => createTables(db, tables) },
   '0011_news': { up: seedNews },

@@ -38,7 +38,7 @@ const addPapers = (db: Kysely<Tables>): Promise<void> =>
     order_papers: { order: 'text primary key references orders', asked_at: 'timestamptz', content: 'jsonb' },
   });
 
-/** What was quoted and what was agreed to with an order. A quote is ordered once. */
+/** Quotes, and the agreements of orders. A quote is ordered once. */
 export const orderingMigrations: Record<string, Migration> = {
   '0060_ordering_tables': { up: addTables },
   '0083_order_parts': { up: addParts },

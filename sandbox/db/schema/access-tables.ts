@@ -1,4 +1,4 @@
-/** Where somebody has logged in: whoever comes from there again is no stranger to the account. */
+/** Networks that a customer has logged in from: a caller from there is not a stranger to the account. */
 export interface KnownCallers {
   customer: string;
   caller_hash: string;

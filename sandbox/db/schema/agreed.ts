@@ -5,7 +5,7 @@ export interface PriceStep {
   from_month?: number;
 }
 
-/** What was agreed to be paid. Amounts are decimal text of one currency. */
+/** Agreed prices. Amounts are decimal text of one currency. */
 export interface Terms {
   /** Monthly price before any step, without a router. */
   readonly price: string;
@@ -13,15 +13,15 @@ export interface Terms {
   /** Months at the start that were granted free. */
   readonly free_months: number;
   readonly activation: string;
-  /** What connecting the house costs. */
+  /** Price of connecting the house. */
   readonly connection: string;
   /** Monthly rent of a router. */
   readonly router: string;
-  /** What a campaign takes off, until it is used up. */
+  /** Reduction by a campaign, until it is used up. */
   readonly credit: string;
 }
 
-/** What a part of a payment is for. */
+/** Item of a payment. */
 export type Purpose = 'activation' | 'connection' | 'service' | 'router' | 'credit';
 
 export interface Line {
@@ -63,7 +63,7 @@ export interface AgreedSummary {
   price_steps: PriceStep[];
 }
 
-/** A quote as it is shown before an order; everything that law wants said stands in it. */
+/** A quote as shown before an order; it contains everything that the law requires. */
 export interface ShownQuote extends AgreedSummary {
   quote_id: string;
   expires: string;
@@ -95,7 +95,7 @@ export interface ShownQuote extends AgreedSummary {
   product_sheet_url: string;
 }
 
-/** What was concluded, as it was on that day: a later change of the catalogue changes nothing in it. */
+/** The contract as concluded on that day: a later change of the catalogue does not affect it. */
 export interface Agreed extends Terms {
   readonly name: string;
   readonly type: string;

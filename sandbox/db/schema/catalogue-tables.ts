@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a code changes. Amounts are decimal text. */
+/** Effect of a code. Amounts are decimal text. */
 export interface Effect {
   start_price?: string;
   homedrop_price?: string;

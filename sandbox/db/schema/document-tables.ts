@@ -1,4 +1,4 @@
-/** A document that somebody was given, as it was given: never changed, never made anew. */
+/** A document as a customer received it: never changed, never generated again. */
 export interface Documents {
   id: string;
   customer: string;

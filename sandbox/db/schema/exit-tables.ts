@@ -8,7 +8,7 @@ export interface Statements {
   content: ColumnType<Record<string, unknown>, string, string>;
 }
 
-/** What the installer of an appointment has told of it. */
+/** Report of the installer on an appointment. */
 export interface Visits {
   appointment: string;
   installer: string;
@@ -16,7 +16,7 @@ export interface Visits {
   done_at: string | null;
 }
 
-/** What somebody has allowed for a building; `place` and `giver` tell whether they have before. */
+/** Permission of an owner for a building; `place` and `giver` show whether there was one before. */
 export interface Permissions {
   reference: string;
   received_at: string;
@@ -30,7 +30,7 @@ export interface Permissions {
   invited_by: string | null;
 }
 
-/** What was handed in with a permission, such as a power of attorney. */
+/** Files submitted with a permission, such as a power of attorney. */
 export interface PermissionFiles {
   reference: string;
   name: string;

@@ -4,7 +4,7 @@ import type { Seller } from './seller';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** What was asked for and what it costs, as it was told. */
+/** The requested basket and its price, as shown. */
 export interface Quotes {
   id: string;
   created_at: string;
@@ -25,29 +25,29 @@ export interface QuoteRequest {
   other_contract?: boolean;
   /** Window of the installation that is wished for. */
   wish_slot?: string | null;
-  /** Who sells: the one of the page that asked. What was quoted before this was kept has none. */
+  /** Seller of the page that asked. Quotes from before this column have none. */
   seller?: Seller;
 }
 
-/** What an order holds beside what is delivered: who allowed what, and which summary was shown. */
+/** Facts about an order besides its services: who agreed to what, and which summary was shown. */
 export interface OrderDetails {
   order_id: string;
   quote: string;
   details: Json<Record<string, unknown>>;
 }
 
-/** What the papers of an order are written from: there only until they are. */
+/** Content of the papers of an order, stored only until they are written. */
 export interface PapersContent {
   /** The locale of the documents. */
   asked: 'en' | 'de' | 'de-at';
   /** The call that ordered, as `POST /order`. */
   operation: string;
-  /** Who sold, and the home of their site. */
+  /** Seller, and the home of their site. */
   selling: { seller: Seller; home: string };
   /** The day of the order. */
   concluded: string;
   payments: readonly Payment[];
-  /** What is left of a credit after these payments. */
+  /** Remaining credit after these payments. */
   creditLeft: string;
   campaign: string | null;
   paymentMethod: string;
@@ -74,7 +74,7 @@ export interface OrderProofs {
   content: Uint8Array;
 }
 
-/** What the hub of One Touch Switch has said of a line. */
+/** Answers of the hub of One Touch Switch about a line. */
 export interface SwitchRequests {
   id: string;
   received_at: string;

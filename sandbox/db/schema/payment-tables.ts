@@ -7,7 +7,7 @@ export interface BillingAddress {
   city: string;
 }
 
-/** What a customer has set, beside who the customer is. No row: nothing yet. */
+/** Settings of a customer. No row: nothing yet. */
 export interface CustomerSettings {
   customer: string;
   email: string | null;
@@ -50,7 +50,7 @@ export interface ProviderSetups {
   expires: string;
 }
 
-/** What the provider keeps of a card; its number and its code are never written down. */
+/** Data of a card at the provider; its number and its code are never stored. */
 export interface ProviderCards {
   token_hash: string;
   secret_hash: string;

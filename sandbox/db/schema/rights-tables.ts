@@ -23,7 +23,7 @@ export interface ChangedLine {
   recurring: boolean;
 }
 
-/** A change of a contract that its customer is told of before it begins. */
+/** A change of a contract, announced to its customer before it begins. */
 export interface ContractChanges {
   id: string;
   order: string;

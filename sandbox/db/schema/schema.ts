@@ -159,7 +159,7 @@ export interface Orders {
   is_paid: boolean;
   total: string;
   pay_amount: string;
-  /** What was concluded; what is missing is read from the catalogue. */
+  /** Terms as concluded; missing ones are read from the catalogue. */
   terms: ColumnType<Agreed | null, string | null | undefined, string>;
   position: Generated<number>;
 }

@@ -15,7 +15,7 @@ const ownTables: readonly string[] = [
   'known_callers',
 ];
 
-/** Serialises changes for one address: there may be no row yet to lock. */
+/** Serialises changes for one address, which may not have a row to lock yet. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await lockName(db, `customer ${email}`);
 }
@@ -41,8 +41,8 @@ async function adopt(db: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Confirms a sign-up whose own link was used. Where the address has an account by then, what belongs to the sign-up joins it: whoever used both
- * links reads the same mail. Nothing of the account changes by that.
+ * Confirms a sign-up whose own link was used. Where the address has an account by then, the records of the sign-up move to it: the person who
+ * used both links reads the same mail. The account itself does not change.
  * @returns whether the sign-up has become the account
  */
 export async function confirmSignUp(db: Db, id: string): Promise<boolean> {

@@ -80,7 +80,7 @@ function daysBetween(from: string, to: string): string[] {
   return from > to ? [] : [from, ...daysBetween(daysLater(from, 1), to)];
 }
 
-/** The windows of a site in a time, free or not; a seeded one stands for the regular one at its time. */
+/** The windows of a site in a period, free or not; a seeded one replaces the regular one at its time. */
 export async function slotsOf(
   db: Db,
   type: string,

@@ -8,8 +8,8 @@ type Db = Kysely<Tables>;
 type Sites = Pick<Settings, 'siteUrls' | 'sellerFiles'>;
 
 /**
- * Who sold a contract, and the home of their site, whichever page asks.
- * @returns undefined while that cannot be told, as before the sites are published
+ * Seller of a contract, and the home of their site, whichever page asks.
+ * @returns undefined while it is unknown, as before the sites are published
  */
 export async function sellingOf(
   db: Db,
@@ -56,9 +56,9 @@ async function contractAt(db: Db, customer: string, object: string | null): Prom
 }
 
 /**
- * Who writes to a customer about a place: who sold their contract there, else whoever sells there.
- * @param object null: about no place, but about how they pay, for example
- * @returns undefined while that cannot be told, and for somebody without place and contract
+ * Seller who writes to a customer about a place: the seller of their contract there, else the one who sells there.
+ * @param object null: not about a place, but about payments, for example
+ * @returns undefined while it is unknown, and for a person without place and contract
  */
 export async function sellingTo(
   db: Db,

@@ -65,8 +65,8 @@ function atPlace(
 }
 
 /**
- * Who writes about a contract when no page has called: the seller that its order remembers, else whoever sells at its place.
- * @returns undefined while that cannot be told, as before the sites are published: nothing is better than another's name
+ * Seller who writes about a contract without a call from a page: the one stored with its order, else the one who sells at its place.
+ * @returns undefined while it is unknown, as before the sites are published: no name is better than the wrong one
  */
 export function sellerOfContract(
   settings: Pick<Settings, 'siteUrls' | 'sellerFiles'>,

@@ -36,8 +36,8 @@ export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolea
   Object.values(sellers).some((one) => one.name === name && one.brand === brand);
 
 /**
- * The site that sells as somebody: what was offered on its page is ordered from it, whichever page the order comes from.
- * @param seller as a quote remembers it; undefined: whoever sells where the call comes from
+ * The site of a seller: an offer of its page is ordered from it, whichever page the order comes from.
+ * @param seller from the quote; undefined: the seller of the calling page
  * @throws Problem 503
  */
 export function siteSelling(call: Call, seller: Seller | undefined): SellingSite {
@@ -57,7 +57,7 @@ export function siteSelling(call: Call, seller: Seller | undefined): SellingSite
 }
 
 /**
- * Who sells to whoever calls, as the imprint in their language says: what a quote remembers.
+ * Seller of the calling page, as its imprint in the caller's language says; stored with a quote.
  * @throws Problem 503
  */
 export const sellerFor = (call: Call): Seller =>

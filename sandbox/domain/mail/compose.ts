@@ -47,7 +47,7 @@ const greetingFor = (name: string, language: MailLocale): string =>
   `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
 
 /**
- * A mail of a kind in the language of whoever gets it, as text and as a page from one source.
+ * A mail of a kind in the language of its recipient, as text and as a page from one source.
  * @throws Error where a value is missing or was never filled in: such a mail is not sent
  */
 export function composeMail(

@@ -40,7 +40,7 @@ function paymentAt(change: ContractChange, payments: readonly Payment[], date: s
     : paid.findLast((payment) => change === 'cancel' || payment.date < date);
 }
 
-/** That payment with its date, in words; none if nothing is due. @param order as it is after the change */
+/** Describes that payment with its date; nothing if none is due. @param order as it is after the change */
 export function paymentFact(
   change: ContractChange,
   order: Row,

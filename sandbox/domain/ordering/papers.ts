@@ -33,7 +33,7 @@ const waiting = (db: Db) =>
     .select(['orders.id', 'orders.customer', 'orders.order_number', 'order_details.quote', 'order_papers.content']);
 
 /**
- * Writes what is missing of an order's papers, once, whoever asks how often: draws the PDFs that were shown before it, then keeps them, and the mail
+ * Writes the missing papers of an order, once even for many calls: draws the PDFs that were shown before it, then stores them, and the mail
  * that confirms the order, in one transaction.
  */
 export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, order: string): Promise<void> {

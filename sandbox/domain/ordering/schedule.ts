@@ -13,7 +13,7 @@ export interface Days {
   readonly collected_from: string;
   /** Whether the activation is due with the order; else it is due with the installation. */
   readonly activation_now: boolean;
-  /** Day of the installation; null while it is not known, then the start stands for it. */
+  /** Day of the installation; null while it is unknown, then the start is used. */
   readonly installation: string | null;
   readonly start: string;
   /** Months that begin before this day are listed. */

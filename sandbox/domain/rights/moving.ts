@@ -10,7 +10,7 @@ import { isoDay, monthsLater } from '../../calendar/months';
 
 type Db = Kysely<Tables>;
 
-/** Where somebody moves and when; no object stands for an address that is not known here. */
+/** Address and day of a move; without an object for an unknown address. */
 export interface Moving {
   object: string | null;
   date: string;

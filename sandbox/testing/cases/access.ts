@@ -7,7 +7,7 @@ import { documentedCalls, needsKey } from '../contract';
 
 const [jana, lena, installer] = ['jana.oelze@example.org', '+4366012345678', 'installer@lumora.example'] as const;
 
-/** Whose each thing is that a call names by its id, and one of them; null: the first of its list, which other cases have made. */
+/** Owner of each thing that a call names by its id, with an example; null: the first of its list, which other cases have made. */
 const owned: Readonly<Record<string, { owner: string; id: string | null }>> = {
   '/order/{id}': { owner: jana, id: 'or-1' },
   '/appointment/{id}': { owner: jana, id: 'ap-6' },
@@ -16,7 +16,7 @@ const owned: Readonly<Record<string, { owner: string; id: string | null }>> = {
   '/installer/appointments/{id}': { owner: installer, id: 'ap-91' },
 };
 
-/** What is named by something else than the id of a thing that is somebody's, and why everybody may ask for it. */
+/** Calls whose parameter does not name a person's thing, and why everybody may make them. */
 const open: Readonly<Record<string, string>> = {
   '/service/{id}': 'what is sold is public',
   '/cms/news/{slug}': 'news are public',
@@ -80,7 +80,7 @@ export function accessCases(client: GetClient): void {
     const idOf = async (call: string, owner: string, id: string | null): Promise<string> =>
       id ?? String((await client().get(pathIn(call).replace(/\/\{.*/, ''), {}, keys.get(owner))).rows[0]?.['id']);
 
-    /** A documented call about a thing, by whoever has the key. */
+    /** Makes a documented call about a thing with a key. */
     const ask = (call: string, id: string, key: string | undefined, query: Record<string, string> = {}) => {
       const [method = '', path = ''] = call.split(' ');
       const sent = method === 'get' || method === 'delete' ? {} : { body };

@@ -119,7 +119,7 @@ function confirmationCases(client: GetClient, { begun, verify, setPassword }: He
 function separateCases(client: GetClient, { begun, verify, setPassword, mails, secretIn, recover }: Helpers): void {
   const password = 'Licht!2026x';
 
-  /** Whose account an address has become. */
+  /** Account that an address belongs to. */
   const accountAt = async (email: string) =>
     (await client().get('/customer/me', {}, await client().keyOf(email, password))).item;
 

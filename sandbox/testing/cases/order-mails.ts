@@ -36,7 +36,7 @@ interface Case {
   payment: ApiObject;
   kind: 'order' | 'preorder';
   tag: string;
-  /** What the mail must say, in the words of the place's country. */
+  /** Required texts of the mail, in the words of the place's country. */
   says: readonly string[];
   never: RegExp;
 }

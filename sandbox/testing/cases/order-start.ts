@@ -30,7 +30,7 @@ export function orderStartCases(client: GetClient): void {
       const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
       const day = (slot: ApiObject) => String(slot['end']).slice(0, 10);
       const asked = { service: 'sv-2', object: 'ob-103' };
-      // The window may not lie behind the start, in the quote as in the order.
+      // The window must not be after the start, in the quote as in the order.
       expect(
         problemSummary(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] })),
       ).toEqual([422, 'fields.invalid', ['/wish_slot']]);

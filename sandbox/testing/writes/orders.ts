@@ -7,7 +7,7 @@ import type { Round, Write } from './write';
 const quotes = ({ client }: Round, count: number, more: ApiObject = {}): Promise<ApiObject[]> =>
   Promise.all(Array.from({ length: count }, () => quoting(() => client)(more)));
 
-/** What each of many people orders; `before` asks for their quotes. */
+/** Requests quotes with `more`; returns the order of the person at an index. */
 const ordering = async (round: Round, more: ApiObject = {}): Promise<(index: number) => ApiObject> => {
   const made = await quotes(round, 15, more);
   return (index) => orderOf(made[index % made.length] ?? {});

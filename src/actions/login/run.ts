@@ -25,8 +25,8 @@ function refused(reason: string): OperationFailure {
 }
 
 /**
- * The next document finds no key where the browser stores nothing or has no room: the person would stand before the login again without
- * a word. So they are told, and the key that nobody will use is given back.
+ * The next document finds no key where the browser stores nothing or has no room: the person would see the login again without
+ * an explanation. So they get a message, and the unused key is given back.
  */
 async function refuseUnkept(site: SitePayload, environment: CallOptions): Promise<void> {
   const { keyStore, logout } = site.session;
@@ -65,8 +65,8 @@ function landing({ access, routes }: SitePayload): string | undefined {
 }
 
 /**
- * Where to go after the login. Whose session ended by itself comes back to the page, the dialog and the place they were at; what somebody else
- * had typed in this tab, or where they were, is no business of the person who logs in now.
+ * Target after the login. When the session had ended by itself, the person returns to the page, the dialog and the place they were at; the
+ * input and place of another person in this tab are never shown to them.
  */
 function target(site: SitePayload): string {
   const back = takeReturnTarget(documentLocation().base);
@@ -78,7 +78,7 @@ function target(site: SitePayload): string {
   return back;
 }
 
-/** Where the person is, without a fragment: with one, the document would not be fetched anew. */
+/** Current address without its fragment: with one, the document would not be fetched again. */
 const here = (): string => location.pathname + location.search;
 
 export const run: ActionRun<LoginAction> = async (action, context) => {

@@ -15,7 +15,7 @@ function taken(value: TextValue, context: ActionContext): TextValue {
   };
 }
 
-/** What the values of a text read may be gone when it is shown, so they are taken now. */
+/** Values in a text may be gone when it is shown, so they are read now. */
 const saidNow = (text: Text, context: ActionContext): Text =>
   typeof text === 'string'
     ? text

@@ -1,4 +1,4 @@
-/** What people type and paste between the characters that count. */
+/** Characters that people type and paste between the significant ones. */
 
 /** Blanks of every kind, dashes of every kind (the minus sign too), and characters that nobody sees: zero-width, soft hyphen, bidi marks. */
 const between = /[\s\p{Cf}\p{Pd}\u2212]/gu;
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.normalize('NFKC');
 export const compact = (text: string, also = /[.]/g): string =>
   plain(text).replaceAll(between, '').replaceAll(also, '');
 
-/** The same without the words that stand in front of it on paper, "IBAN: …". */
+/** The same without a label such as "IBAN: …". */
 export const withoutLabel = (text: string): string => text.replace(/^[^:\d]*:/u, '');
 
 /** A line as it is kept: no characters that nobody sees, one blank between words. Joiners stay: some scripts are not written without. */
@@ -21,5 +21,5 @@ export const oneLine = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** What a person sees as one character, the first that `wrong` finds. */
+/** The first visible character that matches `wrong`. */
 export const firstWrong = (text: string, wrong: RegExp): string => wrong.exec(text)?.[0] ?? '';

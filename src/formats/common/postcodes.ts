@@ -18,7 +18,7 @@ const bare = (text: string): string =>
     .toUpperCase()
     .replace(/^(?:D|DE|A|AT)(?=\d+$)/, '');
 
-/** Whether a text, however blanks and small letters stand in it, is a postcode of a country. */
+/** Whether a text is a postcode of a country, whatever its blanks and letter case. */
 export const isPostcode = (text: string, country: Country): boolean => shapes[country].test(bare(text));
 
 /** A postcode as its country writes it: digits in one, British ones in capitals with a blank before the last three characters. */

@@ -5,7 +5,7 @@ import { origins } from './origins';
 import { scrubber } from './scrub';
 import type { Scrub } from './scrub';
 
-/** What identifies an event must survive; nothing in it comes from the person. */
+/** Fields that identify an event must survive; they contain nothing from the person. */
 function cleanEvent(
   { event_id: id, timestamp, contexts, user: _user, sdk, ...rest }: ErrorEvent,
   scrub: Scrub,
@@ -23,7 +23,7 @@ function cleanEvent(
   };
 }
 
-/** What was pressed or typed says more of the person than of the failure: breadcrumbs of the page's own elements stay away. */
+/** Presses and input say more about the person than about the failure: breadcrumbs of the page's own elements are dropped. */
 const cleanBreadcrumb = (crumb: Breadcrumb, scrub: Scrub): Breadcrumb | null =>
   crumb.category?.startsWith('ui.') ? null : scrub(crumb);
 

@@ -1,4 +1,4 @@
-/** What the frame says, checked: its origin, its window, its shape. Anything else is nobody's message. */
+/** Messages of the frame, validated: origin, window, shape. Any other message is ignored. */
 export type FrameMessage =
   | { readonly type: 'ready' | 'confirm' }
   | { readonly type: 'size'; readonly height: number }

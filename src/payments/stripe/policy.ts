@@ -1,4 +1,4 @@
-/** What Stripe asks for. Its loader makes a script element itself, which trusted types would forbid: they give way where it is configured. */
+/** Origins of Stripe. Its loader creates a script element, which trusted types would forbid: they are off where Stripe is configured. */
 export const policy = (): Readonly<Record<string, readonly string[] | null>> => ({
   'script-src': ['https://js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
