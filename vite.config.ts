@@ -7,7 +7,7 @@ import { releaseDigest } from './scripts/release/digest.ts';
 import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
-import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
+import { inBrowsers } from './scripts/release/in-browsers.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
@@ -50,16 +50,22 @@ const onwarn: NonNullable<BuildOptions['rollupOptions']>['onwarn'] = (warning, t
   if (!meant.includes(warning.code)) tell(warning);
 };
 
+/**
+ * Scripts for browsers, built as a library: an application's build would wrap each dynamic import in a helper for style sheets and
+ * nonces, a quarter of the runner.
+ */
 const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({
   consumer: 'client',
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
+    lib: { entry: { [name === 'client' ? 'runner' : name]: file(entry) }, formats: ['es'] },
     outDir: `dist/${name}`,
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rollupOptions: { input: { [name === 'client' ? 'runner' : name]: file(entry) }, output, onwarn },
+    rollupOptions: { output: { ...output, minify: true, comments: false }, preserveEntrySignatures: false, onwarn },
   },
 });
 
@@ -120,7 +126,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports, askAgain, withoutParsers, licences, fonts],
+  plugins: [askAgain, withoutParsers, licences, fonts],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed,

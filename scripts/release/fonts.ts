@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { inBrowsers } from './plain-imports.ts';
+import { inBrowsers } from './in-browsers.ts';
 
 const files: readonly string[] = ['latin', 'latin-ext'].map((subset) => `figtree-${subset}-wght-normal.woff2`);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { inBrowsers } from './plain-imports.ts';
+import { inBrowsers } from './in-browsers.ts';
 
 /** Packages that reach browsers outside the bundle: the font, and the code of validators, which publishing compiles. */
 const besides: readonly string[] = ['@fontsource-variable/figtree', 'ajv'];

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { plainImports } from '../../scripts/release/plain-imports';
 
 const file = (name: string) => new URL(name, import.meta.url).pathname;
 
@@ -17,12 +16,13 @@ async function sizeOf(entry: string, later: RegExp): Promise<number> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [plainImports, outside],
+    plugins: [outside],
     build: {
       write: false,
       modulePreload: false,
       target: 'es2022',
-      rollupOptions: { input: file(entry), preserveEntrySignatures: 'strict' },
+      lib: { entry: file(entry), formats: ['es'] },
+      rollupOptions: { preserveEntrySignatures: 'strict', output: { minify: true } },
     },
   });
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
