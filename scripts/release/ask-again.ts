@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import type { ESTree, Plugin } from 'vite';
 import { inBrowsers } from './in-browsers.ts';
 import { nodesIn } from './syntax.ts';
@@ -19,8 +20,7 @@ export const askAgain: Plugin = {
   applyToEnvironment: inBrowsers,
   renderChunk(code, { fileName }, _options, { chunks }) {
     const shared = new Set(Object.values(chunks).flatMap(({ imports }) => imports));
-    const isAlone = (address: string): boolean =>
-      !shared.has(new URL(address, `file:///${fileName}`).pathname.slice(1));
+    const isAlone = (address: string): boolean => !shared.has(join(dirname(fileName), address));
     let edited = code;
     for (const node of [...nodesIn(this.parse(code))].toReversed()) {
       const address = node.type === 'ImportExpression' ? addressOf(node) : undefined;

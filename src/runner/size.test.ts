@@ -22,7 +22,7 @@ async function sizeOf(entry: string, later: RegExp): Promise<number> {
       modulePreload: false,
       target: 'es2022',
       lib: { entry: file(entry), formats: ['es'] },
-      rollupOptions: { preserveEntrySignatures: 'strict', output: { minify: true } },
+      rollupOptions: { preserveEntrySignatures: 'strict', output: { minify: true, comments: false } },
     },
   });
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
