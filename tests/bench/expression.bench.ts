@@ -1,4 +1,4 @@
-/** What a condition costs in the browser, beside the library whose language it is written in. */
+/** Cost of a condition in the browser, compared with a CEL library. */
 import { Environment } from '@marcbachmann/cel-js';
 import { bench, describe } from 'vitest';
 import { compileExpression } from '../../src/expression/compile';

@@ -97,7 +97,7 @@ const facts = `{ "block": "facts", "id": "street", "items": [
 const street =
   '{ "block": "text", "id": "street", "when": "place.status == \'connected\'", "text": { "message": "places.street", "values": { "street": { "$": "place.street" } } } }';
 
-/** What the layout says, and with its part. */
+/** Fields in the layout, and the same with its part. */
 export const writtenFields = '"fields": [{ "id": "email" }, { "id": "topic" }, { "id": "agreed" }]';
 
 export const usedFields =

@@ -1,6 +1,6 @@
 import type { Edit } from './project';
 
-/** A mistake in the small project beside this file, and the problems that tell of it. */
+/** A mistake in the small project of this folder, and the problems that report it. */
 export type Mistake = { readonly name: string; readonly edits: readonly Edit[]; readonly problems: readonly string[] };
 
 /** A mistake of one edit. */

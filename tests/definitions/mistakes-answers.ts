@@ -64,7 +64,7 @@ const configured = (config: string): Edit => ({
   to: `"config": ${config},\n  "apis": { "site": { "base": "/" },`,
 });
 
-/** Mistakes in what answers, configuration and schemas give, one each, made in the small project beside this file. */
+/** Mistakes in answers, configuration and schemas, one each, made in the small project of this folder. */
 export const mistakesInAnswers: readonly Mistake[] = [
   one(
     'misspelt key of a map',

@@ -41,7 +41,7 @@ const starting = (into: string, more: string): Edit => ({
 
 const begun = (values: string): Edit => ({ file: page, from: '"press": [', to: `"values": ${values}, "press": [` });
 
-/** Mistakes in what a whole value consists of, one each, made in the small project beside this file. */
+/** Mistakes in the parts of a whole value, one each, made in the small project of this folder. */
 export const mistakesInAssignment: readonly Mistake[] = [
   handed('whole form', [taking(complete, '"email", "topic", "agreed"')]),
   handed(

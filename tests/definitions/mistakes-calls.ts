@@ -40,7 +40,7 @@ const several = (name: string, to: string, ...problems: readonly string[]): Mist
   problems,
 });
 
-/** Mistakes in what is called and in what is asked, one each, made in the small project beside this file. */
+/** Mistakes in calls and questions, one each, made in the small project of this folder. */
 export const mistakesInCalls: readonly Mistake[] = [
   one(
     'path without a slash',

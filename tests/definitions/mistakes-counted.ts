@@ -3,7 +3,7 @@ import type { Mistake } from './mistake';
 
 const counted = '{street, plural, one {# street} other {# streets}}';
 
-/** Messages that count what is no number, in the default language and in a translation. */
+/** Messages with plurals of a value that is not a number, in the default language and in a translation. */
 export const mistakesInCounting: readonly Mistake[] = [
   one(
     'text that a message counts by',

@@ -1,6 +1,6 @@
 import type { Mistake } from './mistake';
 
-/** Two mistakes that have nothing to do with each other: each is told, whatever the other one is. */
+/** Two unrelated mistakes: each is reported, whatever the other one is. */
 export const secondMistakes: readonly Mistake[] = [
   {
     name: 'misspelt key of an operation beside a misspelt field on a page',

@@ -39,7 +39,7 @@ const whole: Edit = {
   ),
 };
 
-/** A town that changes the page of the base; what it says stands in lines 2 (page), 4 (each) and 5 (badge). */
+/** A town that changes the page of the base; its changes are in lines 2 (page), 4 (each) and 5 (badge). */
 export const inTownOfPlaces = (
   name: string,
   {

@@ -32,7 +32,7 @@ const readByTown: Edit = {
   to: '{ "faceplate": 1, "id": "home", "data": { "towns": { "operation": "towns.list" } }, "body": [{ "block": "each", "id": "towns", "$after": "title", "of": "data.towns != null ? data.towns : []", "as": "town", "key": "town", "body": [{ "block": "text", "id": "name", "text": "more.words" }] }] }',
 };
 
-/** What is declared and never used, and what only a site above uses. */
+/** Definitions that are never used, and those that only a site above uses. */
 export const mistakesInUnused: readonly Mistake[] = [
   {
     name: 'operation that nothing calls',

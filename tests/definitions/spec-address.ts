@@ -61,7 +61,7 @@ function below(value: unknown, ids: readonly string[]): unknown {
   return undefined;
 }
 
-/** What the ids lead to. Inside a part an id stands behind that of the use, which is one that was passed. */
+/** Follows ids into a value. Ids inside a part have the id of its use, which the address contains, as a prefix. */
 function descend(value: unknown, ids: readonly string[]): unknown {
   let holder = value;
   let passed: readonly string[] = [];
@@ -176,7 +176,7 @@ function withNames(value: unknown, names: Readonly<Record<string, unknown>>): un
   );
 }
 
-/** What an address leads to in a site, in a part too where one is used; undefined when nothing is there. */
+/** Value at an address of a site, also inside a used part; undefined when there is none. */
 export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: FactAddress): unknown {
   const found = valuesAt(finders[kind]?.find(withParts(site, root), name, root), path);
   return kind === 'block' ? withNames(found, asObject(asObject(site.bodies[name.split('/')[0] ?? ''])['let'])) : found;

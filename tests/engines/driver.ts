@@ -1,4 +1,4 @@
-/** What a journey needs of an engine, whatever protocol the engine speaks. */
+/** Driver of an engine for journeys, whatever protocol the engine speaks. */
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 

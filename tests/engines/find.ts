@@ -1,4 +1,4 @@
-/** What people call an element: its role and its name. All functions run in the page and use nothing from outside themselves. */
+/** Finds an element by role and name, as people would call it. All functions run in the page and use nothing from outside themselves. */
 
 export type Role = 'button' | 'link' | 'field' | 'heading' | 'dialog';
 

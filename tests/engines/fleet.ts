@@ -9,7 +9,7 @@ import { probePath } from './probe';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The base site once more, each document with the probe as its first script. */
+    /** The base site a second time, each document with the probe as its first script. */
     readonly probed: FleetSite;
   }
 }

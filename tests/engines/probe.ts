@@ -1,4 +1,4 @@
-/** What the probe of a page tells: WebDriver hands over no console of WebKit, so the page reports itself, in every engine alike. */
+/** Reports of a page: WebDriver gives no access to the console of WebKit, so the page reports itself, in every engine alike. */
 export const probePath = '/__probe';
 
 /** Runs as the first script of each document. */

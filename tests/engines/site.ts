@@ -11,7 +11,7 @@ export type ProbedSite = {
   /** Addresses asked for, with their query, since the last call of `begin`. */
   readonly asked: () => readonly string[];
   readonly faults: () => readonly string[];
-  /** Addresses that were asked for in vain since then. */
+  /** Addresses requested without an answer since then. */
   readonly lost: () => readonly string[];
   /** Forgets what was asked, reported, lost and to be lost. */
   readonly begin: () => void;

@@ -20,7 +20,7 @@ function start(name: EngineName): Engine {
 }
 
 export type VisitOptions = Partial<WindowOptions> & {
-  /** What a page may report in this test. */
+  /** Reports that a page may make in this test. */
   readonly allow?: readonly RegExp[];
   /** Nothing has been chosen about cookies yet. Default: the visitor has refused. */
   readonly firstVisit?: boolean;

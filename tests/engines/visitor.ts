@@ -26,7 +26,7 @@ export async function until<T>(
 
 const findBySelector = (selector: string): Element | null => document.querySelector(selector);
 
-/** Moves the cursor behind what stands in a field, after marking all of it: what is typed next takes its place. */
+/** Selects the whole content of a field: typing replaces it. */
 function selectAll(field: Element): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     field.focus();
@@ -104,7 +104,7 @@ export class Visitor {
     await (await until(selector, () => this.driver.find(findBySelector, selector))).press();
   }
 
-  /** Types into a field in place of what stands there. */
+  /** Replaces the content of a field by typing. */
   async fill(label: string, text: string): Promise<void> {
     const field = await this.find('field', label);
     await field.run(selectAll);
@@ -141,7 +141,7 @@ export class Visitor {
     await until(what, async () => Boolean(await this.driver.run(work, ...words)));
   }
 
-  /** What has the focus, in words. */
+  /** Describes the focused element. */
   focused(): Promise<string> {
     return this.driver.run(
       () =>

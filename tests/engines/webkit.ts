@@ -17,7 +17,7 @@ const keys: Readonly<Record<Key, string>> = {
   Backspace: '\uE003',
 };
 
-/** https://www.w3.org/TR/webdriver2/#elements: the name under which an element is handed over. */
+/** https://www.w3.org/TR/webdriver2/#elements: the key of an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -94,7 +94,7 @@ async function startDriver(
   }
 }
 
-/** Source of a function call that reads its words from what WebDriver hands over. */
+/** Source of a function call that receives the arguments from WebDriver. */
 const sourceOf = (work: unknown): string => `return (${String(work)})(...arguments)`;
 
 /** Brings an element to the middle of the window; gives its own. */
@@ -119,7 +119,7 @@ function drive(call: Call, session: string): Driver {
   const execute = (work: unknown, args: readonly Json[]) =>
     call('POST', `${at}/execute/sync`, { script: sourceOf(work), args: args.map((each) => each ?? null) });
   const handOver = (id: string): Found => ({
-    // By the mouse at its middle: the command for a click refuses a box whose drawing lies above it.
+    // By the mouse at its middle: the click command refuses a box that something else is drawn over.
     press: async () => {
       const [x, y] = await restingPlace(() => execute(middleOf, [{ [elementKey]: id }]));
       const actions = [

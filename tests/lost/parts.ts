@@ -16,7 +16,7 @@ const onceMs = 1000;
 export type Loss = 'once' | 'for good';
 
 export type Losing = {
-  /** The files that were asked for in vain. */
+  /** The requested files that were lost. */
   readonly lost: ReadonlySet<string>;
 };
 

@@ -6,7 +6,7 @@ const fields =
   'main :is(input[type=text],input[type=email],input[type=tel],input:not([type]),textarea):visible:enabled';
 const buttons = 'main :is(button,[role=button],input[type=submit]):visible:enabled';
 
-/** What can be seen of a page that a press may change. */
+/** Visible state of a page that a press may change. */
 type Sight = {
   readonly address: string;
   readonly words: string;
@@ -39,7 +39,7 @@ function look(): Sight {
 const answers = (before: Sight, after: Sight): string[] =>
   (Object.keys(before) as (keyof Sight)[]).filter((key) => before[key] !== after[key]);
 
-/** A page may be loading anew just now. */
+/** The page may be reloading at this moment. */
 const see = (page: Page): Promise<Sight | undefined> => page.evaluate(look).catch(() => undefined);
 
 /** Asks until there is an answer; undefined when that takes too long. */
@@ -53,7 +53,7 @@ export async function waitFor<T>(ask: () => Promise<T | undefined | false>, pati
   }
 }
 
-/** The words that stand where something was lost, or instead of a page that cannot be shown. */
+/** Whether the page shows an error at the lost part, or an error screen. */
 export const isTold = (page: Page): Promise<boolean> =>
   page
     .evaluate(
@@ -65,7 +65,7 @@ export const isTold = (page: Page): Promise<boolean> =>
 
 export type Button = { readonly place: number; readonly name: string };
 
-/** The buttons of a page's content, each name once: the first is what the page is for, so it is pressed by whoever loses what every press needs. */
+/** The buttons of a page's content, each name once: the first is the purpose of the page, so it is pressed when code for every press is lost. */
 export async function buttonsOf(page: Page): Promise<Button[]> {
   const names = await page
     .locator(buttons)
@@ -89,7 +89,7 @@ export async function type(page: Page): Promise<void> {
   if ((await field.count()) > 0) await field.fill(typedName);
 }
 
-/** What stands in the first field; undefined where there is none. */
+/** Content of the first field; undefined where there is none. */
 export async function valueOf(page: Page): Promise<string | undefined> {
   const field = page.locator(fields).first();
   return (await field.count()) > 0 ? field.inputValue({ timeout: 5000 }).catch(() => undefined) : undefined;
@@ -124,5 +124,5 @@ export const awaitShown = (page: Page, which: Button | undefined, patience: numb
     return (await button(page, which).count()) > 0 && true;
   }, patience);
 
-/** How many letters stand in a page's content. */
+/** Number of letters in a page's content. */
 export const letters = async (page: Page): Promise<number> => (await see(page))?.words.length ?? 0;

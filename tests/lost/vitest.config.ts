@@ -7,7 +7,7 @@ export default defineConfig({
     server: { deps: { inline: ['graphql-http'] } },
     include: ['tests/lost/**/*.test.ts'],
     globalSetup: ['tests/support/fleet.ts'],
-    // A page takes a minute or more: each is told when it is done.
+    // A page takes a minute or more: each is printed when it is done.
     reporters: ['verbose', './tests/support/closing-line.ts'],
     testTimeout: 900_000,
     hookTimeout: 240_000,

@@ -19,12 +19,12 @@ export type Mutations = Readonly<Record<string, Mutation>>;
 export const readMutations = (root: string): Mutations =>
   JSON.parse(readFileSync(join(root, 'docs/reference/specification-matrix.mutations.json'), 'utf8')) as Mutations;
 
-/** What is to be written; the file is named from the project's folder. */
+/** Text to write; the file is named from the project's folder. */
 export type FileEdit = { readonly file: string; readonly text: string };
 
 type Part = 'key' | 'value';
 
-/** Where the value of an address was written. Messages lie in layers of files; what has a path is a key of what is around it. */
+/** Origin of the value of an address. Messages are in layers of files; an address with a path is a key of its container. */
 function written(site: SourceSite, root: string, { kind, name, path }: FactAddress, part: Part): Origin | undefined {
   if (kind === 'message' && path.length === 0) {
     const [locale = '', id = ''] = name.split(/:(.*)/s);

@@ -1,4 +1,4 @@
-/** What scripts/matrix.mjs needs of the definitions: the rows with their changes, the facts of a broken copy, the page. */
+/** Data from the definitions for scripts/matrix.mjs: the rows with their changes, the facts of a broken copy, the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../../src/definition/overlay/site';
@@ -25,7 +25,7 @@ export function rowsToBreak(root: string): readonly BrokenRow[] {
   });
 }
 
-/** Whether a fact of spec-facts.test.ts does not hold in a folder. A site that cannot be loaded is refused by `check`, which is no fact. */
+/** Whether a fact of spec-facts.test.ts fails in a folder. A site that cannot be loaded is refused by `check`, which is not about a fact. */
 export function failingFacts(folder: string): boolean {
   const { facts, parts } = JSON.parse(
     readFileSync(join(folder, 'tests/definitions/spec-facts.json'), 'utf8'),

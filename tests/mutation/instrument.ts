@@ -81,7 +81,7 @@ class Finder {
     }
   }
 
-  /** Names and places that are written to are no expressions. */
+  /** Names and targets of assignments are not expressions. */
   private isName(node: Node, key: string): boolean {
     const isKey =
       (node.type === 'Property' || node.type === 'MemberExpression') &&

@@ -1,9 +1,9 @@
-/** What is tried at a piece of source text: each change that a test should notice. */
+/** Mutants of a piece of source text: each change that a test should notice. */
 import type { Node } from '../support/syntax';
 import { isNode } from '../support/syntax';
 import { brokenPatterns } from './patterns';
 
-/** One change: what it is called, and the text that stands in place of the node's. */
+/** One change: its name, and the text that replaces the node's. */
 export type Replacement = { readonly mutator: string; readonly text: string };
 
 const swapped: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ const narrowing: ReadonlySet<string> = new Set([
   'concat',
 ]);
 
-/** Words for people or for the console are no behaviour: a change of them is no mutant. */
+/** Words for people or for the console are not behaviour: a change of them is not a mutant. */
 const isProse = (text: string): boolean => /[a-z,;:]\s+["'(]?[a-z]/i.test(text);
 
 const child = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
@@ -123,7 +123,7 @@ function elements(node: Node, text: string): readonly Replacement[] {
   }));
 }
 
-/** What may stand for an expression. */
+/** Mutants of an expression. */
 export function expressionChanges(node: Node, text: string): readonly Replacement[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -149,7 +149,7 @@ export function expressionChanges(node: Node, text: string): readonly Replacemen
   }
 }
 
-/** What may stand for an expression because of where it stands: a condition, or what a function gives. */
+/** Mutants of an expression that depend on its place: a condition, or a returned value. */
 export function changesAsPart(parent: Node, key: string): readonly Replacement[] {
   const isTest = key === 'test' && ['IfStatement', 'ConditionalExpression'].includes(parent.type);
   if (isTest) return ['true', 'false'].map((text) => ({ mutator: 'condition', text }));

@@ -1,4 +1,4 @@
-/** A place in a pattern that means something, and what may stand there; what stands for itself is left alone, and what is inside a class. */
+/** A place in a pattern with a meaning, and its replacements; literal characters and classes are left alone. */
 type Step = { readonly at: number; readonly length: number; readonly instead: readonly string[] };
 
 const opposite: Readonly<Record<string, string>> = {

@@ -21,13 +21,13 @@ const mutate = {
   },
 };
 
-/** What whoever bundles a module for a test has to add; nothing unless mutants are tried. */
+/** Plugins for tests that bundle a module; empty unless mutants are tried. */
 export const mutationPlugins = module === undefined ? [] : [mutate];
 
 /** The mutants of the module of this run. */
 export const mutantsOfRun = (): readonly Mutant[] => JSON.parse(readFileSync(listFile(), 'utf8')) as readonly Mutant[];
 
-/** What a bundle needs that runs elsewhere than its test: which mutant is switched on there. */
+/** Code for a bundle that runs outside of its test: it selects the active mutant there. */
 export function switchOfRun(): string {
   if (module === undefined) return '';
   const { $mutant } = globalThis as unknown as { readonly $mutant: (number: number) => boolean };

@@ -40,7 +40,7 @@ function finished(file: string): ReadonlySet<number | undefined> {
 
 const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
 
-/** What came by each mutant: names of tests; '' for what ran outside of them, such as the module itself or a hook. */
+/** Tests that reach each mutant, by name; '' for code that ran outside of them, such as the module itself or a hook. */
 const reached = new Map<number, Set<string>>();
 /** Mutants are counted from 1; while it is 0, what comes by is noted. */
 let active = 0;
@@ -53,7 +53,7 @@ let mostSteps = 0;
 let steps = 0;
 let isLoop = false;
 
-/** Ends what a mutant has made a loop that never ends; again at each step, whoever catches it. */
+/** Ends an infinite loop of a mutant; throws again at each step, even if the error is caught. */
 function step(): void {
   steps += 1;
   if (active === 0) mostSteps = Math.max(mostSteps, steps);
@@ -121,7 +121,7 @@ export default class MutationRunner extends TestRunner {
         late: outcome === 'late',
       });
     }
-    // Once more: what a mutant has left behind in the process would have failed all that were tried after it.
+    // Runs the unchanged module again: state left behind by a mutant would have failed all later ones.
     if ((await this.tryMutant(unchanged, file, new Set(['']))) !== undefined)
       note({ event: 'broken', file: file.name });
     reached.clear();

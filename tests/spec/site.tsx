@@ -123,7 +123,7 @@ export class SpecSite {
     return parsed(html);
   }
 
-  /** What a visitor without scripts reads at an address, in the main part. */
+  /** Text of the main part at an address, for a visitor without scripts. */
   async text(path: string, locale = 'en'): Promise<string> {
     return flat((await this.document(path, locale)).querySelector('main')?.textContent);
   }
@@ -174,7 +174,7 @@ export class SpecSite {
     this.network({});
     const site = await this.payload();
     const route = site.routes.find((each) => each.path === path)!;
-    // Whoever may see a page is not led anywhere, and its body is not what is asked here.
+    // A role that may see the page is not redirected, and its body is not the question here.
     if (route.access?.includes(role) ?? true) return undefined;
     let led = '';
     const go = async (address: string) => void (led = address);
@@ -236,7 +236,7 @@ export class SpecSite {
     return { request, line: `${request.method} ${request.path}`, ...outcome };
   }
 
-  /** What a form says at its fields when somebody submits these values. */
+  /** Problems at the fields of a form after these values were submitted. */
   async problems(
     form: string,
     values: JsonValues,

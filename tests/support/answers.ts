@@ -1,7 +1,7 @@
 import { OperationFailure } from '../../src/operations/failure';
 import type { Answer } from '../../src/operations/cache';
 
-/** What a call of an operation comes to; an operation without an entry finds nothing. */
+/** Outcome of a call; an operation without an entry finds nothing. */
 export type StubbedCall =
   | { readonly status: 'loading' | 'failed' | 'empty' }
   | { readonly status: 'ready'; readonly value: unknown };
@@ -9,7 +9,7 @@ export type StubbedCall =
 /** Outcomes by operation id. */
 export const outcomes = new Map<string, StubbedCall>();
 
-/** Stands for `callFromPage` of src/kit/data/call-from-page.ts: answers at once, without start-up and without a network. */
+/** Replaces `callFromPage` of src/kit/data/call-from-page.ts: answers at once, without start-up and without a network. */
 export function callFromPage(_page: unknown, operation: { readonly id: string }): Promise<Answer> {
   const outcome = outcomes.get(operation.id) ?? { status: 'empty' };
   if (outcome.status === 'loading') return new Promise(() => undefined);

@@ -12,7 +12,7 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a page as it stands, a line for each rule. Colours take most of its time: `colours: false` leaves them out. */
+/** Violations that axe finds on the current page, a line for each rule. Colours take most of its time: `colours: false` leaves them out. */
 export async function violations(
   page: Page,
   { colours = true }: { readonly colours?: boolean } = {},

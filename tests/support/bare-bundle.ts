@@ -1,4 +1,4 @@
-/** What is published with a site where no script is run: scripts and fonts by name alone, since what is in them is no business of a site. */
+/** Bundle of a site where no script is run: only the names of scripts and fonts, since a site does not depend on their content. */
 export const bareBundle = {
   files: [],
   headScript: 'assets/head.js',

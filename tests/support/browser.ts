@@ -82,7 +82,7 @@ const brokenBlocks = (page: Page): Promise<string[]> =>
     .locator('[data-broken-block]')
     .evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
 
-/** What a page showed and had said when its test failed, for whoever reads the output of a run that cannot be repeated. */
+/** Prints the page and its console after a failed test, for runs that cannot be repeated. */
 async function tellOfPage(page: Page, said: readonly string[]): Promise<void> {
   const shown = await page
     .locator('body')
@@ -99,7 +99,7 @@ async function finish({ context, allow, problems }: Watched): Promise<string[]> 
   return [...problems, ...broken.flat()].filter((problem) => !allow.some((pattern) => pattern.test(problem)));
 }
 
-/** What a site's pages are asked about, as the site publishes it. */
+/** Consent rules of a site, as it publishes them. */
 export async function consentRules(url: string): Promise<ConsentRules | undefined> {
   const documents = await Promise.all(['en', 'de'].map((locale) => fetch(`${url}/_fp/consent/${locale}.html`)));
   const text = await documents.find(({ ok }) => ok)?.text();
@@ -109,7 +109,7 @@ export async function consentRules(url: string): Promise<ConsentRules | undefine
     : (JSON.parse(rules.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as ConsentRules);
 }
 
-/** What the browser of somebody keeps who refused earlier: the entry's key and value; undefined where a site asks nothing. */
+/** Browser entry of a visitor who refused earlier: its key and value; undefined where a site asks nothing. */
 export async function refusedConsentEntry(url: string): Promise<readonly [string, string] | undefined> {
   const rules = await consentRules(url);
   if (rules === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Copies of the reference API's own description that say something else, and the base held against them. */
+/** Changed copies of the reference API's own description, to compare the base with. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { asObject } from '../../src/base/json';
@@ -64,7 +64,7 @@ export function findingsOf(change: (document: DescriptionPart) => void) {
   return contractFindings(context, described, 'main');
 }
 
-/** What is changed; the operation, what is said of it, and a screen that it breaks. */
+/** The change; the operation, the problem, and a screen that it breaks. */
 export type SeededDifference = readonly [
   name: string,
   change: (document: DescriptionPart) => void,

@@ -1,7 +1,7 @@
-// What visitors get before and after a change: publishes every site twice and compares HTML and payloads of every page × locale.
-//   node tests/support/compare-publications.mjs REVISION       the revision with the files as they lie here
+// Compares the output for visitors before and after a change: publishes every site twice and compares HTML and payloads of every page × locale.
+//   node tests/support/compare-publications.mjs REVISION       the revision and the current files
 //   node tests/support/compare-publications.mjs BEFORE AFTER   two folders that hold publications, each site in a folder of its own
-// Ids, hashes in file names, the order of keys and minified names may differ; everything else is told. Exit 0: nothing differs.
+// Ids, hashes in file names, the order of keys and minified names may differ; all other differences are printed. Exit 0 without any.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -99,7 +99,7 @@ function plainJson(text) {
 
 const isCompared = (path) => /\.html$|^_fp\/(pages\/.*|site\.[^/]*)\.json$|^compiled-lang\/.*\.json$/.test(path);
 
-/** What is compared of a folder of publications: plain text and ids by path. */
+/** Reads a folder of publications for the comparison: plain text and ids by path. */
 function readFolder(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const files = new Map();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { apiUrl } from './browser';
 
-/** What a person writes into the contact form, by the label of the field, and what is sent of it. */
+/** Answers in the contact form, by the label of the field, and the values sent for them. */
 export const contactAnswers = {
   name: 'Zoë Ångström',
   email: 'zoe@example.org',
@@ -17,7 +17,7 @@ export async function fillContact(page: Page, topic = 'My order'): Promise<void>
   await page.getByLabel('I have read the data protection notice.').click();
 }
 
-/** What the API stored of the message whose ticket the page shows. */
+/** The stored message with the ticket on the page. */
 export async function storedMessage(page: Page): Promise<Record<string, unknown>> {
   const ticket = /T-[0-9A-F]{12}/.exec(await page.locator('main').innerText())?.[0];
   const answer = await fetch(`${apiUrl()}/contact/${ticket}`, { headers: { 'x-sandbox-inspect': '1' } });

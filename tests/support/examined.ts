@@ -23,7 +23,7 @@ export function mainWith(html: string): HTMLElement {
   return document.getElementById('stage') as HTMLElement;
 }
 
-/** What axe finds wrong with the document, everything on it opened, in words. */
+/** Violations that axe finds in the document, everything on it opened, in words. */
 export async function violationsOfDocument(): Promise<readonly string[]> {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const { violations: found } = await axe.run(document, {
@@ -32,7 +32,7 @@ export async function violationsOfDocument(): Promise<readonly string[]> {
   return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }
 
-/** What no rendered example may hold: a broken block, a style attribute, the id of a message instead of its text, a value that is none. */
+/** Flaws of a rendered example: a broken block, a style attribute, the id of a message instead of its text, a missing value. */
 export function flaws(element: ParentNode): readonly string[] {
   const shown = [...element.querySelectorAll('*')]
     .filter((each) => each.childElementCount === 0)

@@ -43,7 +43,7 @@ export const declaredExports = (path: string): readonly string[] => [
   ...new Set(exportedBy(path, (node) => !isNode(node['source']))),
 ];
 
-/** What a file takes by name from others: "file#name", or "file#*" where it takes the whole. */
+/** Names that a file imports: "file#name", or "file#*" for the whole. */
 function takenBy(path: string): readonly string[] {
   const file = parseFile(path);
   const targets = new Map(importsOf(path).map(({ line, to }) => [line, to]));

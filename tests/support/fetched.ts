@@ -25,7 +25,7 @@ function measure(request: Request, body: Buffer): Fetched {
   return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz };
 }
 
-/** Notes what a page fetches; the function gives it with its compressed sizes and begins anew. */
+/** Records the requests of a page; the returned function gives them with their compressed sizes and starts again. */
 export function recordFetched(page: Page): () => Promise<Fetched[]> {
   let asked: Request[] = [];
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ import { emptyScope, testForm, TestPage } from '../../src/forms/testing';
 import type { FormValues } from '../../src/forms/fields/validator';
 
 type Tried = {
-  /** What the layout says about the field beside its name. */
+  /** Keys of the field in the layout besides its name. */
   readonly item: object;
   readonly schema: object;
   readonly given?: FormValues;

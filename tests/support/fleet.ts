@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startFleet } from '../../scripts/serve/fleet';
 import type { FleetSite } from '../../scripts/serve/fleet';
 
-/** What the journeys are told of the running sites. */
+/** Addresses of the running sites, for journeys. */
 export type RunningFleet = { readonly sites: readonly FleetSite[]; readonly api: string };
 
 declare module 'vitest' {

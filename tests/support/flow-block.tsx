@@ -42,7 +42,7 @@ const block = (more: object = {}) =>
 
 let forms: readonly TestForm[];
 export const sentFlows: { readonly flow: Record<string, unknown> }[] = [];
-/** What the actions of steps give. */
+/** Result of the actions of steps. */
 export const stepServer: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
 export const flowUser = userEvent.setup();
 

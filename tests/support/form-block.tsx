@@ -11,7 +11,7 @@ import type { ActionRun, Services } from '../../src/kit/actions/action';
 import FormView from '../../src/blocks/form/block';
 
 export const sentForms: unknown[] = [];
-/** What the actions of forms give. */
+/** Result of the actions of forms. */
 export const formServer: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
 
 const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];

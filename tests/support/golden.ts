@@ -21,7 +21,7 @@ const home = join(repositoryRoot, 'tests/golden');
 export type Case = {
   readonly name: string;
   readonly site: string;
-  /** What of the result is looked at: files of a published site, places in a compiled one. */
+  /** Relevant parts of the result: files of a published site, places in a compiled one. */
   readonly shows: readonly string[];
   readonly output: string;
 };
@@ -33,7 +33,7 @@ export const casesOf = (kind: string): Case[] =>
     return { name, site: `${kind}-${name}`, shows, output: `tests/golden/${kind}/${name}/output` };
   });
 
-/** What kinds themselves show is none of the cases' business: each text is its own id. */
+/** Replaces the texts of kinds by their ids: they do not matter to the cases. */
 function nameKindTexts(folder: string): void {
   const { blocks, actions, protocols, widgets, integrations } = readLanguageSources(repositoryRoot);
   const ids = [...blocks, ...actions, ...protocols, ...widgets, ...integrations].flatMap(({ schema }) =>
@@ -76,13 +76,13 @@ export function readable(path: string, content: string | Uint8Array): string {
   return /\.(html|xml)$/.test(path) ? `${text.replaceAll('><', '>\n<').trimEnd()}\n` : text;
 }
 
-/** What a folder of the repository holds, by path. */
+/** Content of a folder of the repository, by path. */
 const held = (folder: string): Record<string, string> =>
   existsSync(join(repositoryRoot, folder))
     ? Object.fromEntries(repositoryFiles(folder).map((path) => [path.slice(folder.length + 1), repositoryText(path)]))
     : {};
 
-/** What is expected of a case: what its folder holds. `GOLDEN=write` makes that what is. */
+/** Expected result of a case, from its folder. `GOLDEN=write` replaces it with the actual one. */
 export function expected({ output }: Case, actual: Readonly<Record<string, string>>): Record<string, string> {
   if (process.env['GOLDEN'] === 'write') {
     const folder = join(repositoryRoot, output);

@@ -45,7 +45,7 @@ export class Hand {
     await field.fill(text);
   }
 
-  /** What it took, screen by screen, and together. */
+  /** Effort of a task, screen by screen, and together. */
   effort(): { readonly screens: readonly Effort[]; readonly all: Omit<Effort, 'screen' | 'height'> } {
     const sum = (key: 'taps' | 'typed' | 'swipes') => this.screens.reduce((total, each) => total + each[key], 0);
     return { screens: this.screens, all: { taps: sum('taps'), typed: sum('typed'), swipes: sum('swipes') } };

@@ -17,7 +17,7 @@ const sourceFile = /\.(tsx?|mjs)$/;
 export const sourcesBelow = (...folders: readonly string[]): readonly string[] =>
   folders.flatMap(repositoryFiles).filter((path) => sourceFile.test(path) && !path.startsWith('src/generated/'));
 
-/** Files outside of tests/ that only tests use, beside those named `*.test.ts`; a name alone exempts nothing. */
+/** Files outside of tests/ that only tests use, besides those named `*.test.ts`; a name alone exempts nothing. */
 export const testHelpers: readonly string[] = [
   'sandbox/testing/',
   'scripts/test-engines.mjs',

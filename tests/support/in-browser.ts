@@ -18,7 +18,7 @@ async function scriptOf(entry: string, name: string): Promise<string> {
   return switchOfRun() + output.code;
 }
 
-/** What a function gives that runs in an empty page of the browser, where the module's exports are `kit`. */
+/** Runs a function in an empty page of the browser, where the module's exports are `kit`; returns its result. */
 export async function runInBrowser<Given, Result>(
   entry: string,
   run: (given: Given) => Result,

@@ -50,7 +50,7 @@ function validatorOf(definition: string): ValidateFunction {
   return whole.compile({ $ref: `language#/$defs/${definition}` });
 }
 
-/** What is wrong with a value, in words. */
+/** Problems of a value, in words. */
 export function faults(definition: string, value: unknown): readonly string[] {
   const validate = validatorOf(definition);
   if (validate(value)) return [];

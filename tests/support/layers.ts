@@ -106,12 +106,12 @@ export const islands: Readonly<Record<string, readonly string[]>> = {
   'src/integrations': ['src/model', 'src/kit', 'src/state', 'src/generated'],
 };
 
-/** What only a recipe may use besides: the colours, sizes and media queries of the theme. */
+/** Further layers that only a recipe may use: the colours, sizes and media queries of the theme. */
 export const recipeLayers: readonly string[] = ['src/theme'];
 
 type Door = { readonly packages: RegExp; readonly folders: RegExp };
 
-/** Who may import which package. A package without a line here may be imported by nobody. */
+/** Folders that may import each package. A package without a line here must not be imported. */
 export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|tests)\/|^vite\.config/ },
   { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },

@@ -9,7 +9,7 @@ type Mail = {
   readonly attachments: readonly Attachment[];
 };
 
-/** What the API has written to an address, the newest first. */
+/** Mails from the API to an address, the newest first. */
 export async function mailsTo(address: string): Promise<readonly Mail[]> {
   const answer = await fetch(`${apiUrl()}/outbox?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { readonly data: readonly Mail[] }).data;

@@ -11,7 +11,7 @@ const list = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.
 const declarationOf = (statement: Node): Node =>
   isNode(statement['declaration']) ? statement['declaration'] : statement;
 
-/** Empty containers stand in a module only to be filled later. */
+/** A module creates an empty container only to fill it later. */
 function isEmptyContainer(value: unknown): boolean {
   if (!isNode(value)) return false;
   if (value.type === 'NewExpression')

@@ -1,4 +1,4 @@
-/** What a plan costs, as each place says it: in three countries, with a campaign and a way to pay each. */
+/** Prices of a plan at each place that shows them: in three countries, with a campaign and a way to pay each. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiUrl } from './browser';
@@ -130,7 +130,7 @@ export async function summarise(page: Page, { path, place, language, type }: Sal
     if (new URL(answer.url()).pathname === '/quote' && answer.request().method() === 'POST') quotes.push(answer.json());
   });
   await page.goto(`${path}checkout?step=connection&back=summary`);
-  // The lists come from the API: what was chosen stands there once they have.
+  // The lists come from the API: once they are loaded, the field shows the choice.
   await expect
     .poll(() => main(page).getByLabel(checkoutWords[language].plan, { exact: true }).inputValue())
     .toBe(place.service);
@@ -161,7 +161,7 @@ export const scheduleOn = async (page: Page, row: string): Promise<string[]> =>
     .map(withPlainSpaces)
     .slice(1);
 
-/** What rows of payments add up to, in cents: an amount, times the months it is paid for. */
+/** Sum of rows of payments, in cents: an amount, times the months it is paid for. */
 export function sumOfRows(rows: readonly string[]): number {
   const cents = (text: string) => Number(text.replaceAll(/\D/g, ''));
   return rows.reduce((sum, row) => {

@@ -44,7 +44,7 @@ function picturesOf(definition: unknown): ReadonlyMap<string, Image> {
   return new Map(names.map((name) => [name, { url: `/${name}`, width: 400, height: 300 }]));
 }
 
-/** Forms whose modules lie in their address, since nothing is served here. */
+/** Forms with modules in data addresses, since nothing is served here. */
 async function formsOf(site: CompiledSite) {
   const payloads = publishForms(site.forms, '').payloads;
   const all = await Promise.all(
@@ -129,7 +129,7 @@ export function islandHtml({ build, page, payload }: Stage, block: Block): strin
   });
 }
 
-/** Mounts a block on its own prerendered HTML, as the browser does. Gives what React had to mend. */
+/** Mounts a block on its own prerendered HTML, as the browser does. Returns the hydration errors. */
 export async function hydrate(
   stage: Stage,
   block: Block,

@@ -21,7 +21,7 @@ const folderNames = (path: RegExp): readonly string[] =>
 
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
 
-/** What the base and every site are called and where they are: brand, people's town and street. */
+/** Names and places of the base and every site: brand, people's town and street. */
 const placeNames = (): readonly string[] =>
   everywhere('site.json').flatMap((file) => {
     const { brand, contacts } = asObject(jsonOf(file));
@@ -57,7 +57,7 @@ export function siteWords(): ReadonlyMap<string, string> {
 
 const addresses = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
 
-/** Every text that a file holds, with the line it stands on; addresses of imports are left out. */
+/** Every text in a file, with its line; addresses of imports are left out. */
 export function textsIn(
   file: Parsed,
 ): readonly { readonly text: string; readonly line: number; readonly isMarkup: boolean }[] {

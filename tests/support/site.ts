@@ -70,7 +70,7 @@ export type SentRequest = {
 /** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
 export type StubbedAnswers = Readonly<Record<string, unknown | ((asked: SentRequest) => Response)>>;
 
-/** Stands in for the network: records what is sent, answers JSON. */
+/** Replaces the network: records requests, answers JSON. */
 export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentRequest[]; readonly fetch: typeof fetch } {
   const sent: SentRequest[] = [];
   return {

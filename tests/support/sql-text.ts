@@ -27,7 +27,7 @@ function bareWords(texts: readonly string[]): readonly string[] {
 
 const isWithin = (inner: Node, outer: Node): boolean => outer.start < inner.start && inner.end <= outer.end;
 
-/** Whether a template is filled into a gap of another one that lies in brackets. */
+/** Whether a template is inserted between brackets of another one. */
 function isBracketed(node: Node, templates: readonly Node[]): boolean {
   return templates.some((outer) => {
     const quasi = outer['quasi'];
@@ -43,7 +43,7 @@ function isBracketed(node: Node, templates: readonly Node[]): boolean {
   });
 }
 
-/** Raw SQL with an `or` outside of brackets: beside another condition it would let in whatever its last part lets in. */
+/** Raw SQL with an `or` outside of brackets: next to another condition it would allow everything that its last part allows. */
 export function bareAlternatives(file: Parsed): readonly string[] {
   const templates = file.nodes.filter(isSql);
   return templates

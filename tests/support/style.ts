@@ -66,7 +66,7 @@ const markupWriters = new Set(['insertAdjacentHTML', 'createContextualFragment',
 const writesDocument = ({ callee }: Node): boolean =>
   ['write', 'writeln'].includes(String(memberName(callee))) && nameOf((callee as Node)['object']) === 'document';
 
-/** Why a node may not stand in code that a strict page runs; undefined when it may. */
+/** Why a node is forbidden in code that a strict page runs; undefined when it is allowed. */
 function danger(node: Node): string | undefined {
   if (node.type === 'TSAnyKeyword') return 'any';
   if (node.type === 'CallExpression' && (nameOf(node['callee']) === 'eval' || nameOf(node['callee']) === 'Function'))
@@ -86,7 +86,7 @@ function danger(node: Node): string | undefined {
   return undefined;
 }
 
-/** What may not stand in code, with its place. */
+/** Forbidden code, with its place. */
 export const dangers = (file: Parsed): readonly string[] =>
   file.nodes.flatMap((node) => {
     const found = danger(node);
@@ -103,7 +103,7 @@ export const excuses = ({ path, comments, lineAt }: Parsed): readonly string[] =
 
 const textAttributes = new Set(['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label']);
 
-/** Words for people that stand in markup instead of in a message. */
+/** Words for people in markup that should be in a message. */
 export function wordsInMarkup(file: Parsed): readonly string[] {
   const isMessageId = (text: string) => /^[a-z][\w-]*(\.[\w-]+)+$/.test(text);
   const hasWord = (text: unknown) => /\p{L}{2}/u.test(String(text ?? '')) && !isMessageId(String(text));

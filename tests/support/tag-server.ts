@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What the stub container does: notes what the data layer held when it ran, and fills every store as tags of advertisers do. */
+/** The stub container: records the data layer when it runs, and fills every store as tags of advertisers do. */
 const container = `(() => {
   const layer = window.dataLayer.map((entry) => (Array.isArray(entry) || !('length' in entry) ? entry : [...entry]));
   (window.tagRuns ??= []).push(layer);
@@ -17,7 +17,7 @@ const container = `(() => {
 
 export type TagServer = { readonly origin: string; readonly asked: string[]; readonly close: () => Promise<void> };
 
-/** Stands in for the tag manager's server, on loopback. */
+/** Replaces the tag manager's server, on loopback. */
 export async function startTagServer(): Promise<TagServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

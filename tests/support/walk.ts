@@ -6,7 +6,7 @@ import { pathAddress } from '../../src/kit/page/address';
 import type { Route, SitePayload } from '../../src/model/payload';
 import { apiUrl } from './browser';
 
-/** What a published site says of itself to its scripts. */
+/** The payload of a published site. */
 export function publishedPayload({ folder, base }: FleetSite): SitePayload {
   const boot = /data-boot="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
   if (!boot) throw new Error(`${folder}/index.html names no payload`);

@@ -50,7 +50,7 @@ export function recordCalls(page: Page): { readonly requests: Request[]; readonl
 export const queryParameter = (request: Request, name: string): string | null =>
   new URL(request.url()).searchParams.get(name);
 
-/** Lets one GraphQL operation be answered with errors beside whatever else; gives what ends it. */
+/** Makes one GraphQL operation answer with errors in addition to its data; returns a function that ends it. */
 export async function refuseGraphql(page: Page, operation: string, code: string): Promise<() => Promise<void>> {
   const matches = (url: URL): boolean => url.origin === apiUrl() && url.pathname.startsWith('/graphql/');
   const errors = [{ message: 'canary: a message for developers', path: ['x'], extensions: { code } }];

@@ -25,7 +25,7 @@ export type Submission = {
   readonly accepted: Accepted | undefined;
   /** Whether the last attempt failed for a reason outside the fields. */
   readonly stuck: boolean;
-  /** That reason in words, where it is known. */
+  /** Text for that reason, where it is known. */
   readonly reason: string | undefined;
   readonly late: Late | undefined;
   readonly start: Start | undefined;

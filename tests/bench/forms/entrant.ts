@@ -1,4 +1,4 @@
-/** What an entrant is given, and what it does with it. Runs in the page. */
+/** Inputs and interface of an entrant. Runs in the page. */
 import type { JsonSchema } from '../../../src/model/json-schema';
 import type { FormPayload } from '../../../src/model/payload';
 

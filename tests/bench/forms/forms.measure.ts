@@ -1,5 +1,5 @@
 /**
- * What a form costs the browser's main thread, beside the library it is made of used by hand and beside plain HTML. Prints a table of
+ * Cost of a form on the browser's main thread, compared with its library used by hand and with plain HTML. Prints a table of
  * medians; nothing is asserted, since figures depend on a machine and its ratios hardly do.
  */
 import { createServer } from 'node:http';
@@ -29,7 +29,7 @@ let browser: Browser;
 let origin = '';
 
 async function buildEntrants(): Promise<void> {
-  // A run of tests says otherwise, and the build of React that people get is meant.
+  // Tests set another value, but the production build of React is to be measured.
   process.env['NODE_ENV'] = 'production';
   const config = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const plugins = (config?.config.plugins ?? []).filter(
@@ -108,7 +108,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** What a step of a person costs: milliseconds of the main thread, and of script alone. */
+/** Cost of a person's step: milliseconds of the main thread, and of script alone. */
 async function costOf(session: CDPSession, work: () => Promise<unknown>): Promise<{ all: number; script: number }> {
   const before = await metrics(session);
   await work();

@@ -1,4 +1,4 @@
-/** What a browser does at least: HTML in one piece, its own validation, one listener. */
+/** Least work of a browser: HTML in one piece, its own validation, one listener. */
 import type { JsonSchema } from '../../../src/model/json-schema';
 import { enter } from './entrant';
 
