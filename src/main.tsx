@@ -1,6 +1,6 @@
 /**
- * What React does in a published page. The runner loads this file when something needs it:
- * 1. mountIsland  one block comes alive on its own prerendered HTML
+ * React code of a published page. The runner loads this file when something needs it:
+ * 1. mountIsland  hydrates one block on its own prerendered HTML
  * 2. startApp     a session page: start-up, guard, then the application with its router
  * 3. startModals  dialogs and passing messages
  * 4. showErrorScreen  when the site cannot work

@@ -51,7 +51,7 @@ const titles = matches(tests, /\b(?:it|test|describe)(?:\.\w+)*\(\s*(?<quote>['"
 const comments = matches(code, /^\s*(?:\/\*\*|\*|\/\/)\s(?<text>.*)/);
 
 /** What is left to rewrite: lower a figure when a change makes it smaller. */
-const most = { comments: 43, vague: 41 };
+const most = { comments: 0, vague: 0 };
 
 describe('plain English', () => {
   it('is used in documents', () => {

@@ -2,7 +2,7 @@ import { removeStored, writeStored } from '../state/storage';
 
 const units: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 36e5 };
 
-/** What an operation answered: its mapped value, or that there is nothing. */
+/** Result of an operation: its mapped value, or that there is nothing. */
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
 type CachedAnswer = { readonly until: number; readonly value: Answer };
@@ -12,7 +12,7 @@ const answers = new Map<string, CachedAnswer>();
 /** Milliseconds of a duration such as "5m". */
 const milliseconds = (duration: string): number => Number.parseInt(duration, 10) * (units[duration.at(-1) ?? ''] ?? 0);
 
-/** What was answered to the same question, while it may still be used. */
+/** The cached answer to a question, while it is valid. */
 export function cachedAnswer(question: string): CachedAnswer | undefined {
   const found = answers.get(question);
   if (found && found.until > Date.now()) return found;

@@ -4,8 +4,8 @@ import { callOperation } from './client';
 import type { CallOptions } from './client';
 
 /**
- * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
- * the session is forgotten (what outlives a logout stays, and what was typed), and it is told once.
+ * Options of calls on a page: the operations of the site and of the page, and the reaction to a key that is no longer accepted:
+ * the session is forgotten (except entries that outlive a logout, and input), which is reported once.
  */
 export function callOptions(site: SitePayload, page?: Pick<PagePayload, 'operations'>): CallOptions {
   const common = {

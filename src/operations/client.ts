@@ -16,7 +16,7 @@ import { isDefinitive, send } from './transport';
 import type { Reply, SendOptions } from './transport';
 import { evaluateValue } from './values';
 
-/** What a call needs to know of the site; `call-options.ts` makes it from the payloads. */
+/** Facts about the site that a call needs; `call-options.ts` builds them from the payloads. */
 export type CallOptions = {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly apis: Readonly<Record<string, Api>>;
@@ -27,7 +27,7 @@ export type CallOptions = {
   readonly onProgress?: (share: number) => void;
   /** The answer is a file: its value is an AnsweredFile. */
   readonly file?: boolean;
-  /** Languages of the site, with what stands in for each. */
+  /** Languages of the site, with the fallback of each. */
   readonly languages?: Readonly<Record<string, Language>>;
   /** Puts a new key in the place of one that is about to run out. */
   readonly renew?: () => Promise<void>;
@@ -46,7 +46,7 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** The address of an API; one without an address of its own lies where the site lies. */
+/** The address of an API; one without an address of its own is at the address of the site. */
 function rootOf(api: Api): string {
   const base = apiBase(api);
   if (base === undefined) throw invalidCall('The API has no address');
@@ -57,7 +57,7 @@ function rootOf(api: Api): string {
 function addressBelow(root: string, path: string): URL {
   const itself = root.slice(0, -1);
   const url = new URL(path === '' ? itself : root + path);
-  // With its slash at the end: what lies beside /v1 as /v10 is not below it.
+  // With its slash at the end: /v10 starts with /v1 but is not below it.
   if (url.href !== itself && !url.href.startsWith(root)) throw invalidCall('The path leaves the API');
   return url;
 }
@@ -121,7 +121,7 @@ function localePreference(languages: CallOptions['languages'] = {}): LocalePrefe
   return { locale, fallbacks };
 }
 
-/** What makes a change count once: the key that was handed in, else one for this very content. */
+/** Idempotency key of a change: the one passed in, else one for this very content. */
 async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
   const given =
     typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
@@ -130,8 +130,8 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
 }
 
 /**
- * The session's key was refused: its end is told once, by whoever hears of it first, and everybody's failure says so. A key that took
- * the place of the refused one meanwhile is another session; there the refusal is one like others.
+ * The session's key was refused: the first failed call reports the end of the session, and all failures carry it. A key that has
+ * replaced the refused one meanwhile is another session; there the refusal is an ordinary one.
  */
 async function expire(
   { id }: Operation,
@@ -158,7 +158,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
   const { url, root, init, key } = address(api, prepared, options.keyStore ?? usualStore);
   const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply, transformResult } = prepared;
 
-  /** What reads is sent as often as the operation allows, a change with what makes it count once. */
+  /** A read is repeated as often as the operation allows, a change with its idempotency key. */
   const transmit = async (): Promise<Reply> => {
     const once = operation.idempotent && !isRead && (await onceOf(operation, values, url + (prepared.body ?? '')));
     const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.value }) };

@@ -57,8 +57,8 @@ function applies({ status, code }: OperationError, answered: number, given: stri
 }
 
 /**
- * The failure that an answer stands for: our text by the first of the operation's errors that applies, else the server's message,
- * which counts on a 4xx only (specification §5) and is shortened to 500 characters.
+ * Failure of an answer: our text by the first of the operation's errors that applies, else the server's message,
+ * which is used on a 4xx only (specification §5) and is shortened to 500 characters.
  */
 export function readFailure(
   operation: Operation,

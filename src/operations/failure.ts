@@ -8,15 +8,15 @@ export type FailureDetails = {
   readonly code?: string;
   /** Id of the operation that was refused. */
   readonly operation?: string;
-  /** It was refused since the session has ended, which is told and answered for all calls alike. */
+  /** It was refused since the session has ended, which is reported and handled for all calls alike. */
   readonly ended?: boolean;
   /** Our own text for it, from the operation's `errors`. */
   readonly text?: Text;
   /** The server's words; only ever those of a 4xx answer. */
   readonly detail?: string;
-  /** What is wrong with single fields: JSON pointer into the body, and a code. */
+  /** Problems of single fields: JSON pointer into the body, and a code. */
   readonly fields?: readonly FieldFailure[];
-  /** What was caught, for the console: a browser says no more than "Failed to fetch", a fault of ours names its line. */
+  /** Original error, for the console: a browser only reports "Failed to fetch", an error in our code names its line. */
   readonly cause?: unknown;
 };
 

@@ -45,7 +45,7 @@ export function keepExpiry(site: SitePayload, answer: unknown): void {
     });
 }
 
-/** Calls an operation; its refusal is no end of the session: the next call finds out whether the key is still accepted. */
+/** Calls an operation; its refusal does not end the session: the next call finds out whether the key is still accepted. */
 type Call = (operation: string, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 async function renew(site: SitePayload, { token }: Expiry, call: Call): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Operation } from '../model/operation';
 import type { Reply } from './transport';
 
-/** What a protocol makes of an operation. `url` is below the API's address; `auth` says what else the client adds. */
+/** Request that a protocol makes from an operation. `url` is below the API's address; `auth` names further headers of the client. */
 export type PreparedRequest = {
   readonly method: string;
   /** Whether it only reads, so that it may be cached and made again; a GET does unless stated. */
@@ -17,16 +17,16 @@ export type PreparedRequest = {
   readonly credentials?: 'omit';
   /** Longest wait in milliseconds; 15 s unless stated. */
   readonly timeoutMs?: number;
-  /** What an answer would be over plain HTTP, for a protocol that says failures its own way. */
+  /** Converts an answer to plain HTTP, for a protocol with failures of its own form. */
   readonly normalizeReply?: (reply: Reply) => Reply;
-  /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. */
+  /** Converts the mapped answer before it is validated; undefined: no data. */
   readonly transformResult?: (data: unknown, from: AnswerSource) => unknown;
 };
 
 /** Where an answer comes from: the API's address, and the version that the server names. */
 export type AnswerSource = { readonly root: string; readonly etag: string | undefined };
 
-/** The reader's language, and those that stand in for it, nearest first. */
+/** The reader's language and its fallbacks, nearest first. */
 export type LocalePreference = { readonly locale: string; readonly fallbacks: readonly string[] };
 
 /** Values by name, and the roots that expressions read (`with` among them). Throws an OperationFailure of class invalid. */

@@ -5,19 +5,19 @@ import { evaluateValue, isRecord } from './values';
 
 const usualName = 'api_key';
 
-/** What stands for the key where a cookie carries it that no script can read: that somebody is logged in. */
+/** Placeholder for a key in a cookie that no script can read: the session has a person. */
 const heldByCookie = 'cookie';
 
 type PlacedKey = Extract<KeyPlace, object>;
 
-/** How the session's key travels to an API, as the site says or computes; undefined when it does not, or when that is no place for it. */
+/** Place of the session's key in calls of an API, configured or computed; undefined without one, or for an invalid place. */
 export function keyPlace(api: Api): PlacedKey | undefined {
   const given = evaluateValue(api.key, readScope());
   const place = (isRecord(given) ? given : { in: given }) as PlacedKey;
   return ['query', 'header', 'cookie'].includes(place.in) ? place : undefined;
 }
 
-/** What carries the key to an API. */
+/** Parts of a request that carry the key. */
 export type KeyParts = {
   readonly query?: readonly [string, string];
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ function cookieValue(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** What a cookie alone does not prove: that the page of the site sent the change, and not a page of somebody else. */
+/** Header against forged requests: it proves that a page of the site sent the change, which a cookie alone does not. */
 function forgeryHeader({ csrf }: PlacedKey, method: string): Pick<KeyParts, 'headers'> {
   const token = csrf && method !== 'GET' && method !== 'HEAD' && cookieValue(csrf.cookie);
   return token ? { headers: { [csrf.header]: token } } : {};

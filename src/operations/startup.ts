@@ -15,7 +15,7 @@ import { OperationFailure, invalidCall } from './failure';
 import { keyOfAnswer } from './session-key';
 import { isRecord, evaluateValues } from './values';
 
-/** A step that did not work and may be told about. */
+/** A failed step that may be reported. */
 export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };
 
 export type StartupResult =
@@ -46,7 +46,7 @@ async function runStep({ site, environment, init }: Run, step: StartupStep): Pro
   if (unmet) throw invalidCall('The answer is incomplete');
   if (step.into !== undefined) place(site, step.into, value);
   if (step.into === 'session') adoptCookie(site, step.operation);
-  // The session is saved beside the answers; a step about the person is made again anyway.
+  // The session is stored separately; a step about the person is repeated anyway.
   if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
 }
 
@@ -134,7 +134,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
 
 let started: Promise<StartupResult> | undefined;
 
-/** Start-up of this document, once, whoever asks first. Where it failed, whoever asks next asks anew. */
+/** Start-up of this document, once for all callers. After a failure the next caller starts it again. */
 export function startUp(): Promise<StartupResult> {
   started ??= loadSitePayload().then((site) => runStartup(site));
   const run = started;

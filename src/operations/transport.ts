@@ -13,7 +13,7 @@ export type Reply = {
   readonly etag?: string | null;
   /** The body as a file, where one was asked for. */
   readonly file?: AnsweredFile;
-  /** What a protocol found wrong in the body, for the console. */
+  /** Error that a protocol found in the body, for the console. */
   readonly reason?: string;
 };
 
@@ -72,7 +72,7 @@ export async function send(url: string, init: RequestInit, retries: number, opti
     const reply = await exchange(url, init, options).catch((failure: unknown) => {
       if (isLast || !(failure instanceof OperationFailure)) throw failure;
     });
-    // Outside of what is caught: a fault of a protocol is no lost connection.
+    // Outside of the catch: an error in a protocol must not count as a lost connection.
     const understood = reply && (options.normalizeReply?.(reply) ?? reply);
     if (understood && (isLast || isDefinitive(understood.status))) return understood;
     await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** attempt));

@@ -9,7 +9,7 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** What fetch does, and tells meanwhile how much of the body has gone out, from 0 to 1. Follows redirects. */
+/** Works like fetch, and reports the sent share of the body, from 0 to 1. Follows redirects. */
 export function fetchWithProgress(
   url: string,
   init: RequestInit,

@@ -1,7 +1,7 @@
 import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
-/** Logo and name; the picture is decoration because the name stands beside it. */
+/** Logo and name; the picture is decoration because the name is next to it. */
 export function Brand({
   view,
   part,

@@ -7,12 +7,12 @@ import type { ShellProps } from './view';
 const titleId = 'consent-title';
 const settingsId = 'consent-settings';
 
-/** Stands in a text where the browser puts the date of the choice. */
+/** Placeholder in a text for the date of the choice, which the browser inserts. */
 const date = '\u0001';
 
 type PanelProps = ShellProps & { readonly consent: ConsentPayload; readonly settings: Consent };
 
-/** What asks for consent, in its first layer and with its settings; the runner shows it, and works its buttons. */
+/** Consent notice, in its first layer and with its settings; the runner shows it, and handles its buttons. */
 export function ConsentPanel({ view, consent, settings }: PanelProps) {
   return (
     <section className={look('consent')} aria-labelledby={titleId} data-rules={JSON.stringify(consent.rules)} hidden>
@@ -137,7 +137,7 @@ function Category({ view, category, integrations }: CategoryProps) {
   );
 }
 
-/** Who receives what, what for and how long: nobody can decide without. */
+/** Recipients, purposes and lifetimes: nobody can decide without them. */
 function Details({ view, category, integrations }: CategoryProps) {
   const stored = category.storage.map(({ id, purpose, lifetime }) => ({
     id,

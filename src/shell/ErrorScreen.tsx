@@ -4,13 +4,13 @@ import { look } from '../kit/look/look';
 
 type ErrorScreenProps = {
   readonly text: (text: Text) => string;
-  /** What the button carries: `data-press` outside React, `onClick` within. */
+  /** Attributes of the button: `data-press` outside React, `onClick` within. */
   readonly refresh: ComponentPropsWithoutRef<'button'> & { readonly [attribute: `data-${string}`]: string | undefined };
-  /** What the site says besides: ways on that need nothing of what has failed. */
+  /** Further content of the site: links that need none of the failed code. */
   readonly children?: ReactNode;
 };
 
-/** Something went wrong that the person cannot mend: refresh, and if that does not help, ask customer service. */
+/** Something went wrong that the person cannot fix: refresh, and if that does not help, ask customer service. */
 export function ErrorScreen({ text, refresh, children }: ErrorScreenProps) {
   return (
     <section className={look('error-screen')} role="alert">

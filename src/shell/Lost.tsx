@@ -1,6 +1,6 @@
 import { look } from '../kit/look/look';
 
-/** The words that are put beside a press whose script cannot be loaded; `plain` where there is no room for their look. */
+/** Error next to a press whose script cannot be loaded; `plain` where there is no room for its look. */
 export function Lost({ text, plain }: { readonly text: string; readonly plain?: boolean }) {
   return (
     <template id="fp-lost">

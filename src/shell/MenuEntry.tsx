@@ -23,7 +23,7 @@ export function MenuEntry({ view, item }: EntryProps) {
   );
 }
 
-/** An item with entries of its own. Its own target, unless an entry has the same, is the first of them, since a summary is no link. */
+/** An item with entries of its own. Its own target becomes the first of them, unless an entry has the same, since a summary is not a link. */
 export function MenuGroup({ view, item, secondary }: EntryProps & { readonly secondary: boolean }) {
   const { children = [], ...own } = item;
   const isRepeated =

@@ -1,4 +1,4 @@
-/** What the shell needs to know of a site and a page; the publisher gives it, and so does the application of session pages. */
+/** Facts about a site and a page for the shell, from the publisher or the application of session pages. */
 import type { ReactElement } from 'react';
 import type { Action, MenuItem } from '../model/page';
 import type { Shell, SiteSettings } from '../model/site';

@@ -9,7 +9,7 @@ export function apiBase(api: Api | undefined): string | undefined {
   return typeof value === 'string' ? value.replace(/\/+$/, '') : undefined;
 }
 
-/** The address that stands for {api} in storage keys: that of the first API that takes the session's key. */
+/** The address for {api} in storage keys: that of the first API that takes the session's key. */
 export function mainAddress(apis: Readonly<Record<string, Api>>): string | undefined {
   const all = Object.values(apis);
   return apiBase(all.find((api) => api.key !== 'none') ?? all[0]);

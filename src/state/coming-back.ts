@@ -1,4 +1,4 @@
-/** What somebody whose session ended by itself comes back to. */
+/** Place and dialog to restore for a person whose session ended by itself. */
 import { currentModal } from './modal';
 import { readScope } from './scope';
 import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
@@ -8,7 +8,7 @@ const endedKey = 'fp-ended';
 const reopenKey = 'fp-reopen';
 const placeKey = 'fp-reopen-at';
 
-/** The dialog that tells of failures is nothing to come back to. */
+/** The dialog that reports failures is not restored. */
 const failureDialog = 'error';
 
 export type OpenDialog = { readonly type: string; readonly content: Readonly<Record<string, unknown>> };
@@ -22,8 +22,8 @@ type Ended = {
 };
 
 /**
- * The id of the element that somebody is at: their field, the first one of the form whose button they pressed, or the heading of the part
- * that the button stands in.
+ * The id of the focused element: a field, the first field of the form whose button was pressed, or the heading of the part with
+ * the button.
  */
 function placeNow(): string | undefined {
   const active = document.activeElement?.closest('main *');
@@ -32,7 +32,7 @@ function placeNow(): string | undefined {
   return ids.find((id) => id) ?? undefined;
 }
 
-/** Who is logged in, which dialog they have open and where they are, as it is kept for when they come back; undefined where nobody is known. `key`: where their key lies. */
+/** The logged-in person, their open dialog and their place, to be stored for their return; undefined where nobody is known. `key`: where their key is stored. */
 export function currentPerson(key: string): Ended | undefined {
   const { username } = readScope().session;
   if (username === null || username === undefined) return undefined;
@@ -48,9 +48,9 @@ export function storeEndedSession(ended: Ended | undefined): void {
 }
 
 /**
- * Forgets what was typed in this tab by somebody whose session ended in it, once another person is logged in. Asked before anything
- * typed is shown or kept, or somebody is led back. Gives whether it was another person's, or may be: whoever comes by a link with a key is not
- * known before their profile is.
+ * Forgets the input of a person whose session ended in this tab, once another person is logged in. Called before input is shown or
+ * stored, and before a redirect back. Returns whether the input was another person's, or may be: a person who comes by a link with a
+ * key is unknown before their profile is loaded.
  */
 export function discardOthersDrafts(): boolean {
   const ended = readStoredJson('session', endedKey) as Partial<Ended> | null | undefined;
@@ -64,7 +64,7 @@ export function discardOthersDrafts(): boolean {
   return true;
 }
 
-/** What somebody's session ended with, once; undefined when none has ended in this tab. */
+/** State at the end of a session, once; undefined when none has ended in this tab. */
 export function takeEndedSession(): Ended | undefined {
   const ended = readStoredJson('session', endedKey) as Ended | null | undefined;
   removeStored('session', endedKey);

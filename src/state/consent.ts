@@ -60,7 +60,7 @@ function keep({ state, key }: ConsentFlag, value: string | boolean | null): void
   writeScopePath(`state.${state}`, value);
 }
 
-/** What a visitor may choose: everything, or these categories; none is a refusal. */
+/** Choice of a visitor: everything, or these categories; none is a refusal. */
 export type ConsentSelection = 'all' | readonly string[];
 
 /** Keeps a choice: the record, the mark and every flag. A refusal leaves the record alone. */

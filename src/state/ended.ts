@@ -1,4 +1,4 @@
-/** Event on the document: the session is about to be forgotten. Whoever holds something that was typed keeps it within the event. */
+/** Event on the document: the session is about to be forgotten. Components with unsaved input store it during the event. */
 export const endingEvent = 'faceplate:ending';
 
 /** Event on the document: the API has refused the key of the session, which is forgotten now. */

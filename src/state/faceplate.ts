@@ -12,7 +12,7 @@ export type ScopeListener = (path?: string, reset?: boolean) => void;
 
 export type Faceplate = {
   scope: Roots;
-  /** What a state goes back to when it is reset: what it was published with. */
+  /** Values of states after a reset: those that were published. */
   readonly defaults: Record<string, unknown>;
   readonly listeners: Set<ScopeListener>;
   /** Whether what this tab kept has been read into it. */

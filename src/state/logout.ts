@@ -56,8 +56,8 @@ export function clearSession(
 }
 
 /**
- * Ends the session whose key the API no longer accepts: what is being typed is kept first, then the person is forgotten, then whoever
- * tells of it and the other tabs hear. Gives false when it has ended already: several calls may be refused at once, one of them tells.
+ * Ends the session whose key the API no longer accepts: input is stored first, then the person is forgotten, then listeners and
+ * other tabs are notified. Returns false when it has ended already: of several refused calls only one reports it.
  */
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;

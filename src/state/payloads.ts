@@ -18,7 +18,7 @@ function fetchOnce<T>(address: string | undefined): Promise<T> {
 
 const facts = (): DOMStringMap => document.documentElement.dataset;
 
-/** What all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */
+/** Data that all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */
 export async function loadSitePayload(): Promise<SitePayload> {
   const site = await fetchOnce<SitePayload>(facts()['boot']);
   const known = readScope().site;
@@ -31,5 +31,5 @@ export const setCurrentPage = (address: string): void => {
   facts()['payload'] = address;
 };
 
-/** What something on this page needs when it comes alive. */
+/** Data for the hydration of this page. */
 export const loadPagePayload = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);

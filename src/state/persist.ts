@@ -31,7 +31,7 @@ function parse(text: string, example: unknown): unknown {
   return kindOf(value) === kindOf(example) ? value : undefined;
 }
 
-/** What an entry can be filled in from at every start. */
+/** Sources that fill an entry at every start. */
 const sources = { 'browser-language': (): string => navigator.language } as const;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

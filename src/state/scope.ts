@@ -1,7 +1,7 @@
 import { faceplate } from './faceplate';
 import type { Roots, ScopeListener } from './faceplate';
 
-/** What expressions read now. Never write to it: `writeScopePath` also keeps what must be kept and tells who listens. */
+/** Current values for expressions. Never write to it: `writeScopePath` also stores entries and notifies listeners. */
 export const readScope = (): Roots => faceplate().scope;
 
 /** Calls back after every write; gives the function that ends it. */

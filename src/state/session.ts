@@ -11,7 +11,7 @@ import { readStored, writeStored } from './storage';
 export const isPersonal = ({ renew, into }: Pick<StartupStep, 'renew' | 'into'>): boolean =>
   renew === true || /^session(\.|$)/.test(into ?? '');
 
-/** What the session depends on. */
+/** Facts that the session depends on. */
 export type SessionFacts = Pick<SitePayload, 'session' | 'state' | 'apis' | 'roles' | 'startup'>;
 
 export const apiKey = (site: Pick<SitePayload, 'session'>): string | null =>
@@ -48,7 +48,7 @@ export const sessionSnapshot = (site: SessionFacts): SessionSnapshot | undefined
 export function saveSnapshot(site: SessionFacts, init: SessionSnapshot['init']): void {
   const key = savedKey(site);
   if (key === undefined) return;
-  // The key of a person lies in one place, which a logout clears; the profile that tells it again is kept without it.
+  // The key of a person is stored in one place, which a logout clears; the profile that contains it again is stored without it.
   const secret = apiKey(site);
   const login = Object.fromEntries(
     Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret),

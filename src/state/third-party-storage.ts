@@ -1,4 +1,4 @@
-/** What others keep in the browser for this origin: every store a page can reach, each entry as "<store> <name>". */
+/** Entries of others in the browser's storage for this origin: every store a page can reach, each entry as "<store> <name>". */
 import { removeStored, storedKeys } from './storage';
 
 const cookieNames = (): string[] =>

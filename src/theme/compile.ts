@@ -6,7 +6,6 @@ import { system } from './system';
 
 export type Recipe = RecipeDefinition | SlotRecipeDefinition;
 
-/** What a recipe's file exports. */
 export type RecipeModule = { readonly recipe: Recipe };
 
 type Styles = SystemStyleObject | undefined;

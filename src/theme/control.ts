@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** What every control that takes typed text looks like. */
+/** Look of every control that takes typed text. */
 export const control: SystemStyleObject = {
   display: 'block',
   width: 'full',

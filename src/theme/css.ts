@@ -1,4 +1,4 @@
-/** What a site's style sheets hold. Runs at publish only. */
+/** Content of a site's style sheets. Runs at publish only. */
 import type { Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';

@@ -9,7 +9,7 @@ export const mobileDown = '@media (max-width:47.99rem)';
 export const computerDown = '@media (max-width:61.99rem)';
 /** Strictly above 992 px: where the footer's text turns to the right. */
 export const aboveComputer = '@media (min-width:62.01rem)';
-/** The system's colours stand in place of ours: what only a colour tells must be told anew. */
+/** The system's colours replace ours: information in a colour needs another form here. */
 export const forcedColours = '@media (forced-colors:active)';
 
 /** Height of the header: one row, two rows from `computer`, one taller row from `wide`. What fills the window below it takes it off. */

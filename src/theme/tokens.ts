@@ -88,7 +88,7 @@ export function substituteTokens(svg: string, scales: Scales): string {
   });
 }
 
-/** Warm amber beside every brand, except beside a warm one, which gets its opposite. */
+/** Warm amber with every brand, except a warm one, which gets its opposite. */
 function accentFor(brandHue: number): string {
   const distance = Math.abs(((brandHue - amber + 540) % 360) - 180);
   return writeColor(0.78, 0.15, distance < 40 ? (brandHue + 180) % 360 : amber);
@@ -144,7 +144,7 @@ function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: n
   };
 }
 
-/** What stands on the deep brand ground is the same by day and by night. */
+/** Colours on the deep brand background are the same by day and by night. */
 function onBrand(deep: string, soft: string, accent: string, neutral: Scale) {
   const ground = legible(deep, ['#ffffff'], 9, 'darker');
   const seen = legible(accent, [ground], seeing, 'lighter');

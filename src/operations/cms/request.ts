@@ -13,7 +13,7 @@ function filled(data: unknown, entries: unknown): unknown {
   return Array.isArray(list) && list.length === 0 ? undefined : data;
 }
 
-/** The HTTP call of a cms operation; see README.md beside this file. */
+/** The HTTP call of a cms operation; see README.md in this folder. */
 export const prepare: Prepare = (operation, values, scope, { locale, fallbacks }) => {
   const query = encodeQuery((operation['query'] as Values | undefined) ?? {}, scope);
   query.set('locale', locale);

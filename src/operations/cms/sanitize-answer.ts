@@ -10,7 +10,7 @@ type Source = {
   readonly name: string;
 };
 
-/** What does not fit is thrown from one level to the next, until somebody can do without it. */
+/** Thrown by an invalid value up to the first level that can do without it. */
 class DoesNotFit extends Error {}
 
 type SchemaCursor = Source & { readonly whole: JsonSchema; readonly path: string };
@@ -40,7 +40,7 @@ function text(value: string, schema: JsonSchema, reading: SchemaCursor): string 
   return format === 'uri-reference' ? ownAddress(value, reading) : value;
 }
 
-/** What comes out of `read`, or nothing, which is said in the console. */
+/** Result of `read`, or nothing with a warning in the console. */
 function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
   try {
     return [read()];

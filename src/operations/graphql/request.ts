@@ -17,7 +17,7 @@ function understood(reply: Reply, failures: Values | undefined): Reply {
   return refusal ? { status: refusal.status, text: JSON.stringify(refusal.body), reason: refusal.reason } : reply;
 }
 
-/** The HTTP call of a GraphQL operation; see README.md beside this file. The document was checked and parsed when the site was published. */
+/** The HTTP call of a GraphQL operation; see README.md in this folder. The document was checked and parsed when the site was published. */
 export const prepare: Prepare = (operation, values, scope) => {
   const { document: query, operationName, kind, variables, failures, auth } = operation;
   return {

@@ -10,7 +10,7 @@ const filterOf =
   (given: unknown): string | undefined =>
     isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined;
 
-/** The HTTP call of a rest operation; see schema.json beside this file. */
+/** The HTTP call of a rest operation; see schema.json in this folder. */
 export const prepare: Prepare = async (operation, values, scope) => {
   const body = operation['body'] === undefined ? undefined : encodeBody(operation['body'], scope);
   const auth = operation['auth'];

@@ -12,7 +12,7 @@ function ifMatch(operation: Operation, scope: Values): Readonly<Record<string, s
   return { 'If-Match': version };
 }
 
-/** What an operation that reads or states versions adds: its header, and the answer's version beside its data under the name it gives it. */
+/** Adds version headers to an operation that reads or sends versions, and the answer's version to its data under the configured name. */
 export function withVersion(prepared: PreparedRequest, operation: Operation, scope: Values): PreparedRequest {
   const name = operation['etag'];
   const stated = { ...prepared, headers: { ...prepared.headers, ...ifMatch(operation, scope) } };

@@ -11,7 +11,7 @@ const besideContent = '@media (min-width:84rem)';
 
 const print = '@media print';
 
-/** While the settings are open: whoever reads them reads nothing else. */
+/** While the settings are open, only they are to be read. */
 const settled = '&:has(> [id]:not([hidden]))';
 
 /** A sheet along the lower edge on phones, a card in the corner elsewhere; it never takes the page away. */
@@ -165,7 +165,7 @@ export const recipe = defineSlotRecipe({
       '& > .button': { px: '2', fontSize: 'sm' },
       '& > :nth-child(n+3)': { gridColumn: '1/-1' },
     },
-    // Beside the content where there is room for it, else at the page's end: it never lies over what is read.
+    // Next to the content where there is room for it, else at the page's end: it never covers text.
     icon: {
       position: 'absolute',
       [besideContent]: { position: 'fixed' },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tablet } from '../media';
 
-/** Label, hint, error, control: one below the other; beside each other only from tablets on. */
+/** Label, hint, error, control: one below the other; side by side only from tablets on. */
 export const recipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'settled'],

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { computer, headerHeight, wide } from '../media';
 
-/** The ground lies on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
+/** The background is on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
 export const recipe = defineSlotRecipe({
   className: 'header',
   slots: ['root', 'brand', 'logo', 'toggle'],

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { computer, headerHeight, wide } from '../media';
 
-/** What is still awaited, as src/render/reveal.ts looks for it. */
+/** Pending parts, as src/render/reveal.ts looks for them. */
 const waiting = ':is(div,span)[aria-busy=true]';
 
 /** The main part of a page; in the narrow layout its sections are one reading column. */
@@ -9,7 +9,7 @@ export const recipe = defineRecipe({
   className: 'layout',
   variants: {
     kind: { narrow: { '& > .section > *,& > div > .section > *': { maxWidth: 'narrow' } } },
-    /** A page that comes in parts: what stands below it begins below the window, and each part is seen where it stays. */
+    /** A page that loads in parts: content below it starts below the window, and each part appears in its final place. */
     growing: {
       true: {
         minHeight: `calc(100svh - ${headerHeight.narrow})`,

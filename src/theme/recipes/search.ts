@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const group = 'forms';
 
-/** A field by which something on the page is narrowed down, with what belongs beside it. Without scripts it could do nothing. */
+/** A field that filters something on the page, with its companions. Hidden without scripts, since it would have no effect. */
 export const recipe = defineSlotRecipe({
   className: 'search',
   slots: ['root', 'row', 'box'],

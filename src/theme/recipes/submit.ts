@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What has become of a press; laid over a button. The words change with it, colour alone says nothing. */
+/** Result of a press, laid over a button. The words change with it: colour alone says nothing. */
 export const recipe = defineRecipe({
   className: 'submit',
   base: { minWidth: '10rem' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** What is wrong with a form, above it, with a link to each field. */
+/** Problems of a form, above it, with a link to each field. */
 export const recipe = defineSlotRecipe({
   className: 'summary',
   slots: ['root', 'title', 'list'],
