@@ -59,8 +59,9 @@ const Actions = () => useContext(ActionsContext);
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
-/** As many fields as fit on a large screen: they are painted before those below them are drawn. */
+/** As many fields as fit on a large screen: in a form with more than `many`, they are painted before those below them are drawn. */
 const first = 12;
+const many = 60;
 
 function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {
   const { fields } = useFormState();
@@ -85,8 +86,8 @@ function Whole({ contents }: { readonly contents: Contents }) {
   const { fields } = useFormState().form;
   const hidden = useContext(HiddenContext);
   const isDrawnHere = usePage().mode === 'app';
-  const limit = useDeferredValue(Infinity, isDrawnHere ? first : Infinity);
   const asked = flatFields(fields).filter(({ id }) => !hidden.has(id));
+  const limit = useDeferredValue(Infinity, isDrawnHere && asked.length > many ? first : Infinity);
   const near: Contents = new Map(asked.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
   return (
     // A browser looks through a form for each element put into it: its elements are put into it at once.
