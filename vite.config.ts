@@ -9,7 +9,7 @@ import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers } from './scripts/release/in-browsers.ts';
 
-/** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
+/** Builds of a release, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -93,7 +93,7 @@ const leftOutside: readonly string[] = [
 const node: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true, external: [...leftOutside] },
-  // What is bundled is fixed to the build that renders fast.
+  // Bundled code uses the production build, which renders fast.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/node',
@@ -114,7 +114,7 @@ const node: EnvironmentOptions = {
   },
 };
 
-/** Beside the command: of which version it is, and with which scripts for browsers it was built. */
+/** Writes next to the command its version and the hash of its scripts for browsers. */
 function noteRelease(): void {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(file('package.json'), 'utf8'));
   writeFileSync(file('dist/node/release.json'), JSON.stringify({ version, release: releaseDigest(file('dist')) }));

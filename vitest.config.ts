@@ -79,8 +79,8 @@ export default defineConfig({
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'],
         },
       },
-      // Every journey visits the same running sites, which are started once, and only when a journey runs. One that failed is walked
-      // once more: what passes only then is named at the end of the run.
+      // Every journey visits the same running sites, which are started once, and only when a journey runs. A failed one is repeated:
+      // one that passes only then is named at the end of the run.
       { test: { ...shared, name: 'journeys', include: [journeys], globalSetup: ['tests/support/fleet.ts'], retry: 1 } },
     ],
   },

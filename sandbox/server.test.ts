@@ -163,7 +163,7 @@ describe('the server', () => {
       expect(await ask(closed, '/api', { 'x-scenario': '500' })).toBe(200);
       expect(await Promise.all(aids.slice(0, 2).map((path) => ask(open, path, header)))).toEqual([200, 200]);
       expect(await ask(open, '/api', { 'x-scenario': '500' })).toBe(500);
-      // Whoever comes through a proxy that nobody named may come from anywhere.
+      // A call through an unknown proxy may come from anywhere.
       expect(
         await Promise.all(aids.map((path) => ask(open, path, { ...header, 'x-forwarded-for': '127.0.0.1' }))),
       ).toEqual([404, 403, 404]);

@@ -97,7 +97,7 @@ let modals: Promise<Root> | undefined;
 /** Mounts dialogs and passing messages, once, and lets them work with what the page that is shown now brings. */
 async function mounted(): Promise<LiveSource> {
   modals ??= mountModals().catch((cause: unknown) => {
-    // Who asks next tries again.
+    // The next caller tries again.
     modals = undefined;
     throw cause;
   });

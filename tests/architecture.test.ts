@@ -15,7 +15,7 @@ const inside = (path: string, folder: string) => path === folder || path.startsW
 const rooms = layers
   .flatMap((row, height) => row.map((name) => ({ name, height })))
   .sort((one, other) => other.name.length - one.name.length);
-/** The room a file lies in: the longest of the names, so that a room may have rooms of its own. */
+/** The room of a file: the longest matching name, so that a room may contain others. */
 const roomOf = (path: string) => rooms.find(({ name }) => inside(path, name));
 const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} imports ${to}: ${why}`;
 const isOwn = (path: string) =>
@@ -130,7 +130,7 @@ describe('what a browser loads', () => {
 
   const loaders = /^(loadChunk|loadPart|loadJson|startRunner)$/;
   const nameOf = ({ callee }: Node) => (isNode(callee) && typeof callee['name'] === 'string' ? callee['name'] : '');
-  /** What stands inside a call of a loader; the runner's parts are handed to one in start.ts. */
+  /** Calls of a loader; the runner's parts are passed to one in start.ts. */
   const spansIn = (path: string) =>
     parseFile(path).nodes.filter((node) => node.type === 'CallExpression' && loaders.test(nameOf(node)));
   const isLoaded = (path: string, { start, end }: Node) =>

@@ -27,7 +27,7 @@ const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^policy$/, /^src\/payments\/[^/]+\/policy\.ts$/],
 ];
 
-/** Files that stand in place of others and therefore export their names: the build and tests swap one for the other. */
+/** Files that replace others and therefore export the same names: the build and tests swap one for the other. */
 const standIns = /^(src\/forms\/library\/plain-text|tests\/support\/(answers|runner))\.tsx?$/;
 
 it('an exported name has one meaning', () => {

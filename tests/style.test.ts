@@ -1,4 +1,4 @@
-/** What every source file keeps to: size, documentation, safety, and no word of a site in the code. */
+/** Rules for every source file: size, documentation, safety, and no word of a site in the code. */
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow, testHelpers } from './support/imports';
 import { repositoryFiles, repositoryText } from './support/repository';
@@ -135,7 +135,7 @@ describe('code', () => {
   });
 });
 
-/** What modules of the engine hold beside constants; all else belongs to the memory of a project (src/definition/memory.ts). */
+/** State in modules of the engine; all else belongs to the memory of a project (src/definition/memory.ts). */
 const heldByModules = [
   'src/runtime/lazy-formats.ts loaded', // at most one entry for each file of src/formats
   'src/definition/source/positions.ts tables', // origins, held by the values themselves

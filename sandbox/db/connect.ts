@@ -39,7 +39,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: rows[0]?.name ?? 'public',
-    // What was written side by side has numbers that did not arrive in their order.
+    // Migrations written in parallel arrive out of order.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

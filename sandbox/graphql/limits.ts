@@ -100,7 +100,7 @@ function weightOf(
 }
 
 /**
- * What the heaviest operation of a document weighs.
+ * Weight of the heaviest operation of a document.
  * @throws GraphQLError where that is more than one document may
  */
 export function documentWeight({ definitions }: DocumentNode, weights: Readonly<Record<string, number>>): number {

@@ -37,7 +37,7 @@ function countInMemory({ rule, subject }: Counted): void {
   const recent = (inMemory.get(subject) ?? []).filter((at) => at > now - rule.minutes * minuteMs);
   const [oldest = now] = recent;
   if (recent.length >= rule.max) throw tooMany(rule, oldest);
-  // What nobody counts any more is forgotten now and then.
+  // Bounds the memory: a few more calls than allowed do less harm than a full heap.
   if (inMemory.size > 10_000) inMemory.clear();
   inMemory.set(subject, [...recent, now]);
 }

@@ -22,7 +22,7 @@ type Db = Kysely<Tables>;
 
 async function mailRecovery(call: Call, db: Db, address: string): Promise<void> {
   const account = await accountOf(db, address);
-  // Who has not confirmed yet has nothing to recover: the link that is missing is that of the sign-up.
+  // An unconfirmed account has no password to recover: the missing link is that of the sign-up.
   if (account === undefined) return mailSignUps(call, db, address);
   if (requestFormats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
@@ -57,7 +57,7 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
     .execute();
   await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
   await revokeTokens(db, customer, 'password');
-  // Who lost a password may have lost it to somebody who wants the mail too.
+  // An attacker who has the password may want the mail address too.
   await stopEmailChange(db, customer);
   // A person with a token reads the mail of the account.
   await confirmEmail(db, customer);

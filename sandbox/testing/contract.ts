@@ -60,7 +60,7 @@ function responseSchema(template: string, method: string, status: number): strin
 }
 
 /**
- * What is wrong with an answer by the OpenAPI document; an empty list when nothing is.
+ * Validates an answer with the OpenAPI document; returns its problems.
  * @param covered gets the documented call added
  */
 export function contractProblems(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progressLine } from './progress';
 
-/** What is said when ten pages take a quarter of a second each. */
+/** Output for ten pages that take a quarter of a second each. */
 function saidBy(isTTY: boolean): readonly string[] {
   const said: string[] = [];
   let time = 0;

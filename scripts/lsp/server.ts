@@ -193,7 +193,7 @@ export function serveEditor(
     workspace.hold(file, undefined);
     diagnostics.schedule(file);
   });
-  // What schemas offer is to be as new as what was saved.
+  // Completions from schemas follow every save.
   texts.onDidSave(
     ({ document }) =>
       void writeEditorSchemas(workspace.project, root, workspace.sitesOf(workspace.fileOf(document)).slice(0, 1)),

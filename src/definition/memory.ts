@@ -1,7 +1,7 @@
 /**
- * What an open project remembers from one save to the next. Every cache of the engine whose keys are texts is a part of
- * this object and of nothing else: closing a project frees all of it, and two projects in one process know nothing of
- * each other. What is derived from a value alone is kept by that value itself instead (memoize.ts).
+ * Memory of an open project from one save to the next. Every cache of the engine whose keys are texts is a part of
+ * this object and of nothing else: closing a project frees all of it, and two projects in one process are independent.
+ * Results derived from a single value are stored with that value instead (memoize.ts).
  */
 import { sameItems } from '../base/equal';
 

@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a definition, as one record; report/ turns records into text.
+ * A problem of a definition as a record; report/ turns records into text.
  * Codes: FP1xxx loading and schema, FP2xxx overlays, FP3xxx references, FP4xxx expressions and types, FP5xxx messages,
  * FP6xxx access, FP7xxx theme, FP8xxx forms, FP9xxx operations and recorded answers. A code never changes its meaning; a retired one is
  * never used again.

@@ -1,6 +1,6 @@
 /**
- * What checks found earlier, kept on disk: definitions that are as they were are not judged again. A verdict is found by the engine,
- * the day and the site's own files, and believed only while every layer that it was reached with is the same to the byte.
+ * Results of earlier checks, stored on disk: unchanged definitions are not checked again. A verdict is looked up by the engine,
+ * the day and the site's own files, and valid only while every layer that it depends on is the same to the byte.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -95,7 +95,7 @@ export class Verdicts {
 
   /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. */
   remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): void {
-    // What failed may have failed by an accident of that moment.
+    // A rule may have failed by an accident of that moment.
     if (problems.some(({ code }) => code === ruleFailed)) return;
     // Icons are those of the base, also for a site that extends nothing.
     const names = [...chain, baseName];

@@ -25,7 +25,7 @@ const certain = (type: Type | undefined): boolean => type !== undefined && !type
 function equalityFacts(left: ASTNode, right: ASTNode, equal: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
   if (isNullLiteral(left)) return equal ? NOTHING : presence(right);
   if (isNullLiteral(right)) return equal ? NOTHING : presence(left);
-  // What equals a present value is present; what differs from one may be missing.
+  // A value equal to a present one is present; an unequal one may be missing.
   if (!equal) return NOTHING;
   return all(
     certain(types.get(right)) ? presence(left) : NOTHING,

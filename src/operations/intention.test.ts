@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What makes several calls one intention, and when a call gives up its session. */
+/** Idempotency of repeated calls, and calls that end a session. */
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { OperationFailure } from './failure';

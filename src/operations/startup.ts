@@ -112,7 +112,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
   const init = restoreAnswers(site);
   // Nobody asks twice who an anonymous visitor is.
   const hadKey = apiKey(site) !== null;
-  // Whose key it is that came by a link only the API can tell.
+  // Only the API knows the person of a key from a link.
   const isNew = sessionSnapshot(site) === undefined;
   if (!hadKey || !isNew) markRestored();
   const asksPerson = hadKey || isNew;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What one call sends, word for word, and what it makes of each answer. */
+/** Request of one call, word for word, and the handling of each answer. */
 import { object } from '../../tests/support/client';
 import { asked, callOverWire, server, useWire, warned, wireApis } from '../../tests/support/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { json, testOperation } from '../../tests/support/site';
 import { callOperation } from './client';
 import type { PreparedRequest, LocalePreference } from './request';
 
-/** What the protocol adds to what a rest call is, and the reader that it is told of. */
+/** Additions of the protocol to a rest call, and the reader that it receives. */
 let prepared: Partial<PreparedRequest> = {};
 let reader: LocalePreference | undefined;
 vi.mock('./protocols', async () => {

@@ -16,7 +16,7 @@ Object.defineProperty(HTMLScriptElement.prototype, 'src', {
 
 const listening: (() => void)[] = [];
 
-/** What a page listens to ends with the test. */
+/** Removes the listeners of a page after the test. */
 function endWithTest(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -32,7 +32,7 @@ function page(main: string): void {
   document.body.innerHTML = `<main>${main}</main>${words}`;
 }
 
-/** Loses the runner, and again when it is asked for anew. */
+/** Loses the runner, and again on its retry. */
 async function loseRunner(): Promise<void> {
   document.querySelector('script[type=module]')!.dispatchEvent(new Event('error'));
   expect(html.dataset['ready']).toBeUndefined();

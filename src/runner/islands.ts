@@ -45,7 +45,7 @@ export function followIslands(mount: Mount): void {
         takeDeferredClick()?.click();
       },
       (cause: unknown) => {
-        // What could not be mounted may be tried again.
+        // A failed mount may be tried again.
         begun.delete(island);
         const button = takeDeferredClick();
         if (button) {
@@ -95,7 +95,7 @@ function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   );
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
 
-  // What somebody began to fill in earlier must be there before they touch it.
+  // Input from an earlier visit must be there before the first touch.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
 
   if (isMoreKnown())

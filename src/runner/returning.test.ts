@@ -5,7 +5,7 @@ import { leadTo } from './returning';
 const scroll = vi.fn();
 const at = () => document.activeElement?.id;
 const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
-/** Observers are told after the turn in which something changed. */
+/** Observers run after the turn in which something changed. */
 const told = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {

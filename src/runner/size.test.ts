@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const file = (name: string) => new URL(name, import.meta.url).pathname;
 
-/** What an entry brings at once, in one piece; what it loads later stays outside. */
+/** Size of an entry in one piece, without modules that it loads later. */
 async function sizeOf(entry: string, later: RegExp): Promise<number> {
   const outside = {
     name: 'later',

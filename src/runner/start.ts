@@ -124,7 +124,7 @@ export function startRunner(parts: LazyParts): void {
         return part;
       })
       .catch((cause: unknown) => {
-        // Who presses next tries again.
+        // The next press tries again.
         opened = undefined;
         throw cause;
       }));

@@ -50,7 +50,7 @@ export function clearSession(
     const key = storageKey(name, entry, api);
     if (entry.store === 'local' && key !== undefined && !keptKeys.has(key)) removeStored('local', key);
   }
-  // What start-up learned about the site, not about the person, is needed as long as the document lives.
+  // Start-up data about the site, not about the person, is needed as long as the document lives.
   const learned = site.startup.filter((step) => !isPersonal(step)).map((step) => step.into?.split('.')[1]);
   clearState(site, new Set([...kept.map(([name]) => name), ...learned]));
 }
@@ -61,7 +61,7 @@ export function clearSession(
  */
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;
-  // What somebody before this person typed would pass for theirs from now on.
+  // Input of an earlier person would be taken for theirs from now on.
   discardOthersDrafts();
   document.dispatchEvent(new Event(endingEvent));
   const person = currentPerson(site.session.keyStore);

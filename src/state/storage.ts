@@ -55,7 +55,7 @@ export function removeStored(area: Area, key: string): void {
   try {
     storage(area)?.removeItem(key);
   } catch {
-    // What cannot be written cannot have been kept either.
+    // A storage that cannot be written has no entry to remove.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What publishing many towns costs the first and the second time: `node tests/bench/many-towns.mjs [towns] [documents]`, after a build.
+ * Cost of publishing many towns the first and the second time: `node tests/bench/many-towns.mjs [towns] [documents]`, after a build.
  * Prints CPU seconds, user and system, of both runs; the second may take 5 % of the first at most.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every example of every block is published, comes alive on its HTML and runs in the application, without a fault. */
+/** Every example of every block is published, hydrates its HTML and runs in the application, without a fault. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
 import { act } from 'react';

@@ -51,7 +51,7 @@ const renamed = (from: string, to: string, ...files: readonly string[]): readonl
 type Told = readonly string[];
 const arrives: Told = [];
 
-/** What an analyst does to a form, as far as its recipe goes, and what is told where the body is listed and where it spreads. */
+/** Edits of a form by an analyst, step by step, with the problems for a body that is listed or spread. */
 const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof typeof bodies, Told>>])[] = [
   [
     'a field is added',

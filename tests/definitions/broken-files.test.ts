@@ -1,6 +1,6 @@
 /**
- * A file that is no JSON is always reported, and nothing of its site is published. Random changes to the text of each kind of file, in
- * the base and in an overlay, the same ones each time: what jsonc-parser refuses, check refuses.
+ * A file that is not JSON is always reported, and nothing of its site is published. Random changes to the text of each kind of file, in
+ * the base and in an overlay, the same ones each time: check refuses everything that jsonc-parser refuses.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,14 +66,14 @@ function changed(text: string, random: () => number): string {
   }
 }
 
-/** Ten texts that are no JSON, the same ones each time. */
+/** Ten texts that are not JSON, the same ones each time. */
 function brokenTexts(text: string, seed: number): readonly string[] {
   const random = randomNumbers(seed);
   const found = Array.from({ length: 60 }, () => changed(text, random)).filter(isBroken);
   return found.slice(0, 10);
 }
 
-/** Texts that are no JSON and yet let the site pass. */
+/** Texts that are not JSON and yet pass the check. */
 function passing(file: string, site: string, text: string, others: readonly Edit[]): readonly string[] {
   return brokenTexts(text, file.length).filter((broken) =>
     withEdits([...others, { file, to: broken }], (project) => {

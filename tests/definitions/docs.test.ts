@@ -83,7 +83,7 @@ const prefix = 'npx faceplate ';
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-/** Commands that serve until they are told to stop. */
+/** Commands that run until they are stopped. */
 const serving = ['dev', 'preview'];
 
 async function obey(line: string): Promise<void> {
@@ -93,7 +93,7 @@ async function obey(line: string): Promise<void> {
   if (serving.includes(words[0] ?? '')) expect(ended.text).toContain('answers 200');
 }
 
-/** Writes a new file, or adds to what lies there already. */
+/** Writes a new file, or adds to an existing one. */
 function write({ file, place, text }: Extract<GuideStep, { kind: 'write' }>): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -117,7 +117,7 @@ const documents = [
 /** Tells what is done in an operator's folder, which tests/package/ does. */
 const operators = 'docs/guides/package.md';
 
-/** What has a test of its own, or is what runs this one. */
+/** Scripts that have a test of their own, or run this one. */
 const scripts = Object.keys(
   (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts,
 );

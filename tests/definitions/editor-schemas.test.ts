@@ -1,4 +1,4 @@
-/** What editors make of our files, tried with the service that Visual Studio Code and most other editors use for JSON. */
+/** Validates our files with the JSON service of Visual Studio Code and most other editors. */
 import { parse } from 'jsonc-parser';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import type { Position } from './editor-positions';
 
 const project = openProject(repositoryRoot);
 
-/** What `faceplate types` writes, by path. */
+/** Output of `faceplate types`, by path. */
 const written: ReadonlyMap<string, string> = new Map(
   project.sites().flatMap((site) => {
     const context = project.context(site);
@@ -71,7 +71,7 @@ it('at least 95 of 100 positions complete what is right there, with what it is',
 
 type FileMatch = { readonly fileMatch: readonly string[]; readonly url: string };
 
-/** What Visual Studio Code is told of files that cannot say it themselves, since every key of theirs is data. */
+/** Settings of Visual Studio Code for files without a `$schema`, since every key of theirs is data. */
 const settings = parse(repositoryText('.vscode/settings.json')) as { readonly 'json.schemas': readonly FileMatch[] };
 
 const isFoundByName = (file: string): boolean =>

@@ -18,7 +18,7 @@ it('every definition file has its form: run faceplate format', () => {
 it('no definition changes its value by being formatted', () => {
   for (const { file, text } of files) {
     const value: unknown = parse(text);
-    // From the least readable form there is, so that every place is written anew.
+    // From the least readable form there is, so that every place is formatted again.
     const formatted = formatFile(file, JSON.stringify(value), language);
     expect(parse(formatted?.text ?? ''), file).toEqual(value);
   }

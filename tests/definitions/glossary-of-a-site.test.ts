@@ -11,7 +11,7 @@ const glossary = (folder: string, term: string, avoid: string): Edit => ({
   to: `{ "faceplate": 1, "terms": { "hello": { "term": ${JSON.stringify(term)}, "avoid": [${JSON.stringify(avoid)}] } } }\n`,
 });
 
-/** What checks of the base and of the town say of words, the town with these texts of its own. */
+/** Problems about words in the base and in the town, which has these texts of its own. */
 const said = (edits: readonly Edit[], texts = '{}'): readonly (readonly string[])[] =>
   withProject([town, { file: 'sites/town/content/messages/en.json', to: texts }, ...edits], (folder) => {
     const project = openProject(folder);

@@ -1,4 +1,4 @@
-/** What people type is judged the same by every form that asks for it and by every reader of the API that takes it. */
+/** Forms and readers of the API accept and refuse the same inputs. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readRegistration } from '../../sandbox/domain/account/registration';
@@ -86,7 +86,7 @@ describe('a postcode', () => {
   );
 });
 
-/** What a reader refuses: pointers into the body. */
+/** Refusals of a reader: pointers into the body. */
 function refusedBy(read: () => unknown): readonly string[] {
   try {
     read();
@@ -97,14 +97,14 @@ function refusedBy(read: () => unknown): readonly string[] {
   }
 }
 
-/** A body in which a value stands at a pointer. */
+/** A body with a value at a pointer. */
 const at = (pointer: string, value: unknown): Body =>
   pointer
     .slice(1)
     .split('/')
     .reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Body;
 
-/** What an order says it was shown: without it nothing else is read. */
+/** The offer shown with an order: without it nothing else is read. */
 const shown = { quote_id: 'q', contract_summary_id: 'q', total_shown: '1.00' };
 
 type Reader = readonly [name: string, read: (body: Body) => unknown, fields: Readonly<Record<string, string>>];
@@ -184,7 +184,7 @@ describe('every reader of the API', () => {
   it.each(read)('$name takes at $pointer what fits $format, and nothing else', ({ reader, pointer, format }) => {
     const refuses = (value: string) => refusedBy(() => reader(at(pointer, value))).includes(pointer);
     expect(inputs[format]?.good.filter(refuses)).toEqual([]);
-    // Nothing at all is no wrong value: whether it is needed is another question.
+    // An empty text is not a wrong value: whether it is required is another question.
     expect(inputs[format]?.bad.filter((value) => value.trim() !== '' && !refuses(value))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ let copy: Copy;
 let project: Project;
 const cache = new CountingCache();
 
-/** What a publication made and wrote. */
+/** Publishes; returns the rendered pages and the written files. */
 async function publish(): Promise<{ readonly made: readonly string[]; readonly written: readonly string[] }> {
   cache.made = [];
   const { site } = project.compile('stadtbibliothek');

@@ -18,7 +18,7 @@ const packs: Readonly<Record<string, Texts>> = Object.fromEntries(
 );
 const english = packs['en'] ?? {};
 
-/** What a text is filled with, by name and kind. */
+/** Arguments of a text, by name and kind. */
 const filledWith = (text: string): readonly string[] =>
   [...parseMessage(text).arguments].map(([name, use]) => `${name}: ${use}`).sort();
 

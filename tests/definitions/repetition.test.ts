@@ -1,11 +1,11 @@
-/** What the pages and parts of the base say, they say once: how much is written, what stands twice, how long a page is. */
+/** Limits repetition in the base: size of all pages and parts, repeated stretches, length of a page. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What stands twice begins to matter at this many characters, without spaces. */
+/** Repeated stretches matter from this many characters on, without spaces. */
 const repeated = 250;
 
 /** Figures that may only fall. */

@@ -22,7 +22,7 @@ const { source } = loadSite(root, 'base');
 const isComplete = (part: string): boolean => file.parts[part]?.complete === true;
 const due = file.facts.filter(({ part }) => isComplete(part));
 
-/** Whether a page, form, menu, dialog, kind or the shell shows a message; a rule's message stands before its reasons (`….format.country`). */
+/** Whether a page, form, menu, dialog, kind or the shell shows a message; a rule's message is the prefix of its reasons (`….format.country`). */
 function isShownBy(found: SourceSite): (id: string) => boolean {
   const language = buildLanguage(readLanguageSources(root));
   const site = normaliseSite(found, language);

@@ -1,4 +1,4 @@
-/** Mistakes of two files made together: each is told as it is told by itself. The pairs are drawn with a fixed seed. */
+/** Mistakes of two files made together: each is reported as it is alone. The pairs are drawn with a fixed seed. */
 import { expect, it } from 'vitest';
 import type { Mistake } from './mistake';
 import { mistakes } from './mistakes';
@@ -68,6 +68,6 @@ it('two mistakes in two files are two messages', () => {
     if (count === tried) break;
   }
   expect(invented).toEqual([]);
-  // What cannot be judged before the other is mended, such as the examples of a form that cannot be compiled.
+  // Some need the other fixed first, such as the examples of a form that cannot be compiled.
   expect(hidden.length / (2 * tried), hidden.join('\n')).toBeLessThanOrEqual(0.02);
 }, 120_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engines, useEngine } from './useEngine';
 import type { Visitor } from './visitor';
 
-/** What a lost part leaves behind in a page's reports; that a person is told is what these tests look at. */
+/** Reports that a lost part leaves in a page; these tests look at the message for the person. */
 const allow = [/Importing a module script failed|dynamically imported module|island|offline/];
 const typed = 'Jana Oelze';
 

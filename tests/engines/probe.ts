@@ -18,7 +18,7 @@ function probe(path: string): void {
     tell(`console ${words.map(String).join(' ')}`);
     error(...words);
   };
-  // What breaks while a page is brought up may be gone again before anybody looks.
+  // An error during start-up may disappear before anybody looks.
   new MutationObserver(() => {
     const broken = document.querySelector('[data-broken-block]:not([data-told])');
     if (!broken) return;

@@ -21,7 +21,7 @@ const shows = async (visitor: Visitor, place: number): Promise<void> => {
   await expect.poll(() => slide(visitor)).toBe(at(place));
 };
 
-/** Marks the document, to tell one that comes back from one that is loaded anew. */
+/** Marks the document, to recognise it after a navigation without a reload. */
 const mark = (visitor: Visitor): Promise<void> =>
   visitor.driver.run(() => {
     Object.assign(window, { seenBefore: true });

@@ -4,7 +4,7 @@ import type { Stop } from '../support/walk';
 import { engines, useEngine } from './useEngine';
 import type { Visitor } from './visitor';
 
-/** What is wrong with the page as it stands: nothing to read, wider than the window, words that nobody wrote. */
+/** Faults of the current page: nothing to read, wider than the window, missing texts. */
 async function faultsOf(visitor: Visitor, { path }: Stop): Promise<string[]> {
   await visitor.holds(`${path} to show its heading`, () =>
     [...document.querySelectorAll('main:not(:has(> [aria-busy])) h1')].some((heading) => heading.checkVisibility()),

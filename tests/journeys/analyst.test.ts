@@ -10,7 +10,7 @@ afterAll(() => copy.close());
 
 type Fields = { readonly properties: Record<string, unknown>; readonly required: string[] };
 
-/** What an analyst does: a field in the schema of the form, in its layout, and its words in each language. Nothing else. */
+/** Edits of an analyst: a field in the schema of the form, in its layout, and its words in each language. Nothing else. */
 function addField(): void {
   copy.edit('schemas/forms/contact/schema.json', (schema) => {
     const { properties, required } = schema as unknown as Fields;

@@ -1,4 +1,4 @@
-/** What is typed in the steps is not lost, and what is ordered is ordered once. */
+/** Input in the steps is not lost, and an order is placed once. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accounts, submitLogin } from '../support/account';
@@ -88,7 +88,7 @@ it('asks again who orders when the session of somebody known ends at the order b
   const page = await open({ allow: [failedLoad] });
   const email = newAddress();
   await resumeAt(page, answersOf(email, dayIn(60)));
-  // The answers of somebody new lie in the draft; then they log in, and go on as known.
+  // A new customer's answers are in the draft; then they log in, and continue as a known customer.
   await page.goto('login');
   await submitLogin(page, accounts.customer);
   await page.waitForURL((url) => !url.pathname.includes('/login'));
@@ -130,7 +130,7 @@ describe('one order', () => {
     expect(calls.lines().filter((line) => line === 'POST /order')).toHaveLength(1);
     await page.unroute(isOrder);
     await page.route(isOrder, () => undefined);
-    // What is loaded again knows everything but the number of the account.
+    // After a reload everything is restored except the number of the account.
     const again = async (tab: Page, load: () => Promise<unknown>) => {
       await load();
       await tab.waitForURL(/step=person&back=summary/);

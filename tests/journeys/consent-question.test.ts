@@ -110,7 +110,7 @@ describe('the question', () => {
     await icon(page).waitFor();
     const covered = await page.evaluate(() => {
       const icon = document.querySelector('body > button')?.getBoundingClientRect() ?? new DOMRect();
-      // What scrolling brings by: one that is fixed meets everything of the page's height, another what lies where it lies itself.
+      // Scrolling moves content below a fixed icon; another one only meets content at its own place.
       const isFixed = getComputedStyle(document.querySelector('body > button') ?? document.body).position === 'fixed';
       return [...document.querySelectorAll('main :is(h1,h2,p,label,input,select,button),footer :is(p,a)')]
         .map((element) => ({ element, rect: element.getBoundingClientRect() }))

@@ -52,7 +52,7 @@ function addressForm(page: Page, words: Words) {
       await postcode.fill(text);
       await postcode.press('Enter');
     },
-    /** What a list offers, without its first entry, which is none. */
+    /** Options of a list, without its first one, which is empty. */
     offered: async (choice: typeof town): Promise<string[]> => {
       await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(1);
       return (await choice.locator('option').allInnerTexts()).slice(1);

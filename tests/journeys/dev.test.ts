@@ -35,7 +35,7 @@ async function visit(path: string): Promise<Page> {
 
 const toolbar = (page: Page) => page.locator('fp-toolbar');
 
-/** Chooses in the toolbar; the page is loaded anew for it. */
+/** Chooses in the toolbar and waits for the reload. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const loaded = page.waitForEvent('load');
   await toolbar(page).getByLabel(label).selectOption(option);

@@ -68,7 +68,7 @@ describe('a browser that knows no modules', () => {
   ])('is told on %s to be updated', async (path, words) => {
     const context = await openContext();
     const page = await context.newPage();
-    // What such a browser would do: run the script that others leave out, and none of the modules.
+    // Simulates such a browser: runs the `nomodule` script and none of the modules.
     await page.route(/\/(faq)$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

@@ -31,7 +31,7 @@ describe('the language', () => {
     const page = await open({ locale });
     await page.goto('contact-us?topic=order');
     await page.waitForURL(`**${prefix}/contact-us?topic=order`);
-    // Who comes to an English address afterwards wants it.
+    // An English address opened afterwards stays English.
     await page.goto('faq');
     await page.waitForLoadState();
     expect(path(page.url())).toBe('/faq');

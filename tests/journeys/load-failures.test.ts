@@ -21,7 +21,7 @@ function asksForPerson({ mode, access, payload }: Route): boolean {
 
 it('raises an alert with the message on every page of the customer area', async () => {
   const { routes, startup, operations } = publishedPayload(siteOf('base'));
-  // What start-up asks of everybody opens the error screen instead.
+  // A failing start-up operation for everybody opens the error screen instead.
   const atStart = startup.filter(({ when }) => when === undefined).map(({ operation }) => operations[operation]?.path);
   const context = await open({ allow: [failedLoad] });
   await holdKey(context, (await keyFor('customer')) ?? '');

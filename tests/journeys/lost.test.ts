@@ -15,7 +15,7 @@ const allow = [failedLoad, /Failed to fetch/, /island|offline|Minified React/];
 const typed = 'Jana Oelze';
 const field = 'main form :is(input[type=text],input[type=email],input[type=tel],textarea):visible';
 const button = 'main form button[type=submit]:visible';
-/** What is said to somebody about the press: a word at a field, in a dialog, beside the button. */
+/** Messages about a press: at a field, in a dialog, next to the button. */
 const answers = 'main [aria-invalid=true], dialog[open], main [data-lost], main [role=alert]:not(:empty)';
 
 /** Parts, payloads, messages: what comes after the document by script. The runner itself is among them. */
@@ -62,7 +62,7 @@ const valueIn = async (page: Page): Promise<string> =>
 
 type Tried = { readonly parts: readonly string[]; readonly value: string };
 
-/** How it goes when nothing is lost: the files that a page needs until its button has answered, and what stands in the field then. */
+/** Records a page without losses: the files that it needs until its button has answered, and the content of the field then. */
 async function tryPage(path: string): Promise<Tried> {
   const page = await (await open({ allow })).newPage();
   const seen = new Set<string>();
@@ -152,7 +152,7 @@ describe('what is lost', () => {
     expect(wrong).toEqual([]);
   }, 600_000);
 
-  // What another page has shown already is lost alike everywhere.
+  // A file that another page has already tested is lost the same way everywhere.
   const shown = new Set<string>();
   it.each(['contact-us', 'cancel-contract'])(
     'for good, each part by itself: the press on %s is answered, what was typed stays',

@@ -65,7 +65,7 @@ describe('money', () => {
           },
         }),
       );
-      // Who cancels themselves has said so beside the plan: the order begins with that answer.
+      // The customer has chosen to cancel themselves next to the plan: the order begins with that answer.
       await page.addInitScript(() => {
         sessionStorage['switching'] ??= 'self';
       });

@@ -1,4 +1,4 @@
-/** What an order costs on a telephone, from home to its number. WAY=1 prints it screen by screen. */
+/** Effort of an order on a telephone, from the home page to its number. WAY=1 prints it screen by screen. */
 import { expect, it } from 'vitest';
 import { useBrowserPage } from '../support/browser';
 import { checkoutWords, dayIn, main } from '../support/checkout';

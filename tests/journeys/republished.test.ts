@@ -34,7 +34,7 @@ const publish = (next: CompiledSite): Promise<string[]> =>
 const entries = <T, R>(all: Readonly<Record<string, T>>, change: (each: T, name: string) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(all).map(([name, each]) => [name, change(each, name)]));
 
-/** What a publication changes: all there is of its sort. */
+/** Changes between two publications, each as large as possible. */
 const changes: Readonly<Record<string, (before: CompiledSite) => CompiledSite>> = {
   text: (before) => ({
     ...before,
@@ -131,7 +131,7 @@ async function goOn({ route, page, state, hasField }: Visit): Promise<string[]> 
     await field.pressSequentially(state === 'half filled' ? 'na' : 'Jana', { delay: 20 });
   } else await touch(page);
   await settle(page);
-  // What is known of a person may stand there already, and a field may write what is typed in its own way.
+  // The field may already contain known data, and may format the input.
   const value = hasField ? await field.inputValue() : 'Jana';
   if (!value.toLowerCase().includes('jana')) wrong.push(`the field holds "${value}"`);
   if (hasField && !(await field.evaluate((each) => each === document.activeElement))) wrong.push('the focus is gone');

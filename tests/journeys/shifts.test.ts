@@ -9,7 +9,7 @@ const site = siteOf('base');
 const payload = publishedPayload(site);
 const stops = stopsOf(site, payload).filter(({ locale }) => locale === payload.locales[0]);
 const limit = 0.02;
-/** The towns to choose from are known after start-up only, and stand above what is published. */
+/** The towns are known after start-up only, and appear above the published content. */
 const later: Readonly<Record<string, number>> = { services: 0.25 };
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean };

@@ -5,7 +5,7 @@ import { useBrowserPage } from '../support/browser';
 const open = useBrowserPage();
 const typed = 'Jana Oelze, by the old mill';
 
-/** A machine on which a page takes its time to come alive. */
+/** A slow machine, on which hydration takes its time. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });

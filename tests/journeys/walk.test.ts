@@ -47,7 +47,7 @@ const quietPages = (site: string): ReadonlySet<string> =>
       .map(({ id }) => id),
   );
 
-/** The language a page is shown in: its own where it has one that the site speaks and the reader's is no kind of it, else the reader's. */
+/** Language of a page: its own where the site has it and the reader's is not a variant of it, else the reader's. */
 function languageOf({ route, locale }: Stop, site: FleetSite, payload: SitePayload): string {
   const own = pageEntries(site.name).find(({ id }) => id === route.id)?.language;
   const foreign = own !== undefined && payload.locales.includes(own) && locale.split('-')[0] !== own;
@@ -65,7 +65,7 @@ async function isAskedRightly(page: Page, wanted: boolean): Promise<boolean> {
 /** A picture of a content system comes with its answer, which may be here already; whom pages ask is watched everywhere. */
 const isOwn = ({ url }: FleetSite, path: string): boolean => new URL(path, url).origin === new URL(url).origin;
 
-/** What is wrong with a page that everybody may see. */
+/** Faults of a page that everybody may see. */
 function faults(
   site: FleetSite,
   payload: SitePayload,
@@ -103,7 +103,7 @@ async function accountFor({ route }: Stop): Promise<string | undefined> {
 
 describe.each(all)('every page of $name', ({ site, payload }) => {
   const stops = stopsOf(site, payload);
-  // Below a base path stand the same pages once more: what could be wrong there is in every language of them.
+  // Below a base path the pages are the same: faults there appear in every language.
   const due = site.base === '' ? stops : stops.filter(({ locale }) => locale === payload.locales[0]);
   const walked = differsInTexts.has(site.name) ? due.filter(({ route }) => ownTexts.has(route.id)) : due;
   const quiet = quietPages(site.name);

@@ -13,7 +13,7 @@ import { buttonsOf, isTold, letters, pressAndAwait, awaitShown, type, typedName,
 import type { Button } from './person';
 
 const open = useBrowser();
-/** What a loss leaves in the console by itself. */
+/** Console messages that a loss always causes. */
 const allow = [failedLoad, /Failed to fetch|dynamically imported module|island|offline/];
 const patience = 30_000;
 /** Pages at a time: each waits for the network more than for the machine. */
@@ -21,7 +21,7 @@ const abreast = 6;
 /** Buttons of a page that are tried: lists repeat theirs under other names. */
 const mostButtons = 8;
 
-/** What a page asks for while nothing is lost, and by which press; the first button stands for what is asked for before any. */
+/** Files that a page loads while nothing is lost, and the press that needs them; the first button includes files loaded before any. */
 type Known = {
   readonly route: Route;
   readonly key: string | undefined;
@@ -92,7 +92,7 @@ async function explore(route: Route): Promise<Known> {
 
 type Try = Known['tries'][number];
 
-/** What is wrong with a page without these files. */
+/** Faults of a page without these files. */
 async function without(
   files: readonly string[],
   how: Loss,
@@ -116,7 +116,7 @@ async function without(
     if (![undefined, typedName, value].includes(answer.value)) wrong.push(`"${answer.value}" stands in the field`);
     if (documents > (kinds.includes('address') ? 3 : 2)) wrong.push(`${documents} documents`);
   }
-  // What is fetched in idle time may come after the press.
+  // Files loaded in idle time may come after the press.
   const wasLost = await waitFor(async () => losing.lost.size > 0, patience);
   if (!wasLost) wrong.push('nothing was lost');
   const isWhole = async () => (await letters(page)) >= (button === undefined ? most / 2 : Math.min(most, 1));

@@ -9,7 +9,7 @@ type Listed = {
 const changesOf = (text: string): readonly string[] =>
   instrumented('x.ts', text).mutants.map(({ from, to }) => `${from} → ${to}`);
 
-/** What a function body gives with one of its mutants switched on. */
+/** Result of a function body with one of its mutants switched on. */
 async function run(code: string, active: number): Promise<unknown> {
   const module = (await import(
     `data:text/javascript,${encodeURIComponent(`const $mutant = (n) => n === ${active}; ${code}`)}`

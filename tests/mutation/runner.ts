@@ -137,7 +137,7 @@ export default class MutationRunner extends TestRunner {
     active = number;
     steps = 0;
     isLoop = false;
-    // What a mutant has left behind would fail all that are tried after it.
+    // State left behind by a mutant would fail all later ones.
     for (const store of ['localStorage', 'sessionStorage'] as const)
       if (store in globalThis && 'document' in globalThis) globalThis[store].clear();
     vi.unstubAllGlobals();

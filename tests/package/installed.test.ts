@@ -1,4 +1,4 @@
-/** What an operator does in an empty folder with nothing but the package. */
+/** An operator's way in an empty folder with nothing but the package. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,

@@ -7,7 +7,7 @@ import type { SpecSite } from './site';
 
 const refusal = (status: number, body: object = {}) => Response.json(body, { status });
 
-/** What people read when an operation fails with a status. */
+/** Text that people read when an operation fails with a status. */
 async function said(site: SpecSite, id: string, values: object, answer: Response, locale = 'en'): Promise<string> {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { failure } = await site.call(id, values as never, answer);

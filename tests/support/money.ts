@@ -136,7 +136,7 @@ export async function summarise(page: Page, { path, place, language, type }: Sal
     .toBe(place.service);
   await goOn(page, language, 'proofs');
   await handInPapers(page, language);
-  // What was answered before stays so; only the number of the account or the card is asked again.
+  // Earlier answers stay; only the number of the account or the card is asked again.
   await goOn(page, language, 'person');
   if (type === 'card') {
     await fillCard(page, language);

@@ -76,7 +76,7 @@ export function useRunnerPage(): void {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    // What this page still had in mind for an idle moment.
+    // Runs idle tasks of this page.
     await flush();
     for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, true);
     vi.restoreAllMocks();

@@ -8,8 +8,8 @@ export interface Charge {
 }
 
 /**
- * What leaving early costs where the terms charge for it: the monthly charges that are left until the end of the minimum term, and never
- * more; a credit that was not used by then lowers nothing that is not charged. At the start of the service, and half way.
+ * Charge for leaving early, where the terms have one: the remaining monthly charges until the end of the minimum term, and never more.
+ * An unused credit does not lower it. At the start of the service, and half way.
  */
 export function terminationCharges(
   payments: readonly Payment[],

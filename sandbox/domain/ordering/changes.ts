@@ -129,7 +129,7 @@ export async function settleChanges(db: Db, customer: string): Promise<void> {
     .orderBy('order_changes.id')
     .execute();
   for (const { terminated_date, ...change } of due) {
-    // What was planned for a day after the end never takes place.
+    // Changes planned for a day after the end never happen.
     await db
       .updateTable('orders')
       .set(settled(change, terminated_date !== null))

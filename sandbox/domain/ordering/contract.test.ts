@@ -92,7 +92,7 @@ describe('a contract', () => {
         const gross = next?.lines
           .filter((line) => line.for !== 'credit')
           .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-        // What was paid with the order is not still to come.
+        // A payment made with the order is not due again.
         if (gross !== undefined && on > monthsAfter(start, 3)) expect(Number(price)).toBe(gross / 100);
         expect(['54.89', '59.89', '64.89']).toContain(price);
         expect(price_steps.map((step) => step.price)).not.toContain(price);

@@ -90,8 +90,8 @@ function stepsToCome(
 }
 
 /**
- * What of a contract is still to be paid, and the figures that are read from it: everything from today on, without what was paid with the
- * order, and with what was due and is not paid.
+ * Remaining payments of a contract, and their figures: everything from today on, without the payments made with the order, and with
+ * unpaid ones that were due.
  */
 export function toCome(contract: BilledContract, today: string) {
   const { is_paid, state, total } = contract;

@@ -10,7 +10,7 @@ import { monthsAfter } from './days';
 import { makeQuote } from './quotes';
 import type { OrderRequest } from './reading';
 
-// What is written about an order is tested where it is written; here it only counts that it is asked for.
+// Papers of an order have tests of their own; here only the request for them matters.
 vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
 vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));

@@ -48,7 +48,7 @@ export function paymentsOf(
   { today, start, installation, place }: Beginning,
 ) {
   const collected_from = collectedFrom(today, currency);
-  // What is not built yet may never be: nothing is due before it is.
+  // A connection that is not built yet may never be: nothing is due before it is.
   const activation_now = place !== undefined && canInstall(place);
   const payments = scheduleOf(terms, {
     start,

@@ -171,7 +171,7 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
     tax_included: service.customer_type !== 'business',
     wish_slot,
     installation_date: installation,
-    // Who has not asked for an early start is offered windows after the withdrawal period.
+    // Without an early start the customer is offered windows after the withdrawal period.
     installation_from: !wish_slot
       ? null
       : daysLater(service.customer_type === 'residential' && !early_start ? withdrawal : today, 1),

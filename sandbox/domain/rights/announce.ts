@@ -34,7 +34,7 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
       first === undefined || to === undefined || selling === undefined ? undefined : noticeMail(notice, to, selling);
     if (mail === undefined) return;
     await settings.mailer.write(inside, { ...mail, operation: 'GET /contract_notice' });
-    // What was sent stays in the customer's documents, whatever becomes of the mail.
+    // The document stays with the customer even when the mail fails.
     await storeDocument(inside, {
       customer: notice.customer,
       order: notice.order,

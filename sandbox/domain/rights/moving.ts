@@ -70,9 +70,9 @@ async function isOffered(db: Db, contract: ContractRights, object: string): Prom
 }
 
 /**
- * What a move would do to a contract (§ 60 TKG): where the service is offered it is provided there on the same terms; where it is not, the contract
- * may be ended with one month's notice, at the earliest when the customer moves out.
- * @throws Problem 404, 409 as it stands with the contract, 422 for a place or a day that cannot be
+ * Effect of a move on a contract (§ 60 TKG): where the service is available it continues on the same terms; where it is not, the customer
+ * may end the contract with one month's notice, at the earliest on the day of the move.
+ * @throws Problem 404, 409 by the state of the contract, 422 for an impossible place or day
  */
 export async function outcomeOf(
   db: Db,
@@ -113,7 +113,7 @@ export async function noteMove(db: Db, id: string, { outcome, on, object, date, 
     .select(['state', 'terminated_date'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What ends sooner already stays as it is.
+  // An earlier end stays as it is.
   if (terminated_date === null || isoDay(terminated_date) > on) await noteChange(db, { id, state }, 'cancel', on, null);
 }
 

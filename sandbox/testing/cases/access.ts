@@ -63,7 +63,7 @@ export function accessCases(client: GetClient): void {
       }
       expect(keys.size).toBeGreaterThanOrEqual(demoAccounts.length - 1);
       const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, keys.get(jana));
-      // What any of the calls asks for, so that none is refused for something else before it is asked whose the thing is.
+      // Values for all calls, so that none is refused for another reason before its owner is checked.
       body = {
         slot: rows.findLast(({ remaining }) => Number(remaining) > 0)?.['id'],
         contact_phone: '+49 666 666666',

@@ -92,7 +92,6 @@ export function serviceCases(client: GetClient): void {
       expect(first.item).toMatchObject({ state: 'active', pending_state: 'shelved', pending_on: day });
       expect((await change(key, 'or-1', 'suspend', day)).body['code']).toBe('order.planned');
       expect(first.item['pending_changes']).toEqual([{ state: 'shelved', on: day }]);
-      // What is paused is not billed.
       expect((first.item['payments'] as { date: string }[]).filter(({ date }) => date >= day)).toEqual([]);
     });
 

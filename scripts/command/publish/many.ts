@@ -46,7 +46,7 @@ async function workOff(
     const own = request;
     worker ??= new Worker(join(import.meta.dirname, 'publish-worker.js'), {
       workerData: setup,
-      // What this thread was started with, such as a text to run, is not for others.
+      // Options of the parent, such as a text to run, do not apply to its workers.
       execArgv: [],
     });
     const goesOn = await give(worker, own, (report) => finish({ ...report, request: own }));

@@ -16,7 +16,7 @@ let selling: { siteUrls: readonly string[]; sellerFiles: readonly string[] };
 let closePage: () => void;
 let next: <T>(name: string) => Promise<T>;
 
-/** What an open page is told, event by event. */
+/** Records the events that an open page receives. */
 async function openPage(url: string): Promise<void> {
   const leave = new AbortController();
   closePage = () => leave.abort();

@@ -79,7 +79,7 @@ function devAnswers(
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (gallery.answers(request, response)) return true;
-    // What a document is served from is known before the document is read: never newer than its content.
+    // The header is set before the document is read: its build is never newer than the content.
     response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
     if (request.url === devEvents) hub.join(request, response);
     else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);

@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** Resolves when a save in a folder is reported. */
 async function saves(file: string): Promise<void> {
-  // What came before the save has been told.
+  // Earlier changes have been reported by then.
   await wait(100);
   told = [];
   writeFileSync(path(file), '{ "saved": true }');

@@ -63,7 +63,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const words =
     names?.join(', ') ??
     (Array.isArray(value)
-      ? // Entries and files are told by their number: what they are called here says nothing to a person.
+      ? // Entries and files are shown as a number: their names mean nothing to a person.
         text({ message: 'answers.count', values: { count: value.length } })
       : schema['type'] === 'object'
         ? daysInWords((value ?? {}) as Days)

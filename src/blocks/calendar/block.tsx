@@ -26,7 +26,7 @@ export default function Calendar({ block }: { readonly block: CalendarBlock }) {
     label: formatText(intl, block.label, (tree) => evaluateItem(tree, item)),
   });
   const entries = entriesByDay(items, tell);
-  // What today is, only the browser of the person knows.
+  // Only the browser knows the current day of the person.
   if (!live) return <Days block={block} entries={[...entries]} />;
   const shown = <Live block={block} entries={entries} />;
   if (!block.file || entries.size === 0) return shown;

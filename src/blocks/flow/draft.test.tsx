@@ -60,7 +60,7 @@ const site = {
   startup: [],
 } as unknown as Parameters<typeof clearSession>[0];
 
-/** What may come between, and the words that the page has afterwards. */
+/** Interruptions, with the texts of the page afterwards. */
 const interruptions: Readonly<Record<string, (step: string) => Promise<Readonly<Record<string, string>>>>> = {
   'a reload': async () => {
     load();

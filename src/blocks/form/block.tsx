@@ -93,7 +93,7 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
 function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
   const about = resolveValue(block.about, useEvaluate());
   const now = useRef('');
-  // What closes its dialog, such as a form that was accepted, takes away what it was about before it is gone itself.
+  // A form that closes its own dialog loses its subject before it unmounts.
   useLayoutEffect(() => {
     if (about !== null && about !== undefined && about !== '') now.current = String(about);
   });

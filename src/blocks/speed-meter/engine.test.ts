@@ -3,7 +3,7 @@ import { measure } from './engine';
 import type { Listener } from './engine';
 import type { Plan } from './plan';
 
-/** Stands for the library: it does nothing by itself, and tells what the test makes it tell. */
+/** Fake library: does nothing by itself, and reports what the test makes it report. */
 class FakeLibrary {
   static made: FakeLibrary[] = [];
   onPhaseChange = (_phase: { measurement: { type: string } }): void => undefined;

@@ -135,7 +135,7 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     ofDefinition: (problem, cause) => {
       if (/^FP10(?:0|19)/.test(cause.code)) return true;
       if (!isOfContract(cause) || ofOthers.test(problem.code)) return false;
-      // What a value has to look like leaves its type as it is.
+      // A narrower value keeps its type.
       if (narrowing.has(pathOf(cause).at(-1) ?? '') && !/^FP(?:82|90)/.test(problem.code)) return false;
       const names = namesOf(cause);
       return names.length === 0 ? isWriting(cause) : speaksOf(problem, names);

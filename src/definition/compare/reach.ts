@@ -51,7 +51,7 @@ function closure(from: string, uses: ReadonlyMap<string, ReadonlySet<string>>): 
 /** Gives the routes of the pages that show a thing, in the order of the pages; undefined where no page in particular does. */
 export function reachOf(context: CheckContext): (kind: string, name: string) => readonly string[] | undefined {
   const uses = usesByUnit(context);
-  // What site.json and the menus use is around every page.
+  // Every page uses the names in site.json and the menus.
   const around = ['site', 'menu'].flatMap((kind) => [...uses.keys()].filter((key) => key.startsWith(`${kind}:`)));
   const shared = around.flatMap((key) => [...closure(key, uses)]);
   const routes = new Map<string, string[]>();

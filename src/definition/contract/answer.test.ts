@@ -1,4 +1,4 @@
-/** What the base reads, against descriptions that answer something else. */
+/** Compares the answers that the base reads with descriptions of other answers. */
 import { expect, it } from 'vitest';
 import {
   answer,

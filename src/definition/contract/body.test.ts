@@ -1,4 +1,4 @@
-/** What the base sends, against descriptions that take something else. */
+/** Compares the bodies that the base sends with descriptions of other bodies. */
 import { expect, it } from 'vitest';
 import {
   expectDifference,

@@ -1,4 +1,4 @@
-/** What the base asks for, against descriptions that offer something else. */
+/** Compares the requests of the base with descriptions of other requests. */
 import { expect, it } from 'vitest';
 import {
   call,

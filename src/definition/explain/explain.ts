@@ -1,5 +1,5 @@
 /**
- * What a site says at an address, which of its layers said it, who uses it and who sees it.
+ * Explains an address of a site: its value, the layers that set it, its uses and its visibility.
  * An address is a name (`orders`, `orders.title`), a route (`/orders`), a block of a page
  * (`orders#list`), an item of a menu (`header.orders`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
  */

@@ -36,7 +36,7 @@ const texts = fc.tuple(fc.jsonValue({ maxDepth: 4 }), noises).map(([value, piece
 
 const commentsIn = (text: string): readonly string[] => {
   const found: string[] = [];
-  // Texts in quotes are passed over, so that // inside one is no comment.
+  // Texts in quotes are skipped, since // inside one does not start a comment.
   for (const [, comment] of text.matchAll(/"(?:[^"\\]|\\.)*"|(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g))
     if (comment !== undefined) found.push(comment.trim());
   return found;

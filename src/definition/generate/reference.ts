@@ -51,7 +51,7 @@ function rowsOf(schema: JsonSchema, before = ''): readonly Row[] {
   const rows = Object.entries(asObject(schema['properties'])).flatMap(([key, value]): readonly Row[] => {
     const property = asObject(value);
     if (silent.has(key)) return [];
-    // What every expression has needs no row of its own.
+    // Every expression has this key: it needs no row.
     if (key === '$') return [];
     const path = before + key;
     return [{ path, schema: property, required: required.includes(key) }, ...rowsOf(property, `${path}.`)];

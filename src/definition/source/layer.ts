@@ -177,7 +177,7 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
     into.files[json.kind].set(json.name, loaded);
     const outer = outerProblems(json.kind, loaded, name);
     into.problems.push(...loaded.problems, ...outer);
-    // What can be read of a page or a call is judged with the others; without its settings or pages a site is nothing.
+    // A broken page or call does not stop the check of the others; a site without its settings or pages cannot be checked.
     const isWhole = wholeSite.has(json.kind) && loaded.broken;
     into.broken ||= isWhole || !isObject(loaded.value);
     return loaded;

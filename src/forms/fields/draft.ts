@@ -74,8 +74,8 @@ type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; read
 const draftPlace = (form: string, about: string): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
 
 /**
- * What was typed into a form, kept for as long as the tab is open unless the layout says why not. Only what differs from what the
- * fields began with is kept: elsewhere the values of the server stay fresh.
+ * Draft of a form, kept for as long as the tab is open unless the layout says why not. Only values that differ from the
+ * initial ones are kept: elsewhere the values of the server stay fresh.
  */
 export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, about: () => string = () => ''): Draft {
   if (draft === 'none') return noDraft(fields);

@@ -30,8 +30,8 @@ function ruleText({ messages }: FormPayload, { path: where, rule, params, reason
 }
 
 /**
- * What is wrong with what a person has filled in, at most one problem a field, in the order of the layout. Fields that are not asked
- * are not judged. A rule across fields counts once the field it is shown at is right by itself.
+ * Problems of the data, at most one for each field, in the order of the layout. Hidden fields are not validated.
+ * A rule across fields applies once the field where it is shown is valid by itself.
  */
 export function problemsIn(
   form: FormPayload,

@@ -55,7 +55,7 @@ export function useFormData(
     emptied.forEach((field) => put(field, undefined));
   };
   const begin = useEffectEvent(() => {
-    // What is not known takes no default away; what somebody has emptied does.
+    // An unknown value does not replace a default; an emptied one does.
     const start = {
       ...initial,
       ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)),

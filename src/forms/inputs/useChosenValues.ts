@@ -11,8 +11,8 @@ export type ChosenValues = {
 };
 
 /**
- * What is chosen of several choices: a list in their order; without one the value is absent, not empty, since nothing has been answered.
- * What is no longer offered is taken out.
+ * Selected choices: a list in their order; without one the value is absent, not empty, since nothing has been answered.
+ * Values that are no longer offered are removed.
  */
 export function useChosenValues({ value, commit }: FieldProps, { status, choices }: Choices): ChosenValues {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];

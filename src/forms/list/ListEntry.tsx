@@ -56,7 +56,7 @@ function Act({ label, change, of, press }: ActProps) {
       className={look('button', { tone: 'quiet', size: 'md' })}
       aria-label={`${text(label)}: ${of}`}
       data-change={change}
-      // What is being typed belongs to the entry before it is copied or moved.
+      // Commits text that is being typed before the entry is copied or moved.
       onPointerDown={() => uncommitted.forEach((commit) => commit())}
       onClick={press}
     >

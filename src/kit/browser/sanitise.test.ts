@@ -5,7 +5,7 @@ import type { sanitise } from './sanitise';
 
 declare const kit: { readonly sanitise: typeof sanitise };
 
-// How HTML is read decides what is left of it, so a browser is asked: the parser of the other tests' document is no match for it.
+// The HTML parser decides what is left, so a real browser is used instead of the parser of the other tests.
 let left: readonly string[];
 
 beforeAll(async () => {

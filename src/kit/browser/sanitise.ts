@@ -50,7 +50,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 
 /** HTML from outside as nodes: the elements of running text and links to harmless addresses are left, nothing that runs, loads, looks like ours or is a form. */
 export function sanitise(html: string): DocumentFragment {
-  // What has no body, such as a frameset, gives nothing at all.
+  // Content without a body, such as a frameset, gives null.
   const left: DocumentFragment | null = purify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href', ...words],

@@ -11,7 +11,7 @@ export type ScopeSource = {
 };
 
 /**
- * What expressions read before anything ran: an anonymous visitor, every state at its default.
+ * Values for expressions before anything ran: an anonymous visitor, every state at its default.
  * Publishing renders with it, and the browser's first render repeats it.
  */
 export function publishedScope({ site, page, locale }: ScopeSource): Scope {

@@ -86,9 +86,9 @@ function checked(value: unknown, given: JsonSchema, reading: SchemaCursor): unkn
 }
 
 /**
- * What editors wrote, as far as it fits its schema: an item of a list or an optional field that does not is left out and named in the
- * console, fields that nobody asked for are dropped, addresses are written out in full and must be the CMS's own. Throws an OperationFailure of class invalid when
- * something that is needed does not fit.
+ * Validates content of editors: an invalid item of a list or optional field is left out and named in the
+ * console, unknown fields are dropped, addresses are completed and must be the CMS's own. Throws an OperationFailure of class invalid when
+ * a required value is invalid.
  */
 export function sanitizeAnswer(value: unknown, schema: JsonSchema, source: Source): unknown {
   try {

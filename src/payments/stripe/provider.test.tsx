@@ -40,7 +40,7 @@ const surface = () => ({
   look: { ink: '#111', scheme: 'dark' },
 });
 
-/** What show gives once Stripe says that its fields stand, or that they do not. */
+/** Result of `show` once Stripe reports that its fields are ready or failed. */
 async function shown(event = 'ready', given: object = {}) {
   const fields = show(surface());
   await Promise.race([vi.waitFor(() => expect(payment.mount).toHaveBeenCalled()), fields]);

@@ -12,8 +12,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * What publishing keeps from one run to the next, so that an edit costs only what it changes. A result is used again when
- * everything it was given is the same and every message and document that was read while it was made still says the same.
+ * Cache from one run of publishing to the next, so that an edit costs only its own changes. A result is used again when
+ * its inputs are the same and every message and document that was read for it is unchanged.
  */
 export class BuildCache {
   private readonly entries = new Map<string, Entry>();

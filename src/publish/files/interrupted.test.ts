@@ -198,7 +198,7 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
       const found = new Set<string>();
       for (const [which, folder] of folders.entries()) {
         found.add(seen(folder));
-        // Who is told of a failure finds the old site, and nothing of the new one to take up room.
+        // After a failure the old site is unchanged, and no file of the new one is left.
         if (how === 'full' && runs[which]?.failure !== undefined)
           expect([which, seen(folder), existsSync(join(folder, '_fp/pages/new.js'))]).toEqual([which, before, false]);
         writeSite(folder, next);

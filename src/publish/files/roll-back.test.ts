@@ -14,7 +14,7 @@ function publishedDaily(...publications: readonly (readonly { path: string; cont
   const out = join(mkdtempSync(join(tmpdir(), 'site-')), 'out');
   publications.forEach((files, index) => {
     writeSite(out, files, { now: start + index * day });
-    // What was published once is as old as its files.
+    // Files of the first publication are as old as it.
     if (index === 0) for (const { path } of files) utimesSync(join(out, path), start / 1000, start / 1000);
   });
   return out;

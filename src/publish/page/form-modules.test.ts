@@ -19,7 +19,7 @@ it('gives the schema and the validators of a form', async () => {
 it('keeps nothing of a form that has changed since', async () => {
   const load = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1) await loadFormModule(moduleOf(`${round} `.repeat(20_000)), []);
-    // What a garbage collection finds unused is freed by the ones that follow.
+    // A garbage collection only marks some objects; the next ones free them.
     for (let again = 0; again < 4; again += 1) {
       collect();
       await new Promise((resume) => setTimeout(resume));

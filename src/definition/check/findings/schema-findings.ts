@@ -205,7 +205,7 @@ export function schemaFindings(
   const validate = validators[kind];
   return found([validate, value], () => {
     const findings = find(language, validate, kind, value);
-    // What an operation would have taken from a part that is not there is not missing as well.
+    // Keys that an operation would take from an unknown part are not reported as missing.
     return isRefused(value, 'request') ? findings.filter((finding) => finding.kind !== 'missing-key') : findings;
   });
 }

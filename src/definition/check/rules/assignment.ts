@@ -85,7 +85,7 @@ function problemsAt(
   const { problems, type, paths } = checkExpression(source, options);
   if (problems.length > 0) return [];
   const given = typeOfSchema(type, type);
-  // What a page was opened with does not change while it is open.
+  // Parameters of a page do not change while it is open.
   if (handed.awaited === true && given.optional && paths.every(([root]) => root === 'route'))
     return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source })];
   const isProven = (path: Path): boolean => {
@@ -94,7 +94,7 @@ function problemsAt(
   };
   const found = misfits(given, typeOfSchema(handed.schema, handed.root), [], isProven);
   const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name };
-  // What a person sees before it is sent may be refused then.
+  // A value that a person sees before it is sent may still be refused at that point.
   const told =
     handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
   return told.map((misfit) => problemOf(misfit, at(place), ends));
@@ -136,7 +136,7 @@ function* kept({ site, types }: CheckContext): Generator<Problem> {
     const place = types.placeSchema(into);
     if (place === undefined) continue;
     const answer = types.answerSchema(operation);
-    // Who is nobody has the first role, whatever an answer says.
+    // An anonymous visitor has the first role, whatever an answer contains.
     const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
     const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name };
     for (const misfit of misfits(typeOfSchema(answer, answer), typeOfSchema(place, place), [], isProven))

@@ -173,7 +173,7 @@ export const rule: Rule = {
         { suggestion: nearest(id, dutyNames) },
       );
     }
-    // What one country asks for is not asked again for the next, unless that has words of its own.
+    // Texts that one country requires are not required again for the next, unless that has its own words.
     const asked = new Set<string>();
     const countries = asList(contacts['countries']);
     for (const country of texts(countries)) {

@@ -35,7 +35,7 @@ function* unused(context: CheckContext): Generator<Problem> {
   const { site } = context;
   const known = referred(context);
   const operations = Object.values(site.operations);
-  // What an operation takes from a part that is not there may refer to anything.
+  // An operation that uses an unknown part may refer to any entity.
   if (operations.some((operation) => isRefused(operation, 'request'))) return;
   // A reference that leads nowhere is said where it stands; what it meant is then missed here.
   if ([...known].some((name) => !(name in site.entities))) return;

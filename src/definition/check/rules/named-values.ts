@@ -91,7 +91,7 @@ export const rule: Rule = {
     for (const finding of context.site.sugar) if (finding.kind !== 'never-read') yield* problemsOf(finding, context);
   },
   *lastly(context, found) {
-    // What is wrong with a file may be why a name in it is not read.
+    // A name may be unread because of another error in its file.
     const wrong = new Set(found.map(({ at }) => at?.file));
     for (const finding of context.site.sugar)
       if (finding.kind === 'never-read')

@@ -84,7 +84,7 @@ function* leftBehind(context: CheckContext): Generator<Problem> {
   const owned = changed.map(({ own }) => own).filter((own) => own !== '');
   const told = new Set<string>();
   for (const { text, words, at } of inheritedTexts(context)) {
-    // What is ours may hold the name of the site below: "Example" in "Example North".
+    // Own names may contain the name of the site below: "Example" in "Example North".
     const rest = owned.reduce((left, own) => left.replaceAll(own, ''), words);
     for (const { name, own, others, at: place } of changed) {
       const said = others.find((other) => rest.includes(other));

@@ -77,7 +77,7 @@ export const rule: Rule = {
     const handed = handedBy(context);
     for (const unit of context.units) {
       const { operation, name, value } = unit;
-      // What is wrong with the call may be why it does not read something.
+      // A parameter may be unread because of an error in the call.
       if (operation === undefined || wrong.has(originOf(value)?.file ?? '')) continue;
       const taken = asObject(operation['with']);
       const properties = asObject(taken['properties']);
@@ -86,7 +86,7 @@ export const rule: Rule = {
         const values = { operation: name, name: parameter };
         const at = keyAt(properties, parameter);
         if (!isRead(parameter)) yield report(site, 'FP9131', at, values);
-        // What has to be there is asked for where it is not.
+        // A required parameter is reported at the calls that lack it.
         else if (!texts(taken['required']).includes(parameter) && handed.get(name)?.has(parameter) === false)
           yield report(site, 'FP9132', at, values);
       }

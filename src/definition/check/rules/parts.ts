@@ -268,7 +268,7 @@ export const rule: Rule = {
     const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));
     for (const part of parts) {
       if (!isUnnamed) yield* neverUsed(part, context, meant);
-      // What is wrong with a part may be why it reads nothing.
+      // A parameter may be unread because of an error in the part.
       if (!wrong.has(part.part.name)) yield* neverRead(part, context, meant);
     }
     const values = [

@@ -39,7 +39,7 @@ export const rule: Rule = {
   *check(context) {
     const { site, units } = context;
     for (const place of units.flatMap(({ places }) => places)) {
-      // What a form sends is typed first: where it leads cannot be written as a link.
+      // A form sends typed values first: its target cannot be a link.
       const isOfForm = asObject(place.schema['x-scope'])['form'] !== undefined;
       yield* isOfForm ? empty(place, context) : leading(place, site.name);
     }

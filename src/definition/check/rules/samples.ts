@@ -95,7 +95,7 @@ function* misfits(
     const steps = stepsOf(error.instancePath);
     const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
     const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
-    // What "map" does not fill is missing in every answer, and told there.
+    // A field that "map" does not fill is missing in every answer, and is reported there.
     if (missing !== undefined && path.length === 0 && result.map !== undefined && !Object.hasOwn(result.map, missing))
       continue;
     const full = missing === undefined ? path : [...path, missing];

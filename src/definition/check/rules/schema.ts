@@ -53,7 +53,7 @@ function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown
   for (const part of Object.values(source.parts)) yield ['part', part];
   for (const { part, value } of Object.values(parts.parts)) {
     const kind = partContents[part.content];
-    // What is wrong with anything else is said where it stands.
+    // Problems of any other content are reported at its uses.
     if (isListKind(kind)) yield [kind, value[part.content]];
   }
   for (const glossary of Object.values(source.glossaries)) yield ['glossary', glossary];

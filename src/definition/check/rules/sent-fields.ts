@@ -68,7 +68,7 @@ function deciding(unit: CheckableUnit, { types }: CheckContext): ReadonlySet<str
     if (!('x-expression' in schema) || typeof value !== 'string' || key === 'require') continue;
     const { paths } = checkExpression(value, { roots: types.at(unit, scope) });
     for (const [root, field] of paths) {
-      // What a field asks of itself decides nothing.
+      // A condition of a field on its own value decides nothing.
       const isOwn = isObject(container) && container['id'] === field;
       if (root === 'form' && field !== undefined && !isOwn) found.add(field);
     }

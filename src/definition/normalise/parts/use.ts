@@ -157,7 +157,7 @@ export function usable(
     problems.push(report('', 'FP3215', at, { part: part.name, chain }));
     return undefined;
   }
-  // That there is no such list is said where the part says it.
+  // An unknown list is reported at the part.
   if (part.content === 'items' && !lists.includes(asText(part.file['of']) ?? '')) return undefined;
   const wrong = shapeProblems(part, use, at);
   problems.push(...wrong);

@@ -20,7 +20,7 @@ function Slots(field: FieldProps<SlotsWidget>) {
   const options = item.options as Asked | undefined;
   const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
   const refused = invalid && value !== undefined;
-  // What was refused has been taken meanwhile, and perhaps more than that.
+  // The refused window has been taken meanwhile, and perhaps others too.
   const askAnew = useEffectEvent(retry);
   useEffect(() => {
     if (refused) askAnew();
