@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
-import { refreshEvent } from '../kit/data/refresh';
 import type { Operation } from '../model/operation';
-import { cacheAnswer, cachedAnswer, countChanges } from '../operations/cache';
+import { connectMemory } from '../state/answers';
+import type { AnswerMemory } from '../state/answers';
 import { endSession } from '../state/logout';
 import { currentModal } from '../state/modal';
 import { writeScopePath } from '../state/scope-path';
@@ -83,23 +83,18 @@ describe('call', () => {
     });
   });
 
-  it('counts as a change, also when it fails', async () => {
-    const before = countChanges();
-    network({ '/pulse': () => json({}, 500) });
-    await runAction({ action: 'call', operation: 'pulse' });
-    expect(countChanges()).toBe(before + 1);
-  });
-
   it.each([
-    ['GET', true],
-    ['POST', false],
-  ])('by %s leaves what is remembered of answers: %s', async (method, isLeft) => {
-    cacheAnswer('streets', { status: 'empty' }, '5m');
-    network({ '/pulse': { beat: 1 } });
-    const { pulse } = actionSite.operations;
-    openActionsOf({ ...actionSite, operations: { pulse: { ...pulse, id: 'pulse', method } as Operation } });
+    ['GET', undefined, 200, { isRead: true }],
+    ['POST', undefined, 500, { isRead: false, hasFailed: true }],
+    ['POST', ['things.list'], 200, { operations: ['things.list'], isRead: false }],
+  ])('by %s that changes %j is noted as a change, also with %d', async (method, changes, status, expected) => {
+    const change = vi.fn<AnswerMemory['change']>();
+    connectMemory({ change, refresh: vi.fn() });
+    network({ '/pulse': () => json({}, status) });
+    const pulse = { ...actionSite.operations['pulse'], id: 'pulse', method, changes } as Operation;
+    openActionsOf({ ...actionSite, operations: { pulse } });
     await runAction({ action: 'call', operation: 'pulse' });
-    expect(cachedAnswer('streets') !== undefined).toBe(isLeft);
+    expect(change).toHaveBeenCalledExactlyOnceWith(expected, false);
   });
 
   it('leads to the login, and back, when the session has ended', async () => {
@@ -161,8 +156,8 @@ describe('download', () => {
 });
 
 it('refresh asks for data by name', async () => {
-  const asked = vi.fn();
-  document.addEventListener(refreshEvent, (event) => asked((event as CustomEvent).detail), { once: true });
+  const refresh = vi.fn();
+  connectMemory({ change: vi.fn(), refresh });
   await runAction({ action: 'refresh', data: ['things'] });
-  expect(asked).toHaveBeenCalledWith({ names: ['things'] });
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(['things']);
 });

@@ -33,10 +33,15 @@ export type Operation = {
   readonly empty?: readonly number[];
   readonly errors?: readonly OperationError[];
   readonly cache?: string;
+  /** Operations whose answers this one changes. */
+  readonly changes?: readonly string[];
   readonly retry?: number;
   readonly idempotent?: boolean | { readonly $: Tree };
   readonly [property: string]: unknown;
 };
+
+/** What an operation answered: its mapped value, or that there is nothing. */
+export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
 /** How the session's key travels to an API: as usual, or as the API wants it. */
 export type KeyPlace =

@@ -151,25 +151,6 @@ describe('an answer', () => {
     expect(await callOperation(plain, {}, { operations: {}, apis })).toEqual({ status: 'ready', value: null });
     void run;
   });
-
-  it('is kept for as long as the operation says', async () => {
-    vi.useFakeTimers();
-    const { run, sent } = client({ '/v1/x': { a: 1 } });
-    for (let round = 0; round < 3; round++) await run({ cache: '5m' });
-    expect(sent).toHaveLength(1);
-    vi.advanceTimersByTime(5 * 60_000);
-    await run({ cache: '5m' });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('is not shared between two people', async () => {
-    const { run, sent } = client({ '/v1/x': {} });
-    for (const key of ['a', 'b']) {
-      sessionStorage.setItem('api_key', key);
-      await run({ api: 'header', cache: '5m' });
-    }
-    expect(sent).toHaveLength(2);
-  });
 });
 
 describe('another try', () => {

@@ -1,12 +1,10 @@
-import type { Api, Operation } from '../model/operation';
+import type { Answer, Api, Operation } from '../model/operation';
 import type { Language } from '../model/site';
 import type { Text } from '../model/value';
 import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
-import { cacheAnswer, cachedAnswer } from './cache';
-import type { Answer } from './cache';
 import { OperationFailure, invalidCall } from './failure';
 import { keyParts, keyPlace } from './session-key';
 import { mapAnswer } from './mapping';
@@ -177,13 +175,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
     return read(operation, reply, transform);
   };
 
-  const lifetime = isRead && operation.cache;
-  const question = `${operation.id} ${key ?? ''} ${url} ${prepared.body ?? ''}`;
-  const known = lifetime && cachedAnswer(question);
-  if (known) return known.value;
-  const answer = await answerOf(await transmit());
-  if (lifetime) cacheAnswer(question, answer, lifetime);
-  return answer;
+  return answerOf(await transmit());
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { Answer } from '../model/operation';
 import type { SitePayload } from '../model/payload';
 import { storeApiKey } from '../state/session';
 import { readStored, writeStored } from '../state/storage';
-import type { Answer } from './cache';
 import { keyOfAnswer } from './session-key';
 import { isRecord } from './values';
 

@@ -4,7 +4,6 @@ import { fakeNetwork, json, testSite } from '../../tests/support/site';
 import type { StubbedAnswers, SentRequest } from '../../tests/support/site';
 import { startScope } from '../state/faceplate';
 import { readScope } from '../state/scope';
-import { clearAnswers } from './cache';
 import { runStartup, startUp } from './startup';
 
 const me = ({ url, headers }: SentRequest) =>
@@ -26,7 +25,6 @@ async function open(answers: StubbedAnswers = good, site = testSite()) {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  clearAnswers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -245,25 +245,6 @@ describe('an answer', () => {
     server.answer = () => json({ code: 'gone' }, 404);
     await expect(callOverWire({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
   });
-
-  it('is kept for reads alone, and for each question by itself', async () => {
-    let count = 0;
-    server.answer = () => json({ count: (count += 1) });
-    const value = async (...given: Parameters<typeof callOverWire>) =>
-      ((await callOverWire(...given)) as { readonly value: { readonly count: number } }).value.count;
-    expect([
-      await value({ cache: '5m' }),
-      await value({ cache: '5m' }),
-      await value({ cache: '5m', path: '/y' }),
-    ]).toEqual([1, 1, 2]);
-    expect([await value({}), await value({})]).toEqual([3, 4]);
-    expect([await value({ cache: '5m', method: 'POST' }), await value({ cache: '5m', method: 'POST' })]).toEqual([
-      5, 6,
-    ]);
-    prepared = { isRead: true };
-    const body = (text: string) => ({ cache: '5m', method: 'POST', body: { text } });
-    expect([await value(body('a')), await value(body('a')), await value(body('b'))]).toEqual([7, 7, 8]);
-  });
 });
 
 describe('waiting', () => {

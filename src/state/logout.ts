@@ -1,3 +1,4 @@
+import { forgetAnswers } from './answers';
 import { mainAddress } from './api';
 import { discardOthersDrafts, storeEndedSession, currentPerson } from './coming-back';
 import { endedEvent, endingEvent, markSessionEnded } from './ended';
@@ -37,6 +38,7 @@ export function clearSession(
   site: SessionFacts,
   { keep = [], expired = false }: { readonly keep?: readonly string[]; readonly expired?: boolean } = {},
 ): void {
+  forgetAnswers();
   const api = mainAddress(site.apis);
   const entries = Object.entries(site.state);
   const kept = entries.filter(

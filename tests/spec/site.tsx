@@ -18,7 +18,6 @@ import type { SitePayload } from '../../src/model/payload';
 import type { CompiledSite } from '../../src/model/site';
 import type { Tree } from '../../src/model/tree';
 import type { Text } from '../../src/model/value';
-import { clearAnswers } from '../../src/operations/cache';
 import { callOptions } from '../../src/operations/call-options';
 import { callOperation } from '../../src/operations/client';
 import { OperationFailure } from '../../src/operations/failure';
@@ -197,7 +196,6 @@ export class SpecSite {
   private begin(visitor: Visitor = {}, config: JsonValues = {}): void {
     const { locale = 'en', session = {}, state = {} } = visitor;
     const defaults = Object.entries(this.compiled.settings.state).map(([name, entry]) => [name, entry.default ?? null]);
-    clearAnswers();
     document.documentElement.lang = this.compiled.settings.languages[locale]?.tag ?? locale;
     document.documentElement.dataset['locale'] = locale;
     startScope({

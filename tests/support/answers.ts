@@ -1,5 +1,5 @@
 import { OperationFailure } from '../../src/operations/failure';
-import type { Answer } from '../../src/operations/cache';
+import type { Answer } from '../../src/model/operation';
 
 /** Outcome of a call; an operation without an entry finds nothing. */
 export type StubbedCall =

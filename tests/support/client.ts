@@ -4,7 +4,6 @@ import { fakeNetwork, testOperation } from './site';
 import type { StubbedAnswers } from './site';
 import type { Operation } from '../../src/model/operation';
 import { startScope } from '../../src/state/faceplate';
-import { clearAnswers } from '../../src/operations/cache';
 import { callOperation } from '../../src/operations/client';
 import type { CallOptions } from '../../src/operations/client';
 import { OperationFailure } from '../../src/operations/failure';
@@ -47,7 +46,6 @@ export function useClient(): void {
   beforeEach(() => {
     startScope({});
     sessionStorage.clear();
-    clearAnswers();
     logged.length = 0;
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
   });

@@ -1,7 +1,6 @@
 /** One call of an operation, and the requests that it makes. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Operation } from '../../src/model/operation';
-import { clearAnswers } from '../../src/operations/cache';
 import { callOperation } from '../../src/operations/client';
 import type { CallOptions } from '../../src/operations/client';
 import { startScope } from '../../src/state/faceplate';
@@ -36,7 +35,6 @@ export function useWire(): void {
   beforeEach(() => {
     startScope({});
     sessionStorage.clear();
-    clearAnswers();
     [asked.length, warned.length, server.answer] = [0, 0, () => json({})];
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
     vi.stubGlobal('fetch', async (url: string, given: Asked['init']) => {

@@ -10,6 +10,7 @@ import { OperationFailure, invalidCall } from '../../operations/failure';
 import { keepKey } from '../../operations/keep-key';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
+import { forgetAnswers } from '../../state/answers';
 import { discardOthersDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
 import { takeReturnTarget } from '../../state/return-target';
 import { clearSession } from '../../state/logout';
@@ -93,6 +94,7 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
     const { keyField = site.session.keyStore } = site.session;
     throw refused(`the answer holds no key${isRecord(answer.value) ? ` in "${keyField}"` : ''}`);
   }
+  forgetAnswers();
   try {
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);

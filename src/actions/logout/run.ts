@@ -1,7 +1,6 @@
 import type { LogoutAction } from '../../generated/actions';
 import { goTo, pageAddress } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
-import { clearAnswers } from '../../operations/cache';
 import { callOperation } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { broadcastLogout, clearSession } from '../../state/logout';
@@ -17,6 +16,5 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
   }
   broadcastLogout();
   clearSession(site);
-  clearAnswers();
   goTo(pageAddress(site), context);
 };

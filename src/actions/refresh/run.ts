@@ -1,5 +1,5 @@
 import type { RefreshAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { askForData } from '../../kit/data/refresh';
+import { refreshData } from '../../state/answers';
 
-export const run: ActionRun<RefreshAction> = async ({ data }) => (data ? askForData(data) : location.reload());
+export const run: ActionRun<RefreshAction> = async ({ data }) => (data ? refreshData(data) : location.reload());

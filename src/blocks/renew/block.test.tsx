@@ -3,23 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
-import { refreshEvent } from '../../kit/data/refresh';
-import type { DataRequest } from '../../kit/data/refresh';
 import Renew from './block';
 
-const asked = vi.fn();
-let call: () => Promise<unknown>;
-const hear = ({ detail: { names, renewals } }: CustomEvent<DataRequest>) => {
-  asked(names);
-  renewals?.push(call());
-};
+const asked = vi.hoisted(() => vi.fn<(names: readonly string[]) => Promise<boolean>>());
+vi.mock('../../kit/data/answers', () => ({ renewData: asked }));
+
 const button = () => screen.getByRole('button');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockReset();
-  call = () => Promise.resolve();
-  document.addEventListener(refreshEvent, hear);
+  asked.mockReset().mockResolvedValue(true);
   render(
     <TestPage store={proxy(emptyScope())}>
       <Renew block={{ block: 'renew', id: 'it', data: ['shifts', 'places'], every: 10, text: 'often' }} />
@@ -28,7 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  document.removeEventListener(refreshEvent, hear);
   cleanup();
   vi.useRealTimers();
 });
@@ -55,10 +47,10 @@ it('asks at once when somebody starts it again', () => {
 it('says politely that a renewal failed, until one succeeds', async () => {
   const told = () => screen.getByRole('status').textContent;
   expect(told()).toBe('');
-  call = () => Promise.reject(new Error('no answer'));
+  asked.mockResolvedValue(false);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(told()).toBe('This could not be updated just now. What you see may be out of date.');
-  call = () => Promise.resolve();
+  asked.mockResolvedValue(true);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(told()).toBe('');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RenewBlock } from '../../generated/blocks';
-import { renewData } from '../../kit/data/refresh';
+import { renewData } from '../../kit/data/answers';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useRenewal } from './useRenewal';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
 import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
-import { askForData } from '../../kit/data/refresh';
+import { renewData } from '../../kit/data/answers';
 import { useEvaluate } from '../../kit/page/useValue';
 import type { Result } from './engine';
 
@@ -35,7 +35,7 @@ export function useKeeping({ save }: SpeedMeterBlock): {
         connection: connection ?? null,
       });
       turn('saved');
-      askForData(save?.refresh ?? []);
+      void renewData(save?.refresh ?? [], true);
     } catch {
       turn('not-saved');
     }

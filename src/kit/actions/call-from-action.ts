@@ -1,9 +1,10 @@
 import { callOperation } from '../../operations/client';
-import { clearAnswers, noteAnswersOld } from '../../operations/cache';
-import type { Answer } from '../../operations/cache';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { OperationFailure, invalidCall } from '../../operations/failure';
+import type { Answer } from '../../model/operation';
+import { noteAnswerChange } from '../../state/answers';
+import type { AnswerChange } from '../../state/answers';
 import { resumeAddress } from '../../state/ended';
 import { storeReturnTarget } from '../../state/return-target';
 import { documentLocation, goTo, loginAddress } from './target';
@@ -23,15 +24,16 @@ export async function callFromAction(
   const services = await context.services();
   const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
   if (!operation) throw invalidCall(`There is no operation "${id}"`);
+  const change: AnswerChange = { operations: operation.changes, isRead: operation['method'] === 'GET' };
   try {
-    return await callOperation(operation, values, { ...callOptions(site), ...more });
+    const answer = await callOperation(operation, values, { ...callOptions(site), ...more });
+    noteAnswerChange(change);
+    return answer;
   } catch (failure) {
+    // What was sent may have arrived although its answer did not.
+    noteAnswerChange({ ...change, hasFailed: true });
     if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
     throw failure;
-  } finally {
-    // Also after a failure: what was sent may have arrived although its answer did not.
-    noteAnswersOld();
-    if (operation['method'] !== 'GET') clearAnswers();
   }
 }
 

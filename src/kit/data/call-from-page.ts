@@ -1,6 +1,5 @@
-import type { Operation } from '../../model/operation';
+import type { Answer, Operation } from '../../model/operation';
 import { callOperation } from '../../operations/client';
-import type { Answer } from '../../operations/cache';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { startUp } from '../../operations/startup';

@@ -5,10 +5,12 @@ import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
-import { noteAnswersOld } from '../../operations/cache';
-import type { Answer } from '../../operations/cache';
+import type { Answer } from '../../model/operation';
+import { forgetAnswers, noteAnswerChange, refreshData } from '../../state/answers';
+import type { AnswerChange } from '../../state/answers';
+import type { Scope } from '../page/context';
 import { PageContext, usePage } from '../page/context';
-import { askForData, renewData } from './refresh';
+import { renewData } from './answers';
 import { useData } from './useData';
 
 const call = vi.fn<() => Promise<Answer>>();
@@ -16,8 +18,9 @@ vi.mock('./call-from-page', () => ({ callFromPage: () => call() }));
 
 const ready = (value: string): Promise<Answer> => Promise.resolve({ status: 'ready', value });
 const refused = () => Promise.reject(new Error('no answer'));
+let lifetime: string | undefined;
 const payload = { data: { shifts: { operation: 'shifts.list' } } };
-const operation = () => ({ id: 'shifts.list' });
+const operation = () => ({ id: 'shifts.list', ...(lifetime && { cache: lifetime }) });
 
 function Shown() {
   const { status, value } = useData('shifts');
@@ -35,22 +38,31 @@ function Shifts() {
 }
 
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const both = (text: string) => waitFor(() => expect(shown()).toEqual([text, text]));
 
-beforeEach(async () => {
-  call.mockReset().mockImplementation(() => ready('Monday'));
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <TestPage store={proxy(emptyScope())}>
-        <Shifts />
-      </TestPage>
-    </SWRConfig>,
-  );
+const site = (content: ReactNode) => <TestPage store={store}>{content}</TestPage>;
+let store: Scope;
+let view: ReturnType<typeof render>;
+
+const begin = async () => {
+  store = proxy(emptyScope());
+  view = render(site(<Shifts />));
   await both('ready Monday');
   call.mockClear();
+};
+
+beforeEach(async () => {
+  lifetime = undefined;
+  forgetAnswers();
+  call.mockReset().mockImplementation(() => ready('Monday'));
+  await begin();
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('keeps what is shown when a renewal fails, and tells who asked', async () => {
   call.mockImplementation(refused);
@@ -77,55 +89,146 @@ it('renews nothing else', async () => {
 it('keeps what is shown when the network is back and the API is not', async () => {
   call.mockImplementation(refused);
   await act(async () => void window.dispatchEvent(new Event('online')));
+  await pause();
   expect(call).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
 });
 
 it('reports a failed manual refresh, and clears it with a renewal', async () => {
   call.mockImplementation(refused);
-  await act(async () => askForData(['shifts']));
+  await act(async () => refreshData(['shifts']));
   await both('failed Monday');
   call.mockImplementation(() => ready('Wednesday'));
   await act(() => renewData(['shifts']));
   await both('ready Wednesday');
 });
 
-const comeBack = async (between: () => void) => {
-  cleanup();
-  const cache = new Map();
-  const site = (content: ReactNode) => (
-    <SWRConfig value={{ provider: () => cache, dedupingInterval: 2000 }}>
-      <TestPage store={proxy(emptyScope())}>{content}</TestPage>
-    </SWRConfig>
-  );
-  const { rerender } = render(site(<Shifts />));
-  await both('ready Monday');
-  rerender(site(<hr />));
+const comeBack = (between: () => void) => {
+  view.rerender(site(<hr />));
   call.mockClear().mockImplementation(() => ready('Thursday'));
   between();
-  rerender(site(<Shifts />));
+  view.rerender(site(<Shifts />));
 };
+const read: AnswerChange = { isRead: true };
+const write: AnswerChange = { isRead: false };
 
-it('asks again on coming back soon after a change', async () => {
-  await comeBack(noteAnswersOld);
+it('shows the old answer and asks again on coming back soon after a change', async () => {
+  comeBack(() => noteAnswerChange(read));
+  expect(shown()).toEqual(['ready Monday', 'ready Monday']);
   await both('ready Thursday');
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing again on coming back soon without a change', async () => {
-  await comeBack(() => undefined);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+it.each([
+  ['without a change', () => undefined],
+  ['after a change of other answers', () => noteAnswerChange({ ...write, operations: ['places.list'] })],
+])('asks nothing again on coming back soon %s', async (_, between) => {
+  comeBack(between);
+  await pause();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('shows what another tab has changed, and asks nothing for what else it stores', async () => {
-  const hear = (key: string, newValue: string | null) =>
-    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+it('asks again on coming back later than the lifetime of the answer', async () => {
+  const now = Date.now();
+  comeBack(() => void vi.spyOn(Date, 'now').mockReturnValue(now + 3000));
+  await both('ready Thursday');
+});
+
+it.each<[string, string, AnswerChange]>([
+  ['a read', 'ready Monday', read],
+  ['a write', 'ready Thursday', write],
+])('after %s, an answer that is remembered for minutes is: %s', async (_, expected, change) => {
+  cleanup();
+  forgetAnswers();
+  lifetime = '5m';
+  await begin();
+  const now = Date.now();
+  comeBack(() => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + 299_000);
+    noteAnswerChange(change);
+  });
+  await pause();
+  expect(shown()).toEqual([expected, expected]);
+});
+
+it('does not remember an answer that a change has overtaken', async () => {
+  let answer: (given: Answer) => void = () => undefined;
+  call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await act(async () => void renewData(['shifts']));
+  noteAnswerChange(write);
+  await act(async () => answer({ status: 'ready', value: 'Tuesday' }));
+  await pause();
+  comeBack(() => undefined);
+  await both('ready Thursday');
+});
+
+it('never replaces a later answer by an earlier one', async () => {
+  let late: (given: Answer) => void = () => undefined;
+  call
+    .mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+    .mockImplementation(() => ready('After'));
+  await act(async () => void renewData(['shifts']));
+  await act(async () => void renewData(['shifts']));
+  await both('ready After');
+  await act(async () => late({ status: 'ready', value: 'Before' }));
+  expect(shown()).toEqual(['ready After', 'ready After']);
+});
+
+it('renews the answers that an action changes, and says when that fails', async () => {
+  const change = { ...write, operations: ['shifts.list'] };
   call.mockImplementation(() => ready('Tuesday'));
-  await hear('draft.contact', '{}');
-  await hear('fp-changed', null);
-  expect(call).not.toHaveBeenCalled();
-  await hear('fp-changed', '1');
+  await act(async () => noteAnswerChange(change));
   await both('ready Tuesday');
   expect(call).toHaveBeenCalledTimes(1);
+  await act(async () => noteAnswerChange({ ...change, hasFailed: true }));
+  expect(call).toHaveBeenCalledTimes(1);
+  call.mockImplementation(refused);
+  await act(async () => noteAnswerChange(change));
+  await both('failed Tuesday');
+});
+
+it('renews nothing on the page when an operation lists no changes or others', async () => {
+  await act(async () => noteAnswerChange(write));
+  await act(async () => noteAnswerChange({ ...write, operations: ['places.list'] }));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it.each<[string, AnswerChange, number]>([
+  ['a change without a list', write, 1],
+  ['a change of this answer', { ...write, operations: ['shifts.list'] }, 1],
+  ['a change of other answers', { ...write, operations: ['places.list'] }, 0],
+])('hears from another tab of %s', async (_, change, calls) => {
+  call.mockImplementation(() => ready('Tuesday'));
+  const other = new BroadcastChannel('faceplate-answers');
+  other.postMessage(change);
+  await pause();
+  other.close();
+  expect(call).toHaveBeenCalledTimes(calls);
+  expect(shown()[0]).toBe(calls ? 'ready Tuesday' : 'ready Monday');
+});
+
+it('keeps what is shown when the session ends, and asks for the next person', async () => {
+  comeBack(forgetAnswers);
+  expect(shown()).toEqual(['loading undefined', 'loading undefined']);
+  await both('ready Thursday');
+  forgetAnswers();
+  view.rerender(site(<Shifts />));
+  expect(shown()).toEqual(['ready Thursday', 'ready Thursday']);
+});
+
+it('puts the answer where expressions read it', () => expect(store.data['shifts']).toBe('Monday'));
+
+it('shows that nothing was found', async () => {
+  call.mockImplementation(async () => ({ status: 'empty' }));
+  await act(() => renewData(['shifts']));
+  await both('empty undefined');
+});
+
+it('serves several roots with caches of their own', async () => {
+  render(<SWRConfig value={{ provider: () => new Map() }}>{site(<Shifts />)}</SWRConfig>);
+  await waitFor(() => expect(shown()).toEqual(Array.from({ length: 4 }, () => 'ready Monday')));
+  call.mockClear().mockImplementation(() => ready('Tuesday'));
+  await act(() => renewData(['shifts']));
+  expect(shown()).toEqual(Array.from({ length: 4 }, () => 'ready Tuesday'));
+  expect(call).toHaveBeenCalledTimes(2);
 });

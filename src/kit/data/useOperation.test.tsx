@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
-import { cacheAnswer, cachedAnswer, noteAnswersOld } from '../../operations/cache';
-import type { Answer } from '../../operations/cache';
+import type { Answer } from '../../model/operation';
+import { forgetAnswers, noteAnswerChange } from '../../state/answers';
 import { useOperation } from './useOperation';
 
 const call = vi.fn<() => Promise<Answer>>();
@@ -17,40 +16,46 @@ const operations = { slots: { id: 'slots', api: 'main', protocol: 'rest' } };
 
 const Shown = () => <p>{String(useOperation('slots', undefined).value)}</p>;
 
+const Unknown = () => <p>{useOperation('slots', { place: { $: ['$', 'state', 'place'] } }).status}</p>;
+
 async function comeBack(between: () => void): Promise<string | null> {
-  const cache = new Map();
+  const store = proxy(emptyScope());
   const page = (content: ReactNode) => (
-    <SWRConfig value={{ provider: () => cache, dedupingInterval: 2000 }}>
-      <TestPage store={proxy(emptyScope())} operations={operations}>
-        {content}
-      </TestPage>
-    </SWRConfig>
+    <TestPage store={store} operations={operations}>
+      {content}
+    </TestPage>
   );
   call.mockReset().mockImplementation(() => ready('Monday'));
+  forgetAnswers();
   const { rerender } = render(page(<Shown />));
   await screen.findByText('Monday');
   rerender(page(<hr />));
   call.mockImplementation(() => ready('Tuesday'));
   between();
-  await act(async () => rerender(page(<Shown />)));
+  await act(async () => {
+    rerender(page(<Shown />));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   return screen.getByRole('paragraph').textContent;
 }
 
 afterEach(cleanup);
 
 it('asks again for choices soon after a change', async () => {
-  expect(await comeBack(noteAnswersOld)).toBe('Tuesday');
+  expect(await comeBack(() => noteAnswerChange({ isRead: false }))).toBe('Tuesday');
 });
 
 it('asks for choices once within two seconds where nothing was changed', async () => {
   expect(await comeBack(() => undefined)).toBe('Monday');
 });
 
-it('forgets what is remembered once another tab announces a change', async () => {
-  await comeBack(() => undefined);
-  cacheAnswer('streets', { status: 'empty' }, '5m');
-  dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: '1' }));
-  expect(cachedAnswer('streets')).toBeDefined();
-  dispatchEvent(new StorageEvent('storage', { key: 'fp-changed', newValue: '1' }));
-  expect(cachedAnswer('streets')).toBeUndefined();
+it('asks nothing while a value is missing', () => {
+  call.mockReset();
+  render(
+    <TestPage store={proxy(emptyScope())} operations={operations}>
+      <Unknown />
+    </TestPage>,
+  );
+  expect(screen.getByRole('paragraph').textContent).toBe('waiting');
+  expect(call).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
-import useSWR from 'swr';
 import type { Value } from '../../model/value';
+import { useAnswer } from './answers';
 import { callFromPage } from './call-from-page';
-import { noteAsked, useFresh } from './fresh';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 
@@ -25,22 +24,17 @@ export function useOperation(
   const values = resolveValues(given, evaluateTree);
   const complete = Object.values(values).every((value) => value !== null && value !== undefined);
   const wanted = page.live && operation !== undefined && complete;
-  const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
-  const question = key?.join('\n');
-  const call = () => {
-    noteAsked(question!);
-    return callFromPage(page, operation!, values);
-  };
-  const { data, error, isValidating, mutate } = useSWR(key, call, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
+  const { data, error, isLoading, retry } = useAnswer({
+    operation: wanted ? operation : undefined,
+    values,
+    locale: page.locale,
+    call: (asked) => callFromPage(page, asked, values),
   });
-  useFresh(question, mutate);
-  const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
+  const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isLoading ? 'failed' : 'loading';
   return {
     status,
     value: data?.status === 'ready' ? data.value : undefined,
     failure: error,
-    retry: () => void mutate(),
+    retry: () => void retry(),
   };
 }

@@ -4,7 +4,6 @@ import { fakeNetwork, json } from '../../../tests/support/site';
 import type { SentRequest } from '../../../tests/support/site';
 import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
-import { clearAnswers } from '../cache';
 import { callOperation } from '../client';
 import type { CallOptions } from '../client';
 import { OperationFailure } from '../failure';
@@ -51,7 +50,6 @@ const sentBody = ({ body }: Pick<SentRequest, 'body'>): unknown => JSON.parse(bo
 beforeEach(() => {
   startScope({ state: { settings: { operator: 'no-1' } } });
   sessionStorage.clear();
-  clearAnswers();
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
 });
@@ -102,12 +100,6 @@ describe('a GraphQL request', () => {
     await run({ ...things, api: 'other' });
     expect(sent.map(({ headers }) => headers.get('api_key'))).toEqual(['k&1', null, null]);
     expect(JSON.stringify(sent.map(({ url, body }) => [url.href, body]))).not.toMatch(/k(&|%26)1/);
-  });
-
-  it('is answered from memory for the same variables only', async () => {
-    const { run, sent } = client(found);
-    for (const near of ['a', 'a', 'b']) await run({ ...things, cache: '5m' }, { near });
-    expect(sent).toHaveLength(2);
   });
 
   it('makes a query again after an inner error, and never a mutation', async () => {
