@@ -51,7 +51,6 @@ function copy() {
 
 const pattern = (title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[a-zA-Z#%]/g, '.*');
 
-/** Whether one of these tests fails in the folder. */
 function fails(tests, folder) {
   if (tests.length === 0) return false;
   const titles = tests.map((test) => test.split(' › ')[1]);

@@ -24,7 +24,6 @@ export interface Page {
   meta: { total: number; page: number; per_page: number };
 }
 
-/** Reads one query parameter. */
 export type ReadParameter = (name: string) => string | undefined;
 
 const defaultPerPage = 30;

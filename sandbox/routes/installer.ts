@@ -64,7 +64,6 @@ function jobsOf(db: Db, installer: string, id: string | null) {
 
 type Job = Awaited<ReturnType<typeof jobsOf>>[number];
 
-/** State of a job. */
 function stateOf({ state, arrived_at, done_at }: Job): string {
   if (state === 'cancelled') return 'cancelled';
   if (done_at !== null || state === 'done') return 'done';

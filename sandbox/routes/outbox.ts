@@ -15,7 +15,6 @@ function refuseOthers(call: Call): void {
   if (!mayTest(call) || call.req.header('origin') !== undefined) throw new ApiProblem(404, 'not_found');
 }
 
-/** The files of mails, by mail. */
 async function filesOf(db: Kysely<Tables>, mails: readonly number[]): Promise<ReadonlyMap<number, AttachmentInfo[]>> {
   const found = new Map<number, AttachmentInfo[]>(mails.map((id) => [id, []]));
   if (mails.length === 0) return found;

@@ -137,7 +137,6 @@ const overview = (): string =>
     '',
   ].join('\n');
 
-/** Usage of one verb. */
 const helpOf = ({ usage, summary, detail }: VerbEntry): string =>
   [
     ...usage.map((line, index) => `${index === 0 ? 'Usage:' : '      '} faceplate ${line}`),

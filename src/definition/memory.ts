@@ -15,7 +15,6 @@ class SweptTable<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
   private generation = 0;
 
-  /** The number of entries. */
   get size(): number {
     return this.entries.size;
   }

@@ -6,7 +6,6 @@ export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
 export type FailureDetails = {
   readonly status?: number;
   readonly code?: string;
-  /** Id of the operation that was refused. */
   readonly operation?: string;
   /** It was refused since the session has ended, which is reported and handled for all calls alike. */
   readonly ended?: boolean;

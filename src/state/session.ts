@@ -11,7 +11,6 @@ import { readStored, writeStored } from './storage';
 export const isPersonal = ({ renew, into }: Pick<StartupStep, 'renew' | 'into'>): boolean =>
   renew === true || /^session(\.|$)/.test(into ?? '');
 
-/** Facts that the session depends on. */
 export type SessionFacts = Pick<SitePayload, 'session' | 'state' | 'apis' | 'roles' | 'startup'>;
 
 export const apiKey = (site: Pick<SitePayload, 'session'>): string | null =>

@@ -97,7 +97,6 @@ function refusedBy(read: () => unknown): readonly string[] {
   }
 }
 
-/** A body with a value at a pointer. */
 const at = (pointer: string, value: unknown): Body =>
   pointer
     .slice(1)

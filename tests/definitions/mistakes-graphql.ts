@@ -68,7 +68,6 @@ const bound = (text: string): Edit => ({
   to: `"data": { "shops": { "operation": "shops.near", "with": { "near": { "$": "${text}" } } },`,
 });
 
-/** Mistakes in GraphQL operations, one each. */
 export const mistakesInGraphql: readonly Mistake[] = [
   shop('nothing wrong', {
     more: [answered({ data: { shops: [{ id: 'a', title: 'A', kind: 'CAFE', since: null }] } })],

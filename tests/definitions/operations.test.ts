@@ -15,7 +15,6 @@ const operations = Object.values(site?.operations ?? {}).filter(
   ({ api, protocol }) => api === 'main' && protocol === 'rest',
 );
 
-/** Problems of the request that an operation makes from recorded values. */
 async function problemsOf(operation: Operation, values: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   // A file cannot be recorded; its bytes are described by their type alone.
   const given =

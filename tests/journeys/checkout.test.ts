@@ -33,7 +33,6 @@ const open = async (options?: Parameters<typeof openContext>[0]) => (await openC
 const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
   (await mailsTo(email)).filter(({ kind }) => kind === sort);
 
-/** Number of steps in the navigation. */
 const stepsAhead = (page: Page): Promise<number> => main(page).getByRole('navigation').getByRole('listitem').count();
 
 describe('ordering', () => {

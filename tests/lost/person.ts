@@ -124,5 +124,4 @@ export const awaitShown = (page: Page, which: Button | undefined, patience: numb
     return (await button(page, which).count()) > 0 && true;
   }, patience);
 
-/** Number of letters in a page's content. */
 export const letters = async (page: Page): Promise<number> => (await see(page))?.words.length ?? 0;

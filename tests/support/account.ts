@@ -10,7 +10,6 @@ export const accounts = {
 
 export const autologinKey = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
 
-/** Fills in the login form of the page and sends it. */
 export async function submitLogin(page: Page, [username, password]: readonly [string, string]): Promise<void> {
   await page.getByLabel('Email address or mobile number').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

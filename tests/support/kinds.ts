@@ -43,7 +43,6 @@ function compiledLanguage(): Ajv | string {
   }
 }
 
-/** Validator of a definition of the language. */
 function validatorOf(definition: string): ValidateFunction {
   whole ??= compiledLanguage();
   if (typeof whole === 'string') throw new Error(whole);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
 export const repositoryRoot = join(fileURLToPath(import.meta.url), '../../..');
 
 const unwatched = new Set(['node_modules', 'dist', 'out', '.git', '.faceplate']);
@@ -18,10 +17,8 @@ export function repositoryFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** Text of a file of the repository. */
 export const repositoryText = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** A JSON file of the repository. */
 export const jsonOf = (path: string): unknown => JSON.parse(repositoryText(path));
 
 /** Names of the folders right below a folder of the repository. */

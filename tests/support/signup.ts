@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 
 export const newAddress = (): string => `${randomUUID()}@example.org`;
 
-/** Words of the sign-up form. */
 export const signUpWords = {
   en: {
     first: 'First name',

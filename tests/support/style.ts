@@ -3,7 +3,6 @@ import type { Node, Parsed } from './syntax';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Length in lines of every function of a file. */
 export const functionLengths = (file: Parsed): readonly { readonly line: number; readonly length: number }[] =>
   file.nodes
     .filter((node) => functions.has(node.type))
@@ -126,7 +125,6 @@ const isIt = (callee: unknown): boolean =>
       isNode(callee['callee']['object']) &&
       callee['callee']['object']['name'] === 'it');
 
-/** Titles of the tests of a file. */
 export const testTitles = ({ nodes, text }: Parsed): readonly string[] =>
   nodes
     .filter((node) => node.type === 'CallExpression' && isIt(node['callee']))

@@ -6,7 +6,6 @@ import { pathAddress } from '../../src/kit/page/address';
 import type { Route, SitePayload } from '../../src/model/payload';
 import { apiUrl } from './browser';
 
-/** The payload of a published site. */
 export function publishedPayload({ folder, base }: FleetSite): SitePayload {
   const boot = /data-boot="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
   if (!boot) throw new Error(`${folder}/index.html names no payload`);

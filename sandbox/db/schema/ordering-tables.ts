@@ -42,7 +42,6 @@ export interface PapersContent {
   asked: 'en' | 'de' | 'de-at';
   /** The call that ordered, as `POST /order`. */
   operation: string;
-  /** Seller, and the home of their site. */
   selling: { seller: Seller; home: string };
   /** The day of the order. */
   concluded: string;

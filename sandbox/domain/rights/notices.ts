@@ -21,7 +21,6 @@ export interface Suggestion {
   bind_time: number;
 }
 
-/** A notice about a contract. */
 export interface ContractNotice {
   id: string;
   kind: 'change' | 'term-end' | 'best-tariff';

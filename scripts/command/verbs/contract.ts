@@ -96,7 +96,6 @@ const restContract = ({ context, given, of }: Asked, text: string): ContractFind
 const isGraphql = ({ context, of }: Asked, file: string | undefined): boolean =>
   file === undefined ? of !== undefined && queriedApis(context).has(of) : /\.(graphqls?|gql)$/.test(file);
 
-/** Schema of a server, by introspection. */
 async function introspected(url: string): Promise<string> {
   const remedy = 'name a file, e.g. faceplate contract schema.graphql --of federation';
   let answer: unknown;

@@ -51,7 +51,6 @@ export function toldBetter(problem: Problem, found: readonly Problem[]): Problem
 /** Content of a problem without the differences between sites and languages. */
 export const subjectOf = ({ code, message, subject }: Problem): string => `${code} ${subject ?? message}`;
 
-/** A problem with the places of others. */
 function withPlacesOf(problem: Problem, others: readonly Problem[]): Problem {
   const added = others.flatMap(({ at, message, related = [] }): readonly Related[] =>
     at === undefined ? related : [{ at, message }, ...related],

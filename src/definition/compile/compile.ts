@@ -56,7 +56,6 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
 
 export type CompileOptions = {
   readonly language: DefinitionLanguage;
-  /** Memory of the project from earlier checks and compilations. */
   readonly memory: ProjectMemory;
   /** Where compiled validators are kept. */
   readonly cache: TextCache;

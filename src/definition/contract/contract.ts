@@ -28,7 +28,6 @@ export type ContractDifference = {
   readonly at: Origin | undefined;
   /** The conflicting place in the description of the API: a JSON Pointer as a fragment. */
   readonly pointer: string;
-  /** Routes of the screens that make the call. */
   readonly routes: readonly string[];
   /** Blocks of these that make the call, or show the field of its answer. */
   readonly blocks: readonly string[];
@@ -44,7 +43,6 @@ export type ContractFindings = {
   readonly differences: readonly ContractDifference[];
 };
 
-/** The key of `config` that an API's base is read from. */
 const configKey = (api: unknown): string | undefined =>
   /^state\.config\.(\w+)$/.exec(asText(asObject(asObject(api)['base'])['$']) ?? '')?.[1];
 

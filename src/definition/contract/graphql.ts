@@ -16,7 +16,6 @@ const keyOf = ({ code, at, message }: Problem): string => [code, at?.file, at?.f
 
 const operationOf = (file: string): string | undefined => /(?:^|\/)schemas\/operations\/([^/]+)\//.exec(file)?.[1];
 
-/** The operations of an API that are queries. */
 const queriesOf = ({ site }: CheckContext, api: string): readonly string[] =>
   Object.entries(site.operations).flatMap(([id, { protocol, api: own }]) =>
     protocol === 'graphql' && own === api ? [id] : [],

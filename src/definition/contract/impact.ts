@@ -118,7 +118,6 @@ export class ContractImpacts {
     });
   }
 
-  /** Blocks that make the call. */
   private callersOf(operation: string): readonly (readonly [route: string, block: string])[] {
     return this.calls(operation).flatMap(([unit, { owner }]) => {
       const block = this.blockAt(unit, owner);

@@ -152,7 +152,6 @@ function* editsOfNames(place: SchemaVisit, renaming: FieldRenaming): Generator<N
     }
 }
 
-/** The arguments of operations that receive the form as a whole. */
 function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string): Generator<readonly [string, string]> {
   const { owner, value } = place;
   const operation = asText(owner['operation']);

@@ -33,7 +33,6 @@ function answerOf({ site }: CheckContext, operation: string | undefined, wanted?
   return name === undefined ? undefined : { name, data: mapValue(asObject(sample)['body'], mapping).data };
 }
 
-/** The first valid example of a form. */
 const exampleOf = ({ site }: CheckContext, form: string): unknown =>
   Object.values(asObject(asObject(site.forms[form]?.examples)['valid']))[0] ?? {};
 

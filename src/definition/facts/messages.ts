@@ -5,7 +5,6 @@ import { asObject, asText } from '../../base/json';
 import type { ProjectMemory } from '../memory';
 import type { MessageLayer, SourceSite } from '../source-site';
 
-/** Use of an argument in a message. */
 export type ArgumentUse = 'text' | 'number' | 'date' | 'plural' | 'select';
 
 export type ParsedMessage = {

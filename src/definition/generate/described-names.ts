@@ -16,7 +16,6 @@ function eachLanguage({ site }: CheckContext, id: string): string {
   return lines.join('\n');
 }
 
-/** Every message id of a site. */
 const messageNames = ({ site }: CheckContext): readonly string[] => [
   ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
 ];

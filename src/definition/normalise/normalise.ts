@@ -15,7 +15,6 @@ import type { SourceSite } from '../source-site';
 export type NormalPage = {
   readonly id: string;
   readonly path: string;
-  /** Its entry in pages.json. */
   readonly entry: JsonObject;
   /** Name of its file in content/pages; undefined when the body is inline. */
   readonly bodyName: string | undefined;

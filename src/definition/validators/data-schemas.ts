@@ -54,7 +54,6 @@ function ofName<Made>(table: Map<string, Made>, name: string, make: () => Made):
   return made;
 }
 
-/** An entity as a definition of this name. */
 function definitionOf(name: string, entity: JsonSchema): unknown {
   const { $schema: _schema, faceplate: _version, ...body } = entity;
   return ofName(

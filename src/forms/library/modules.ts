@@ -10,7 +10,6 @@ import type { FormPayload } from '../../model/payload';
 import { loadLists } from './lists';
 import { loadWidgets } from './widgets';
 
-/** Export of the validator module of a form. */
 export type FormFactory = (
   runtime: ValidatorRuntime,
 ) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };

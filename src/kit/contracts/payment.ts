@@ -24,7 +24,6 @@ export type PaymentSurface = {
   readonly look: Readonly<Record<string, string>>;
 };
 
-/** Fields of a provider that are shown. */
 export type PaymentFields = {
   /** Sends what was typed to the provider; may ask the person to confirm first. */
   readonly confirm: () => Promise<PaymentAnswer>;

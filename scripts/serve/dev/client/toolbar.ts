@@ -27,7 +27,6 @@ function choose(more: Partial<Choices>): Choices {
 
 type Option = readonly [value: string, label: string];
 
-/** A labelled list of choices. */
 function select(label: string, options: readonly Option[], value: string, take: (value: string) => void): HTMLElement {
   const list = document.createElement('select');
   list.append(

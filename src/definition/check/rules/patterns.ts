@@ -23,7 +23,6 @@ const report = reporter('patterns', {
 
 const parts = memoizeWeak<readonly JsonObject[]>();
 
-/** The parts of a schema that have a pattern. */
 const withPattern = (schema: JsonObject): readonly JsonObject[] =>
   parts([schema], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
 

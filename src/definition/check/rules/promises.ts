@@ -45,7 +45,6 @@ type Promised = { readonly id: string; readonly entry: JsonObject; readonly writ
 const namedIn = ({ places }: Pick<CheckableUnit, 'places'>, reference: string): readonly string[] =>
   places.flatMap(({ schema, value }) => (schema['x-ref'] === reference ? (asText(value) ?? []) : []));
 
-/** A value and every object in it. */
 function* objectsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;

@@ -79,7 +79,6 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
   }
 }
 
-/** Arguments of one operation. */
 function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
   // Data, options and start-up wait until every value is there; an action is run now.
