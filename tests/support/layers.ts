@@ -72,6 +72,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/release'],
   [
     'scripts/command/usage.ts',
+    'scripts/command/colour.ts',
     'scripts/command/progress.ts',
     'scripts/command/generated.ts',
     'scripts/command/editor-schemas.ts',

@@ -3,6 +3,7 @@ import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import type { TextOf } from '../../../src/definition/source-site';
 import type { PublishRequest } from './request';
+import { isColoured } from '../colour';
 
 export type Published = {
   readonly kind: 'published';
@@ -25,8 +26,7 @@ export const published = (paths: readonly string[], written: number, started: nu
 });
 
 export function sayProblems(problems: readonly Problem[], root: string, textOf: TextOf): void {
-  if (problems.length > 0)
-    console.error(reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true }));
+  if (problems.length > 0) console.error(reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) }));
 }
 
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>

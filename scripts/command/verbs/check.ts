@@ -13,6 +13,7 @@ import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
+import { isColoured } from '../colour';
 
 /** Output for people ends with a count; output for programs is only the report. */
 const forPeople: ReadonlySet<string> = new Set(['pretty', 'concise']);
@@ -52,7 +53,7 @@ function look(project: CheckedProject, { root, site, words, report }: Look, mend
   if (file !== undefined && words['update-baseline']) writeBaseline(found, file, root);
   const { fresh, known } = file === undefined ? { fresh: found, known: 0 } : withoutKnown(found, file, root);
   const isForPeople = forPeople.has(words.format);
-  const text = report(fresh, { root, textOf: project.textOf, colour: process.stdout.isTTY === true });
+  const text = report(fresh, { root, textOf: project.textOf, colour: isColoured(process.stdout) });
   if (text) console.log(isForPeople ? `${text}\n` : text);
   if (isForPeople) {
     const aside = [mended > 0 && `${mended} mended`, known > 0 && `${known} known to ${file}`].filter(Boolean);

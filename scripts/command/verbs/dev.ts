@@ -16,6 +16,7 @@ import { writeEditorSchemas } from '../editor-schemas';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite, usualSite } from '../known-site';
+import { isColoured } from '../colour';
 
 const defaultPort = 4400;
 
@@ -23,7 +24,7 @@ const defaultPort = 4400;
 function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
   return ({ problems, serving, changed, milliseconds }) => {
-    const report = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
+    const report = reportPretty(problems, { root, textOf, colour: isColoured(process.stdout) });
     const text = [
       ...(report ? [`${report}\n\n${tally(problems)}`] : []),
       ...serving.map(({ place, message, help }) => `${place}: ${message} ${help ?? ''}`),

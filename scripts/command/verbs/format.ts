@@ -4,6 +4,7 @@ import { definitionFiles, formatFile, formatLanguage, syntaxErrors } from '../..
 import { reportPretty } from '../../../src/definition/report/pretty';
 import type { Problem } from '../../../src/definition/problems';
 import { UsageError, parseWords } from '../usage';
+import { isColoured } from '../colour';
 
 /** The named definition files, or those in the named folders; all without a name. */
 function filesOf(root: string, named: readonly string[]): readonly string[] {
@@ -47,7 +48,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       if (!values.check) writeFileSync(join(root, file), formatted.text);
     }
   }
-  if (problems.length > 0) console.error(reportPretty(problems, { root, textOf }));
+  if (problems.length > 0) console.error(reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) }));
   if (values.check) for (const file of changed) console.error(`${file} is not formatted: run faceplate format`);
   else console.log(`${files.length} files, ${changed.length} written`);
   return problems.length > 0 || (values.check && changed.length > 0) ? 1 : 0;

@@ -17,6 +17,7 @@ import { knownSite, usualSite } from '../known-site';
 import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from '../publish/out-folder';
+import { isColoured } from '../colour';
 
 type Wanted = { readonly root: string; readonly project: Project; readonly site: string };
 
@@ -88,7 +89,7 @@ async function writeGallery(
   const { files, problems } = await galleryFiles({ ...wanted, more, base, remembered, onProgress: line.tell });
   line.end();
   if (problems.length > 0)
-    console.error(reportPretty(problems, { root, textOf: project.textOf, colour: process.stderr.isTTY === true }));
+    console.error(reportPretty(problems, { root, textOf: project.textOf, colour: isColoured(process.stderr) }));
   if (!files) return undefined;
   const written = writeSite(folder, files);
   const pages = files.filter(({ path }) => path.endsWith('.html')).length;

@@ -24,6 +24,7 @@ import { knownSite, siteToWrite } from '../known-site';
 import { draftDefinitions } from '../new/draft';
 import { UsageError, parseWords } from '../usage';
 import { checkedAgain, writeIfRight } from '../write-together';
+import { isColoured } from '../colour';
 
 const options = {
   site: { type: 'string' },
@@ -221,9 +222,8 @@ async function imported(root: string, file: string | undefined, values: Values):
   }
   const errors = await written(root, project, whole, judged);
   if (errors.length === 0) return failed;
-  console.error(
-    `${reportPretty(errors, { root, textOf: project.textOf })}\n\nNothing was changed: these would be wrong.`,
-  );
+  const report = reportPretty(errors, { root, textOf: project.textOf, colour: isColoured(process.stderr) });
+  console.error(`${report}\n\nNothing was changed: these would be wrong.`);
   return 1;
 }
 

@@ -14,6 +14,7 @@ import { renamedFiles, soundContextsOf, planFor, fileTextAt } from '../rename/pl
 import type { PossibleRename, RenameRequest } from '../rename/plan';
 import { UsageError, parseWords } from '../usage';
 import { checkedAgain, writeIfRight } from '../write-together';
+import { isColoured } from '../colour';
 
 /** Refuses to rename things in the base of an installed package. */
 function requireOwn({ edits }: PossibleRename, old: string, root: string): void {
@@ -107,9 +108,8 @@ export async function run(
   }
   const errors = await written(plan, asked, root, project);
   if (errors.length > 0) {
-    console.error(
-      `\n${reportPretty(errors, { root, textOf: project.textOf })}\n\nNothing was changed: these would be wrong.`,
-    );
+    const report = reportPretty(errors, { root, textOf: project.textOf, colour: isColoured(process.stderr) });
+    console.error(`\n${report}\n\nNothing was changed: these would be wrong.`);
     return 1;
   }
   console.log(`\n${places} changed. ${beyond(asked, contexts)}`);

@@ -12,6 +12,7 @@ import { writeEditorSchemas } from '../editor-schemas';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { parseWords } from '../usage';
+import { isColoured } from '../colour';
 
 const defaultPort = 4000;
 
@@ -33,7 +34,7 @@ function optionsOf(root: string): FleetOptions & { readonly out: string; readonl
 
 function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
   if (problems.length > 0)
-    console.error(`${reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true })}\n`);
+    console.error(`${reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) })}\n`);
   if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
 }
 
