@@ -36,7 +36,7 @@ const linesOf = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** One run of vitest over a module's tests, as far as it comes; gives the end of what it said. */
+/** One run of vitest over a module's tests, as far as it comes; returns the end of what it said. */
 function vitest({ file, tests }, folder) {
   const results = join(folder, 'results.jsonl');
   const env = { ...process.env, MUTATION_FOLDER: folder, MUTATION_MODULE: file, MUTATION_TESTS: tests.join(' ') };

@@ -64,7 +64,7 @@ export async function revokeTokens(db: Db, customer: string, purpose: TokenPurpo
     .execute();
 }
 
-/** Uses a token up and gives its account; undefined when it is unknown, used, too old or for something else. */
+/** Uses a token up and returns its account; undefined when it is unknown, used, too old or for something else. */
 export async function useToken(db: Db, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const now = new Date().toISOString();
   const row = await db

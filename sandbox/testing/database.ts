@@ -45,7 +45,7 @@ export function smallApi(db: Kysely<Tables>, given: Partial<Environment['Variabl
 
 class Undone extends Error {}
 
-/** Runs something in a transaction that is undone afterwards; gives its result, or throws what it threw. */
+/** Runs something in a transaction that is undone afterwards; returns its result, or throws what it threw. */
 export async function undone<Result>(
   db: Kysely<Tables>,
   run: (transaction: Kysely<Tables>) => Promise<Result>,

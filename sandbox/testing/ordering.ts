@@ -40,7 +40,7 @@ export const quoting =
   async (more: ApiObject = {}): Promise<ApiObject> =>
     (await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more })).item;
 
-/** Hands in a file; gives its id, as proofs name it. */
+/** Hands in a file; returns its id, as proofs name it. */
 export const handIn = async (client: GetClient): Promise<unknown[]> => [
   (
     await client().call('POST', '/upload', {

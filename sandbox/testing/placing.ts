@@ -84,7 +84,7 @@ export const requestOf = (quote: ShownQuote, more: Partial<OrderRequest> = {}): 
   ...more,
 });
 
-/** Places an order as somebody and gives what came of it. */
+/** Places an order as somebody and returns what came of it. */
 export async function place(on: Db, request: OrderRequest, id = customerId): Promise<string> {
   const api = smallApi(on, { account: { id, role: 'customer', key: 'k' }, settings: testSettings });
   let result: Promise<string> | undefined;

@@ -53,7 +53,7 @@ export function accountHelpers(client: GetClient) {
     verify: (token: string) => client().post('/process/AccountVerificationProcess', { token }),
     setPassword: (body: ApiObject) => client().call('PUT', '/customer/password', { body }),
     recover: (usernameOrEmail: string) => client().post('/customer/password/recovery', { usernameOrEmail }),
-    /** Signs up and gives the address and the token of the mail. */
+    /** Signs up and returns the address and the token of the mail. */
     async begun(change: ApiObject = {}): Promise<{ email: string; token: string }> {
       const sent = signUp(change);
       expect((await client().post('/customer', sent)).status).toBe(202);

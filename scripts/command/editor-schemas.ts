@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Project } from '../../src/definition/engine';
 import { siteSchemas } from '../../src/definition/generate/site-schemas';
 
-/** Writes the schemas by which editors know each site; of a site that cannot be read those from before stay. Out: how many were written. */
+/** Writes the schemas by which editors know each site; of a site that cannot be read those from before stay. Returns how many were written. */
 export function writeEditorSchemas(project: Project, root: string, sites = project.sites()): number {
   const files = sites.flatMap((site) => {
     const context = project.context(site);

@@ -15,7 +15,7 @@ export type FileChanges = {
   readonly removed?: readonly string[];
 };
 
-/** Writes everything and gives what takes it back. Where a write fails nothing is changed. */
+/** Writes everything and returns a function that takes it back. Where a write fails nothing is changed. */
 export function writeTogether(root: string, { texts, moves = new Map(), removed = [] }: FileChanges): () => void {
   const undo: (() => void)[] = [];
   const takeBack = (): void => {
@@ -59,7 +59,7 @@ export function checkedAgain(project: Project, site?: string): readonly Problem[
 
 /**
  * Writes everything, and takes it back where the project has errors afterwards, where the check of it fails, and where somebody stops the
- * command meanwhile: then it throws. Gives the errors.
+ * command meanwhile: then it throws. Returns the errors.
  */
 export async function writeIfRight(
   root: string,

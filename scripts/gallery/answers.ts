@@ -7,7 +7,7 @@ export type AnswerFile = { readonly path: string; readonly content: string };
 
 type Bound = { readonly binding: DataBinding; readonly operation: Operation; readonly file?: AnswerFile };
 
-/** In: the name of the data, and its value or the status that it is shown in. */
+/** Takes the name of the data, and its value or the status that it is shown in. */
 export function bindingOf(name: string, given: unknown): Bound {
   const status = isObject(given) ? given['status'] : undefined;
   const value = status === 'ready' && isObject(given) ? given['value'] : given;

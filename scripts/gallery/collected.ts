@@ -57,7 +57,7 @@ export class Collected implements Wording {
       this.state[name] = { schema: {}, default: value, store: 'none', keepOnLogout: false };
   }
 
-  /** A form of one field; gives its id. */
+  /** A form of one field; returns its id. */
   addForm(id: string, field: Readonly<Record<string, unknown>>, schema: unknown): void {
     const { site, language, cache } = this.context;
     const properties = { [String(field['id'])]: schema };

@@ -87,7 +87,7 @@ function examplesIn(folder: string, tag: string): readonly KindExample[] {
   }));
 }
 
-/** In: the folder of the package; what the language read of its kinds. */
+/** Takes the folder of the package; what the language read of its kinds. */
 export function readFamilies(root: string, sources: LanguageSources): readonly Family[] {
   return families.map(({ id, title, lead, folder, tag }) => ({
     id,

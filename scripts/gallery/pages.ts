@@ -7,7 +7,7 @@ import { propertyList } from './properties';
 /** A block as it is authored. */
 export type Authored = { readonly block: string; readonly id: string; readonly [property: string]: unknown };
 
-/** Takes a text of the gallery in and gives the message id that says it; the same for a document in markdown. */
+/** Takes a text of the gallery in and returns the message id that says it; the same for a document in markdown. */
 export type Wording = { readonly say: (text: string) => string; readonly write: (markdown: string) => string };
 
 export const kindPage = ({ id }: Family, { type }: GalleryKind): string => `${id}-${type}`;

@@ -134,7 +134,7 @@ type Shows = {
   readonly more: readonly MorePage[];
 };
 
-/** In: the base, checked and compiled; what is shown. */
+/** Takes the base, checked and compiled; what is shown. */
 export function gallerySite(base: CompiledSite, context: CheckContext, { families, theme, more }: Shows): Gallery {
   const [locale = 'en'] = base.settings.locales;
   const all = new Collected(locale, base, context);

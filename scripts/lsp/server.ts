@@ -173,7 +173,7 @@ function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace):
   });
 }
 
-/** Serves an editor over a pair of streams until it says that it is done; gives the exit code. */
+/** Serves an editor over a pair of streams until it says that it is done; returns the exit code. */
 export function serveEditor(
   root: string,
   input: NodeJS.ReadableStream,

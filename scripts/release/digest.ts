@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Parts of a build that go to browsers, below dist/. */
 const parts: readonly string[] = ['client', 'head', 'hold'];
 
-/** In: the folder dist/. Out: SHA-256 in hexadecimal digits. */
+/** Takes the folder dist/. Returns SHA-256 in hexadecimal digits. */
 export function releaseDigest(dist: string): string {
   const hash = createHash('sha256');
   for (const part of parts) {

@@ -69,7 +69,7 @@ function stage(target) {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
-/** Packs what is built into a folder; gives the path of the tarball and its size. */
+/** Packs what is built into a folder; returns the path of the tarball and its size. */
 export function pack(folder) {
   const target = mkdtempSync(join(tmpdir(), 'faceplate-package-'));
   try {

@@ -28,7 +28,7 @@ export const rememberedIn = (root: string, engine: string | undefined): Remember
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
 
-/** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
+/** Publishes a site into a folder, with its APIs at this address; returns the paths that changed. */
 export async function publishTo(
   site: CompiledSite,
   { folder, api, config, base = '', url, keepDays, ...options }: PublishTarget,

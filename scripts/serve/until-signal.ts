@@ -1,7 +1,7 @@
 /** Longer than the API needs to let its calls in flight end. */
 const patience = 12_000;
 
-/** Waits for Ctrl-C or a stop by the system, closes, and gives the exit code. What does not close in time is left to the system; a second signal ends at once. */
+/** Waits for Ctrl-C or a stop by the system, closes and returns the exit code. What does not close in time is left to the system; a second signal ends at once. */
 export async function untilSignal(close: () => Promise<void>): Promise<number> {
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());

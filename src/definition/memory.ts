@@ -26,7 +26,7 @@ class SweptTable<Value> {
     return entry?.value;
   }
 
-  /** Sets the value of a key, and gives it. */
+  /** Sets the value of a key and returns it. */
   set(key: string, value: Value): Value {
     this.entries.set(key, { value, touched: this.generation });
     return value;
@@ -58,8 +58,8 @@ class Memoizer<Result> {
   constructor(private readonly versionOf: (value: object) => number) {}
 
   /**
-   * In: the value; who asks, such as the name of a site; everything else the result depends on; how to make it.
-   * Out: the result of the last time while nothing in `from` is another.
+   * Takes the value; who asks, such as the name of a site; everything else the result depends on; how to make it.
+   * Returns the result of the last time while nothing in `from` is another.
    */
   take(value: object, asker: string, from: readonly (object | string | undefined)[], make: () => Result): Result {
     const byAsker = this.results.get(value) ?? new Map<string, Memoized<Result>>();

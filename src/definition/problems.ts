@@ -88,8 +88,8 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
 
 /**
  * Makes the function by which one rule reports its mistakes.
- * In: the rule's name and its table of codes, e.g. `reporter('pages', { FP3101: { message: 'No page "{page}".' } })`.
- * Out: `report(site, code, at, values, extra?)`, which gives a Problem; a placeholder without a value does not compile.
+ * Takes the rule's name and its table of codes, e.g. `reporter('pages', { FP3101: { message: 'No page "{page}".' } })`.
+ * Returns `report(site, code, at, values, extra?)`, which gives a Problem; a placeholder without a value does not compile.
  */
 export function reporter<const Texts extends ProblemTexts>(rule: string, texts: Texts): Reporter<Texts> {
   const report = <Code extends keyof Texts & string>(

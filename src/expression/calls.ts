@@ -121,7 +121,7 @@ const checkItems =
     return resultOf({ context, list: listAlone(list), body, said: context.typeOf(body, inner) });
   };
 
-/** `list.exists(item, condition)` and its like. In: the type of the value, from that of the list. */
+/** `list.exists(item, condition)` and its like. Takes the type of the value, from that of the list. */
 export const checkLoop = (resultOf: (list: Type) => Type): Check =>
   checkItems(({ context, list, body, said }) => {
     needCondition(context, body, said);

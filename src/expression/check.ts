@@ -258,7 +258,7 @@ class ExpressionCheck implements TypeCheck {
 }
 
 /**
- * Checks an expression: every mistake at once, each at its narrowest place. Gives the schema of its value, the paths
+ * Checks an expression: every mistake at once, each at its narrowest place. Returns the schema of its value, the paths
  * it reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
  */
 export function checkExpression(source: string, options: CheckOptions): CheckedExpression {

@@ -34,7 +34,7 @@ export function report(
   context.report({ ...problemAt(range, code, message, fix, suggestion), ...(of !== undefined && { of }) });
 }
 
-/** Reports a value that may be missing where one is needed. Gives whether it is there. */
+/** Reports a value that may be missing where one is needed. Returns whether it is there. */
 export function needPresent(context: TypeCheck, node: ASTNode, type: Type, purpose: string): boolean {
   if (isAny(type) || !type.optional) return true;
   const text = sourceOf(node);

@@ -23,7 +23,7 @@ import { BOOLEAN, TEXT } from './types';
 type Checked = {
   /** Number of operands; the value that a method is called on is the first. */
   readonly arity: number;
-  /** Types its operands, reports what does not fit, and gives the type of its value. */
+  /** Types its operands, reports what does not fit and returns the type of its value. */
   readonly check: Check;
 };
 

@@ -14,7 +14,7 @@ const grammar = new Environment({
 });
 
 /**
- * Reads an expression. Gives its AST, or one syntax error as offsets into `source`, with a fix for the usual slips
+ * Reads an expression. Returns its AST, or one syntax error as offsets into `source`, with a fix for the usual slips
  * (`and`, `=`, `===`, a missing quote, …). Never throws. Source of the grammar: CEL.
  */
 export function parseExpression(source: string): ParsedExpression {

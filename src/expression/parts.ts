@@ -28,7 +28,7 @@ function withEnd(node: ASTNode, isNull: (source: string) => boolean): readonly s
 
 /**
  * The parts of an expression as they are written, each once: the whole first, then from left to right, each before what it is made of;
- * none of one that cannot be read. In: the expression, and whether a part has no value.
+ * none of one that cannot be read. Takes the expression, and whether a part has no value.
  */
 export function partsOfExpression(source: string, isNull: (source: string) => boolean): readonly string[] {
   const parsed = parseExpression(source);

@@ -40,7 +40,7 @@ export type Operation = {
   readonly [property: string]: unknown;
 };
 
-/** What an operation answered: its mapped value, or that there is nothing. */
+/** Result of an operation: its mapped value, or that there is nothing. */
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
 /** How the session's key travels to an API: as usual, or as the API wants it. */

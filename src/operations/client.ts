@@ -29,7 +29,7 @@ export type CallOptions = {
   readonly languages?: Readonly<Record<string, Language>>;
   /** Puts a new key in the place of one that is about to run out. */
   readonly renew?: () => Promise<void>;
-  /** Called when the API no longer accepts the session's key; gives the words for it, if there are any. */
+  /** Called when the API no longer accepts the session's key; returns the words for it, if there are any. */
   readonly onExpired?: () => Promise<Text | undefined>;
 };
 
@@ -179,7 +179,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
 }
 
 /**
- * Calls an operation. Gives the mapped answer, or `empty` for a status or a list that means: nothing found.
+ * Calls an operation. Returns the mapped answer, or `empty` for a status or a list that means: nothing found.
  * Throws an OperationFailure, which is logged here once and nowhere else (specification §8); it names neither key nor values.
  */
 export async function callOperation(

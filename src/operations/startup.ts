@@ -65,7 +65,7 @@ async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<Startu
   return { ok: true, alerts };
 }
 
-/** Writes what an earlier document of this tab was answered; gives what is known now. */
+/** Writes what an earlier document of this tab was answered; returns what is known now. */
 function restoreAnswers(site: SitePayload): Record<string, unknown> {
   const saved = sessionSnapshot(site);
   if (!saved) return {};

@@ -30,7 +30,7 @@ export type AppProps = {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Starts the application of session pages. Gives what to render, once the page of the document's address is loaded. */
+/** Starts the application of session pages. Returns what to render, once the page of the document's address is loaded. */
 export async function openApp(props: AppProps): Promise<ReactElement> {
   nameFirstEntry();
   const { routes, sessionRoutes } = routesOf(props);

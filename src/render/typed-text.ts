@@ -41,7 +41,7 @@ function tell(typed: Typed): void {
 /** Tells React that a field was left: its event came before React listened, and without it nobody judges what was typed. */
 const tellLeft = (field: Field): void => void field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-/** Puts boxes and choices back to what was published, which React would not notice otherwise; gives those to tick again. */
+/** Puts boxes and choices back to what was published, which React would not notice otherwise; returns those to tick again. */
 function putBackTicks(fields: readonly Field[]): Field[] {
   const ticks = fields.filter(isTick);
   // Putting one radio button back changes its neighbours, so all are read first.

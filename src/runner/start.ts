@@ -25,7 +25,7 @@ export type LazyParts = {
 /** `stored`: text entries of the state that conditions read before start-up, with the local storage key of each. */
 type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<string, string>> };
 
-/** Gives whether more is known than the page was published with. */
+/** Returns whether more is known than the page was published with. */
 function openScope(): boolean {
   const { stored = {}, ...roots }: PublishedScope = JSON.parse(
     document.getElementById('fp-scope')?.textContent || '{}',

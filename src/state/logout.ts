@@ -89,7 +89,7 @@ export function broadcastLogout(): void {
 /**
  * Follows a logout in another tab, the end of a session there, and a page brought back by the browser's back button that belongs to an
  * ended session. `leave` goes where somebody unknown may be; `ask` finds out whether the key of this tab is accepted still, since
- * another tab may have had another one. Gives the function that ends it.
+ * another tab may have had another one. Returns the function that ends it.
  */
 export function watchLogout(site: SessionFacts, leave: () => void, ask: () => void): () => void {
   const follow = (event: StorageEvent) => {

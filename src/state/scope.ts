@@ -4,7 +4,7 @@ import type { Roots, ScopeListener } from './faceplate';
 /** Current values for expressions. Never write to it: `writeScopePath` also stores entries and notifies listeners. */
 export const readScope = (): Roots => faceplate().scope;
 
-/** Calls back after every write; gives the function that ends it. */
+/** Calls back after every write; returns the function that ends it. */
 export function onScopeChange(listener: ScopeListener): () => void {
   const { listeners } = faceplate();
   listeners.add(listener);

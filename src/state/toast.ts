@@ -13,7 +13,7 @@ let last = 0;
 export const currentToasts = (): readonly Toast[] =>
   (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
 
-/** Adds a message in passing; gives its id. */
+/** Adds a message in passing; returns its id. */
 export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
   writeScopePath('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
   return last;

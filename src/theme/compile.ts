@@ -34,7 +34,7 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
 export const classesOf = (recipe: Recipe): readonly string[] => writtenRules(recipe).flatMap(({ classes }) => classes);
 
 /**
- * Gives the CSS of a recipe: its base, then every value of every variant, then combinations.
+ * Returns the CSS of a recipe: its base, then every value of every variant, then combinations.
  * With `used` only what elements with these classes can need.
  */
 export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
@@ -44,7 +44,7 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
   return wanted.map(({ css }) => css).join('');
 }
 
-/** Gives the CSS rule of one selector, with the system's tokens written out. */
+/** Returns the CSS rule of one selector, with the system's tokens written out. */
 function styleRule(selector: string, styles: Styles): string {
   if (styles === undefined) return '';
   const { styles: body } = serializeStyles([system.css(styles)]);

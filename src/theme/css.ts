@@ -34,7 +34,7 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
 const grounds = ':root,.card,.notice,[popover],dialog';
 
 /**
- * Gives the style sheets of a site: `whole` has every recipe, `forPage(html)` what a page with this HTML needs, for pages that React
+ * Returns the style sheets of a site: `whole` has every recipe, `forPage(html)` what a page with this HTML needs, for pages that React
  * does not change. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {

@@ -28,7 +28,7 @@ const fontFiles: readonly FontFile[] = [
 const standIn =
   '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}';
 
-/** Gives the @font-face rules; `urls` are the published addresses in the order of `fontFiles`. A page whose whole text is known may leave the extended letters out. */
+/** Returns the @font-face rules; `urls` are the published addresses in the order of `fontFiles`. A page whose whole text is known may leave the extended letters out. */
 export function fontCss(font: Theme['font'], urls: readonly string[], text?: string): string {
   if (font === 'system') return '';
   const isUsed = ({ letters }: FontFile) => text === undefined || letters === undefined || letters.test(text);
@@ -40,7 +40,7 @@ export function fontCss(font: Theme['font'], urls: readonly string[], text?: str
   return faces.join('') + standIn;
 }
 
-/** Gives the value of `font-family`. */
+/** Returns the value of `font-family`. */
 export function fontStack(font: Theme['font']): string {
   return font === 'system' ? 'system-ui,sans-serif' : 'Figtree,Fallback,system-ui,sans-serif';
 }

@@ -23,7 +23,7 @@ const amber = 75;
 const reading = 4.5;
 const seeing = 3;
 
-/** Gives the scales and the semantic colours, light and dark, of a theme. Source: design.md §6. */
+/** Returns the scales and the semantic colours, light and dark, of a theme. Source: design.md §6. */
 export function deriveTokens(theme: Theme): Tokens {
   const brand = readColor(theme.color.brand);
   const neutral = theme.color.neutral === undefined ? { h: brand.h, c: 0.014 } : readColor(theme.color.neutral);

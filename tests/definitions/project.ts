@@ -100,7 +100,7 @@ function sharedProject(): { readonly folder: string; readonly project: Project }
   return shared;
 }
 
-/** Makes an edit and gives what takes it back. */
+/** Makes an edit and returns a function that takes it back. */
 function applied(folder: string, edit: Edit): () => void {
   const file = join(folder, edit.file);
   if (existsSync(file)) {

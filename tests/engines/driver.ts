@@ -24,7 +24,7 @@ export type Driver = {
   /** @param until how far the document has to be; WebKit knows only of the whole */
   readonly goto: (url: string, until?: 'load' | 'domcontentloaded') => Promise<void>;
   readonly url: () => Promise<string>;
-  /** Runs a function in the page and gives what it returns. */
+  /** Runs a function in the page and returns what it returns. */
   readonly run: <A extends readonly Json[], T>(work: (...words: A) => T, ...words: A) => Promise<T>;
   readonly find: <A extends readonly Json[]>(find: Find<A>, ...words: A) => Promise<Found | undefined>;
   readonly key: (key: Key) => Promise<void>;

@@ -52,7 +52,7 @@ async function refuseCookies({ driver, site }: Visitor): Promise<void> {
 }
 
 /**
- * One browser for the tests of a group. Gives the function that opens a window with a storage of its own. A test fails on what its
+ * One browser for the tests of a group. Returns the function that opens a window with a storage of its own. A test fails on what its
  * pages report: console errors, uncaught errors, unhandled rejections, violations of the policy, broken blocks.
  */
 export function useEngine(name: EngineName): OpenVisitor {

@@ -97,7 +97,7 @@ async function startDriver(
 /** Source of a function call that receives the arguments from WebDriver. */
 const sourceOf = (work: unknown): string => `return (${String(work)})(...arguments)`;
 
-/** Brings an element to the middle of the window; gives its own. */
+/** Brings an element to the middle of the window; returns its own. */
 function middleOf(element: Element): readonly [number, number] {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();

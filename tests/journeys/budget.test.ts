@@ -86,7 +86,7 @@ describe('a page of the customer area', () => {
   });
 });
 
-/** Asks for a passing message, as a definition would; gives what that fetches. */
+/** Asks for a passing message, as a definition would; returns what that fetches. */
 async function wakeReact(page: Awaited<ReturnType<typeof open>>, fetched: ReturnType<typeof recordFetched>) {
   await page.evaluate(() => {
     const button = document.createElement('button');

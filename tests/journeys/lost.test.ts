@@ -83,7 +83,7 @@ async function tryPage(path: string): Promise<Tried> {
   return { parts: [...seen], value };
 }
 
-/** Presses while files are lost so many times each; gives what went wrong. */
+/** Presses while files are lost so many times each; returns what went wrong. */
 async function pressWithout(files: readonly string[], path: string, value: string, times: number): Promise<string[]> {
   const page = await (await open({ allow })).newPage();
   let documents = 0;

@@ -122,7 +122,7 @@ const isAnswered = (page: Page): Promise<unknown> =>
     page.url(),
   );
 
-/** Goes on where somebody was when the site was published; gives what went wrong. */
+/** Goes on where somebody was when the site was published; returns what went wrong. */
 async function goOn({ route, page, state, hasField }: Visit): Promise<string[]> {
   const wrong: string[] = [];
   const field = page.locator(fields).first();

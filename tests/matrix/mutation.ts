@@ -38,7 +38,7 @@ function written(site: SourceSite, root: string, { kind, name, path }: FactAddre
   return isObject(holder) ? originOf(asObject(holder), key, part) : undefined;
 }
 
-/** The file as the mutation leaves it. Out: undefined when it applies no more: nothing is at the address, or the words are not there just once. */
+/** The file as the mutation leaves it. Returns undefined when it applies no more: nothing is at the address, or the words are not there just once. */
 export function editOf(mutation: Mutation, site: SourceSite, root: string): FileEdit | undefined {
   if ('in' in mutation) {
     const { in: file, from, to } = mutation;

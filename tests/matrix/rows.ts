@@ -10,7 +10,7 @@ export type MatrixRow = {
   readonly tests: readonly string[];
 };
 
-/** The rows of the matrix in their order. In: the project's folder. */
+/** The rows of the matrix in their order. Takes the project's folder. */
 export function matrixRows(root: string): readonly MatrixRow[] {
   const page = readFileSync(join(root, 'docs/reference/specification-matrix.md'), 'utf8');
   return page

@@ -128,7 +128,7 @@ export default class MutationRunner extends TestRunner {
     mostSteps = 0;
   }
 
-  /** Gives how the tests failed; undefined when they passed. */
+  /** Returns how the tests failed; undefined when they passed. */
   private async tryMutant(
     number: number,
     { filepath }: File,

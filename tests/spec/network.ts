@@ -24,7 +24,7 @@ function isFor(operation: Operation, asked: string, url: URL, body: unknown): bo
   return method === asked && new RegExp(`(^|/)${pattern.replace(/^\//, '')}$`).test(url.pathname);
 }
 
-/** Answers operations by their id, others with 404. Gives what is sent, as it is sent. */
+/** Answers operations by their id, others with 404. Returns what is sent, as it is sent. */
 export function answerWith(operations: Readonly<Record<string, Operation>>, answers: JsonValues): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -15,7 +15,7 @@ export const actionRoot = document.documentElement;
 /** Where the page was left for. */
 export const gone: string[] = [];
 
-/** Answers what is asked of the network; gives what is sent. */
+/** Answers what is asked of the network; returns what is sent. */
 export function network(answers: StubbedAnswers) {
   const fake = fakeNetwork(answers);
   vi.stubGlobal('fetch', fake.fetch);

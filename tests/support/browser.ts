@@ -92,7 +92,7 @@ async function tellOfPage(page: Page, said: readonly string[]): Promise<void> {
   console.warn([page.url(), ...lines.slice(0, 120), ...said.slice(-20)].join('\n'));
 }
 
-/** Closes what a test opened and gives what went wrong in it. */
+/** Closes what a test opened and returns what went wrong in it. */
 async function finish({ context, allow, problems }: Watched): Promise<string[]> {
   const broken = await Promise.all(context.pages().map((page) => brokenBlocks(page).catch(() => [])));
   await context.close();
@@ -136,7 +136,7 @@ async function refuseCookies(context: BrowserContext, url: string): Promise<void
 export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
 
 /**
- * One browser for a test file. Gives the function that opens a fresh context on a site. After each test everything that
+ * One browser for a test file. Returns the function that opens a fresh context on a site. After each test everything that
  * it opened is closed, and the test fails on console errors, uncaught errors, violations of the policy, requests to
  * origins other than the site and the API, and broken blocks.
  */

@@ -124,7 +124,7 @@ export async function fillHome(
     await main(page).getByLabel(checkoutWords[language][answer]).check();
 }
 
-/** Fills in somebody nobody knows; gives their address. */
+/** Fills in somebody nobody knows; returns their address. */
 export async function fillPerson(page: Page, language: CheckoutLanguage, postalCode: string): Promise<string> {
   const say = checkoutWords[language];
   const email = `${randomUUID()}@example.org`;

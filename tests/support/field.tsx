@@ -17,7 +17,7 @@ type Tried = {
   readonly operations?: Readonly<Record<string, Operation>>;
 };
 
-/** Draws the field with a button "Go". `submit` presses it and gives what was sent last, undefined when nothing was. */
+/** Draws the field with a button "Go". `submit` presses it and returns what was sent last, undefined when nothing was. */
 export async function showField({ item, schema, given = {}, required = false, operations = {} }: Tried) {
   const send = vi.fn(async (_data: FormValues) => ({ ok: true as const }));
   const { payload, loaded } = await testForm('tried', {

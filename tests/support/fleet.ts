@@ -24,7 +24,7 @@ const build = (): Buffer =>
     cwd: projectRoot,
   });
 
-/** Starts all sites once for all journeys, with the API in memory; gives what stops them. */
+/** Starts all sites once for all journeys, with the API in memory; returns a function that stops them. */
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
   build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));

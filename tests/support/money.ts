@@ -123,7 +123,7 @@ export async function readPlanCard(page: Page, { path, place, plan, code }: Sale
   return withPlainSpaces(await card.innerText());
 }
 
-/** Goes on from step to step to the summary; gives the quote that is shown there. */
+/** Goes on from step to step to the summary; returns the quote that is shown there. */
 export async function summarise(page: Page, { path, place, language, type }: SalesCountry): Promise<Quote> {
   const quotes: Promise<unknown>[] = [];
   page.on('response', (answer) => {

@@ -13,7 +13,7 @@ const [width, height] = [1280, 910];
 const faceplate = join(root, 'scripts/faceplate.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-picture-'));
 
-/** Serves a published folder; gives its address and a function that stops it. */
+/** Serves a published folder; returns its address and a function that stops it. */
 function preview(out) {
   const server = spawn(process.execPath, [faceplate, 'preview', out, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

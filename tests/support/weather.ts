@@ -9,7 +9,7 @@ const callsTo =
   (url: URL): boolean =>
     url.origin === apiUrl() && paths.includes(url.pathname);
 
-/** Lets the API play a scenario for some of its paths; gives what ends it. */
+/** Lets the API play a scenario for some of its paths; returns a function that ends it. */
 export async function play(
   target: BrowserContext | Page,
   scenario: Weather,

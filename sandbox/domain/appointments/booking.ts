@@ -90,7 +90,7 @@ export async function refuseSecondVisit(db: Db, customer: string, object: string
   if (found !== undefined) throw new ApiProblem(409, 'appointment.exists');
 }
 
-/** Keeps a visit in a slot that was taken; gives its id. */
+/** Keeps a visit in a slot that was taken; returns its id. */
 export async function keepVisit(
   db: Db,
   about: { customer: string; object: string; type: string },

@@ -61,7 +61,7 @@ export async function takeProofs(db: Db, order_id: string, { proofs }: OrderRequ
   }
 }
 
-/** Books the installation that was wished for; gives its id. @throws Problem 409 when somebody was quicker */
+/** Books the installation that was wished for; returns its id. @throws Problem 409 when somebody was quicker */
 export async function wishedVisit(
   db: Db,
   customer: string,

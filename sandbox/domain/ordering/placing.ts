@@ -163,7 +163,7 @@ async function pricedAgain(db: Db, request: OrderRequest, kept: Quote, today: st
   return { asked, found };
 }
 
-/** Keeps with an order what only its own pages show, and the proofs that came with it; gives its number. */
+/** Keeps with an order what only its own pages show, and the proofs that came with it; returns its number. */
 async function keepDetails(
   db: Db,
   id: string,
@@ -205,7 +205,7 @@ async function refuseUsedQuote(db: Db, id: string): Promise<void> {
   if (used !== undefined) throw new ApiProblem(409, 'quote.used');
 }
 
-/** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
+/** Turns a quote into an order; returns its id. Everything is checked again: what was sent is never believed. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
   const kept = await lockedQuote(db, request.quote_id);
   await lockCampaign(db, kept.request.campaign);

@@ -15,7 +15,7 @@ export const bytesToSend = (bytes: number): ReadableStream<Uint8Array<ArrayBuffe
     Readable.from(chunks(bytes), { objectMode: false, highWaterMark: 4 * chunk.length }),
   ) as ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Reads what is sent and keeps none of it. Gives how much it was, undefined when it is more than is taken. */
+/** Reads what is sent and keeps none of it. Returns how much it was, undefined when it is more than is taken. */
 export async function bytesReceived(body: ReadableStream<Uint8Array> | null): Promise<number | undefined> {
   if (body === null) return 0;
   let received = 0;

@@ -38,7 +38,7 @@ const forgetVisits = ({ rows }: Round, type: string): Promise<void> =>
     `update appointments set state = 'cancelled' where customer = '${jana}' and type = '${type}' and state <> 'done'`,
   );
 
-/** One appointment that is planned; gives its id. */
+/** One appointment that is planned; returns its id. */
 const planned = async (round: Round, key: string): Promise<string> => {
   await forgetVisits(round, 'survey');
   const [slot = ''] = await slotsFor(round, 'survey', 'ob-101', key);

@@ -25,7 +25,7 @@ export interface Write {
   /** The documented call, or what it is about where one call has several. */
   call: string;
   about?: string;
-  /** Makes a round ready; gives the requests. */
+  /** Makes a round ready; returns the requests. */
   begin(round: Round): Promise<(index: number) => Sent>;
   /** Selects the number that each acknowledged request, or all of them together, raises by one. */
   stored: (mark: string) => string;

@@ -18,7 +18,7 @@ export type DefinitionDraft = {
   readonly read: (path: string) => unknown;
   /** The texts of the changed files by path, in their form. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Writes everything or nothing; gives the paths, what is new first. */
+  /** Writes everything or nothing; returns the paths, what is new first. */
   readonly write: () => { readonly made: readonly string[]; readonly changed: readonly string[] };
 };
 

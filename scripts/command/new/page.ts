@@ -107,7 +107,7 @@ function addPage(files: DefinitionDraft, place: Place, id: string, entry: object
   });
 }
 
-/** Gives a site without a site map an empty one, so that it can be read. Out: takes it back. */
+/** Gives a site without a site map an empty one, so that it can be read. Returns a function that takes it back. */
 function beginSiteMap(project: Project, site: string, root: string): () => void {
   const path = `${folderOf(site)}pages.json`;
   const file = join(root, path);

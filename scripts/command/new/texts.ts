@@ -32,7 +32,7 @@ export function spokenLocales({ settings }: Pick<Speaking, 'settings'>): readonl
   return locales.filter((locale) => !isDialect(locale));
 }
 
-/** Adds a text to the messages of each language; gives the languages in which it still stands as in another. */
+/** Adds a text to the messages of each language; returns the languages in which it still stands as in another. */
 export function addText(files: DefinitionDraft, site: Speaking, id: string, given: GivenText): readonly string[] {
   const locales = spokenLocales(site);
   const otherwise = given.get('') ?? [...given.values()][0] ?? '';

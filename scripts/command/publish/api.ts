@@ -24,7 +24,7 @@ function isAddressed(config: Config, key: string, seen: readonly string[] = []):
 const counted = (count: number): string => (count === 1 ? '1 call' : `${count} calls`);
 
 /**
- * Requires an address for each API that the site's operations call. In: what `apiConfig` adds to the site's own `config`.
+ * Requires an address for each API that the site's operations call. Takes what `apiConfig` adds to the site's own `config`.
  * @throws UsageError that says how to name the API, or how to publish without one.
  */
 export function requireApi(site: CompiledSite, name: string, added: Config): void {

@@ -30,7 +30,7 @@ export type OpenedProject = {
   readonly engine: string | undefined;
 };
 
-/** In: the project's folder. */
+/** Takes the project's folder. */
 export function openForPublishing(root: string, engine: string | undefined): OpenedProject {
   const since = Date.now();
   return { project: openProject(root, { engine }), since, engine };

@@ -103,7 +103,7 @@ function summaryOf(finished: readonly { readonly site: string; readonly outcome:
   ].join(', ');
 }
 
-/** Publishes each into its own folder and says so when it has ended; gives the exit code of the worst. */
+/** Publishes each into its own folder and says so when it has ended; returns the exit code of the worst. */
 export async function publishMany({ requests, isAll, workers }: PublishRequests, setup: WorkerSetup): Promise<number> {
   const finished: Finished[] = [];
   const line = progressLine('');

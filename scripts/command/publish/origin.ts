@@ -37,7 +37,7 @@ const definitionsOf = (root: string, chain: readonly string[]): string =>
     ),
   );
 
-/** In: a project, a site and the layers it consists of. */
+/** Takes a project, a site and the layers it consists of. */
 export const publicationOrigin = (root: string, site: string, chain: readonly string[]): PublicationOrigin => ({
   site,
   faceplate: versionOf(root),

@@ -17,7 +17,7 @@ function requestOf(value: unknown): RenameRequest | undefined {
   return kind === undefined || old === undefined || to === undefined ? undefined : { kind, old, to };
 }
 
-/** In: the folder of a package; one from before the list has none. */
+/** Takes the folder of a package; one from before the list has none. */
 export function renamesOf(folder: string): readonly RenameRequest[] {
   const file = join(folder, renamesFile);
   if (!existsSync(file)) return [];
@@ -29,7 +29,7 @@ export function renamesOf(folder: string): readonly RenameRequest[] {
   return known;
 }
 
-/** In: the lists of two packages. Out: what the later one has more; undefined where it does not go on from the earlier one. */
+/** Takes the lists of two packages. Returns what the later one has more; undefined where it does not go on from the earlier one. */
 export function renamesSince(
   earlier: readonly RenameRequest[],
   later: readonly RenameRequest[],

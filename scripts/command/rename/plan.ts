@@ -51,8 +51,8 @@ export function soundContextsOf(project: Project): readonly CheckContext[] {
 const rootOf = ({ site }: CheckContext): string => site.source.chain.at(-1) ?? site.name;
 
 /**
- * The sites that share a name: one root site and all that extend it. In: every site; `site`: the one that is meant, where several roots
- * have the name. Out: no site where none has it.
+ * The sites that share a name: one root site and all that extend it. Takes every site; `site`: the one that is meant, where several roots
+ * have the name. Returns no site where none has it.
  * @throws UsageError where it is not clear which root is meant.
  */
 function sitesSharing(

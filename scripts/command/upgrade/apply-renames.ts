@@ -21,7 +21,7 @@ const inSites = ({ edits, moves }: PossibleRename): Readonly<Record<string, numb
   ]);
 };
 
-/** In: a project without errors, whose package may be written to, as it was before them. */
+/** Takes a project without errors, whose package may be written to, as it was before them. */
 export function applyRenames(root: string, renames: readonly RenameRequest[]): readonly AppliedRename[] {
   const project = openProject(root);
   return renames.map((request) => {

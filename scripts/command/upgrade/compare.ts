@@ -44,7 +44,7 @@ function problemsOf(before: Project, after: Project, site: string): readonly Pro
   return after.check(site).filter((problem) => problem.severity === 'error' || !known.has(sameProblem(problem)));
 }
 
-/** A document is written whole. In: its name behind its language. */
+/** A document is written whole. Takes its name behind its language. */
 function documentOrigin(project: Project, site: string, name: string): Origin | undefined {
   const [locale = '', ...rest] = name.split('/');
   const file = project.source(site)?.documents[locale]?.[rest.join('/')]?.file;

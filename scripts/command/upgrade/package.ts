@@ -14,7 +14,7 @@ export type FaceplatePackage = {
   readonly renames: readonly RenameRequest[];
 };
 
-/** In: the folder; how it was named on the command line. */
+/** Takes the folder; how it was named on the command line. */
 export function packageIn(folder: string, given: string): FaceplatePackage {
   const manifest = join(folder, 'package.json');
   const fields = existsSync(manifest) ? asObject(JSON.parse(readFileSync(manifest, 'utf8'))) : {};

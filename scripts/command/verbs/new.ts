@@ -124,7 +124,7 @@ function freeCode(root: string): string {
   return `FP${last + 1}`;
 }
 
-/** Writes the files of a kind's template, or its row; gives their paths below the project. */
+/** Writes the files of a kind's template, or its row; returns their paths below the project. */
 function scaffold(root: string, kindName: string, kind: Kind, filled: (text: string) => string): string[] {
   const template = join(root, 'scripts/templates', kindName);
   const texts = readdirSync(template).map(

@@ -92,7 +92,7 @@ function headerFindings(wrong: readonly Wrong[]): readonly Deviation[] {
   });
 }
 
-/** In: the address that the site was published for, with its path and without a slash at the end. */
+/** Takes the address that the site was published for, with its path and without a slash at the end. */
 export async function verifyHost(url: string): Promise<Verified> {
   const { contents, text } = await contentsAt(url);
   const paths = Object.keys(contents.files).filter((path) => !unserved.has(path));

@@ -37,7 +37,7 @@ function statesOf({ samples }: DevSite, operations: readonly string[]): readonly
   });
 }
 
-/** In: who may open which page; what the site offers; what is wanted of it. */
+/** Takes who may open which page; what the site offers; what is wanted of it. */
 export function visitsOf(
   all: readonly Pick<CompiledPage, 'id' | 'access'>[],
   offered: DevSite,

@@ -34,7 +34,7 @@ function samplesOf(
   };
 }
 
-/** In: the site, its samples, and the server that answers its calls with them, where one does. */
+/** Takes the site, its samples, and the server that answers its calls with them, where one does. */
 export function offeredBy(site: CompiledSite, samples: Samples, server: SampleServer | undefined): DevSite {
   const { locales, languages, site: name } = site.settings;
   const addressOf = (locale: string, path: string) => pathAddress({ base: '', locales }, locale, path);

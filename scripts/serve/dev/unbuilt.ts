@@ -23,7 +23,7 @@ function kindsNow(root: string): Map<string, string> {
 
 /**
  * Finds the kinds that a site uses and its scripts do not have: `dev` serves the scripts that were built before it started, while `check`
- * reads the kinds as they are now. Out: a function that gives them as problems of a compiled site.
+ * reads the kinds as they are now. Returns a function that gives them as problems of a compiled site.
  */
 export function watchKinds(root: string): (site: CompiledSite) => readonly DevProblem[] {
   const built = kindsNow(root);

@@ -25,7 +25,7 @@ export const samplesOf = ({ operations, settings }: CompiledSite, samples: Sampl
 
 export const hasSamples = (folder: string): boolean => existsSync(join(folder, samplesFile));
 
-/** Answers the calls of a publication that holds recorded answers. In: its folder and base path. */
+/** Answers the calls of a publication that holds recorded answers. Takes its folder and base path. */
 export function publishedSamples(folder: string, base: string): ServeOptions['answerFirst'] {
   if (!hasSamples(folder)) return undefined;
   const from: ReturnType<SampleSource> = JSON.parse(readFileSync(join(folder, samplesFile), 'utf8'));

@@ -132,9 +132,9 @@ const missing = (id: string): SampleAnswer => ({
 });
 
 /**
- * The answer to a call. In: the site, its samples, the operation, the role of who asks (undefined: without a key), and what was chosen in
+ * The answer to a call. Takes the site, its samples, the operation, the role of who asks (undefined: without a key), and what was chosen in
  * place of the first good answer: the name of another one, or state:loading, state:failed, state:empty.
- * Out: undefined for a call that never ends.
+ * Returns undefined for a call that never ends.
  */
 export function answerTo(
   site: SampleSite,

@@ -43,7 +43,7 @@ const crossOrigin = ({ headers }: IncomingMessage) => ({
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Answers a call. In: the request, with the API's name as the first folder of its address. */
+/** Answers a call. Takes the request, with the API's name as the first folder of its address. */
 async function answer(
   { choices, delay }: SampleSettings,
   source: SampleSource,

@@ -4,7 +4,7 @@ import { folded } from '../../kit/text/folded';
 export type Searchable = { readonly id: number; readonly title: string; readonly text: string };
 
 /**
- * A search over texts. Gives the ids of those that hold every word of a query: its beginning, something nearly like it, or as a part of a
+ * A search over texts. Returns the ids of those that hold every word of a query: its beginning, something nearly like it, or as a part of a
  * longer word, since German joins words that people look for one by one.
  */
 export function searchOf(texts: readonly Searchable[]): (query: string) => ReadonlySet<number> {

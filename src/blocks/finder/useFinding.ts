@@ -12,7 +12,7 @@ const textOf = (entry: HTMLDetailsElement, id: number): Searchable => ({
   text: entry.lastElementChild?.textContent ?? '',
 });
 
-/** Shows, of the entries of a block, those that a query finds. Gives their number; undefined while nothing is looked for. */
+/** Shows, of the entries of a block, those that a query finds. Returns their number; undefined while nothing is looked for. */
 export function useFinding(block: string, query: string): number | undefined {
   const search = useRef<Promise<Search>>(undefined);
   const [found, setFound] = useState<number>();

@@ -64,7 +64,7 @@ const placeOf = (problem: Problem): string => {
 };
 
 /**
- * The problems of several sites, each mistake once. In: what was found in each site, in order. What is wrong at the same place of a
+ * The problems of several sites, each mistake once. Takes what was found in each site, in order. What is wrong at the same place of a
  * file that they share is one problem, that of the first site; so is the same mistake in another language or layer.
  */
 export function acrossSites(sites: readonly (readonly Problem[])[]): readonly Problem[] {

@@ -21,6 +21,6 @@ const counters: Readonly<Record<string, (things: readonly NamedThing[]) => numbe
   documents: (things) => things.filter(({ kind }) => kind === 'document').length,
 };
 
-/** In: everything of a site that has a name. Out: how many pages, forms, fields, menu items, messages, calls and documents. */
+/** Takes everything of a site that has a name. Returns how many pages, forms, fields, menu items, messages, calls and documents. */
 export const countsOf = ({ things }: Inventory): Counts =>
   Object.fromEntries(Object.entries(counters).map(([what, count]) => [what, count(things)]));

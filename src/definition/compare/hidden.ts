@@ -26,7 +26,7 @@ function valueAt(value: unknown, [first, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * In: the differences of the site below; the site above as it is after them. What the site above leaves out altogether is its own
+ * Takes the differences of the site below; the site above as it is after them. What the site above leaves out altogether is its own
  * business: a page that it removed may change as it likes.
  */
 export function hiddenChanges(below: readonly SiteDifference[], above: Inventory): readonly HiddenChange[] {

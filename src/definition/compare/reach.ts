@@ -48,7 +48,7 @@ function closure(from: string, uses: ReadonlyMap<string, ReadonlySet<string>>): 
   return seen;
 }
 
-/** Gives the routes of the pages that show a thing, in the order of the pages; undefined where no page in particular does. */
+/** Returns the routes of the pages that show a thing, in the order of the pages; undefined where no page in particular does. */
 export function reachOf(context: CheckContext): (kind: string, name: string) => readonly string[] | undefined {
   const uses = usesByUnit(context);
   // Every page uses the names in site.json and the menus.

@@ -30,7 +30,7 @@ function formMessages(
   return Object.fromEntries(found);
 }
 
-/** Compiles one form. In: the ids that the default locale knows. */
+/** Compiles one form. Takes the ids that the default locale knows. */
 export function compileForm(
   form: NormalForm,
   site: NormalSite,

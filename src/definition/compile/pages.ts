@@ -89,8 +89,8 @@ export type CompiledDefinitions = {
 const compiled = memoizeWeak<Map<string, unknown>>();
 
 /**
- * Compiles a value that has passed the check. In: the name of its definition in the language, such as `blocks` or
- * `MenuItem`. Out: the compiled value; the same value gives the same object. Throws ExpressionError for an expression
+ * Compiles a value that has passed the check. Takes the name of its definition in the language, such as `blocks` or
+ * `MenuItem`. Returns the compiled value; the same value gives the same object. Throws ExpressionError for an expression
  * that the check would have refused.
  */
 export function compileDefinition<Name extends keyof CompiledDefinitions>(

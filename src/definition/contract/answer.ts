@@ -231,7 +231,7 @@ function* codes(operation: JsonObject, { answers }: DescribedCall, root: JsonSch
   }
 }
 
-/** In: the operation; the schema of its result, complete in itself, where it has one. */
+/** Takes the operation; the schema of its result, complete in itself, where it has one. */
 export function* answerDisagreements(
   operation: JsonObject,
   schema: JsonSchema,

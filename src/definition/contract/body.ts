@@ -156,7 +156,7 @@ type SentField = {
   readonly inside: (place: Type) => Iterable<Disagreement>;
 };
 
-/** In: an object of a body. Out: its fields, and whether these are all of them. */
+/** Takes an object of a body. Returns its fields, and whether these are all of them. */
 function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySender) {
   let isWhole = true;
   const fields: SentField[] = [];
@@ -254,7 +254,7 @@ function* inBody(
   }
 }
 
-/** In: the operation; what the API takes, with the document that its references start at. */
+/** Takes the operation; what the API takes, with the document that its references start at. */
 export function bodyDisagreements(
   operation: JsonObject,
   schema: unknown,

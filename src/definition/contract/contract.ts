@@ -125,7 +125,7 @@ function disagreementsOf(
   ].map((one) => ({ ...one, call: call.pointer }));
 }
 
-/** In: a site as its checks see it; the description, and the name of the API in site.json that it describes. */
+/** Takes a site as its checks see it; the description, and the name of the API in site.json that it describes. */
 export function contractFindings(context: CheckContext, described: DescribedApi, api: string): ContractFindings {
   const { site } = context;
   const impacts = new ContractImpacts(context);

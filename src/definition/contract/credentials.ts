@@ -36,7 +36,7 @@ const sent: Readonly<Record<string, string>> = {
   none: 'nothing is said',
 };
 
-/** In: the operation; what it calls; how its API has its key, as site.json says. */
+/** Takes the operation; what it calls; how its API has its key, as site.json says. */
 export function* credentialDisagreements(
   operation: JsonObject,
   { security }: DescribedCall,

@@ -14,7 +14,7 @@ export type Disagreement = {
   readonly answered?: string;
 };
 
-/** In: names. Out: `"a", "b"`, or `nothing`. */
+/** Takes names. Returns `"a", "b"`, or `nothing`. */
 export const quotedNames = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map((name) => `"${name}"`).join(', ');
 

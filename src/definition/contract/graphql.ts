@@ -42,7 +42,7 @@ function routesOf(context: CheckContext | undefined): (file: string) => readonly
   };
 }
 
-/** In: an open project, the site, the name of the API and its schema in the language of GraphQL (SDL), for the file of it. */
+/** Takes an open project, the site, the name of the API and its schema in the language of GraphQL (SDL), for the file of it. */
 export function graphqlFindings(
   project: TryingProject,
   name: string,

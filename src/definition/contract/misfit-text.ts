@@ -9,7 +9,7 @@ export const pathText = (path: readonly string[]): string =>
     .replaceAll('.[]', '[]')
     .replace(/^\[\]\.?/, '');
 
-/** In: the misfit; who gives the value and who takes it, in words. Out: a sentence without its subject. */
+/** Takes the misfit; who gives the value and who takes it, in words. Returns a sentence without its subject. */
 export function misfitText(misfit: Misfit, giver: string, taker: string): string {
   switch (misfit.kind) {
     case 'absent':

@@ -203,7 +203,7 @@ export const sentByName = (
     return isHandedOn && !readPattern(`with.${argument}`, field).test(asked) ? [operation] : [];
   });
 
-/** In: a site that asks the form. Out: every edit but those of the field's texts. */
+/** Takes a site that asks the form. Returns every edit but those of the field's texts. */
 export function editsOfField(context: CheckContext, renaming: FieldRenaming, textOf: KnownText): readonly NameEdit[] {
   const read = context.units.flatMap((unit) =>
     unit.places.flatMap((place) => [

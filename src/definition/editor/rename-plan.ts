@@ -22,7 +22,7 @@ type Where = {
   readonly isThere: (path: string) => boolean;
 };
 
-/** In: every site, what is renamed, its new name. Refused where a use makes the name up from others, or a file of the new name is there. */
+/** Takes every site, what is renamed, its new name. Refused where a use makes the name up from others, or a file of the new name is there. */
 export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
   const renaming = renameEverywhere(contexts, named, to, where);
   if ('refused' in renaming) return renaming;

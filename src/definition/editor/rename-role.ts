@@ -21,7 +21,7 @@ function* rolesIn(schema: unknown, roles: readonly string[], property = ''): Gen
 
 const isComparing = (source: string): boolean => /\bsession\.role\b/.test(source);
 
-/** In: a site that has the role. Out: its edits, but for those of places that the language calls a role. */
+/** Takes a site that has the role. Returns its edits, but for those of places that the language calls a role. */
 export function editsOfRole(context: CheckContext, old: string, to: string, textOf: KnownText): readonly NameEdit[] {
   const { site, units } = context;
   const word = new RegExp(`(")(${escapedName(old)})(?=")`, 'g');

@@ -22,7 +22,7 @@ function editsOfEntry(entry: object, old: string, to: string): readonly NameEdit
       ];
 }
 
-/** In: a site and the address that a page of it has. Out: the edits of pages.json, and of expressions that compare with the address. */
+/** Takes a site and the address that a page of it has. Returns the edits of pages.json, and of expressions that compare with the address. */
 export function editsOfRoute(
   { site, units }: CheckContext,
   old: string,

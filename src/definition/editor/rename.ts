@@ -160,7 +160,7 @@ function editsByName(
 }
 
 /**
- * Every edit that gives something another name. In: each site that may know it, what is renamed, its new name, the texts of files.
+ * Every edit that gives something another name. Takes each site that may know it, what is renamed, its new name, the texts of files.
  * Refused where a use does not write the name but makes it up, such as the label of a field.
  */
 export function renameEverywhere(

@@ -99,8 +99,8 @@ function evaluatedParts(
 }
 
 /**
- * Evaluates an expression at a place of a page. In: the site, the expression, the page, who looks and which recorded answers.
- * Out: the mistakes in it, or its value and that of each part; `unknown` where the page or block does not exist.
+ * Evaluates an expression at a place of a page. Takes the site, the expression, the page, who looks and which recorded answers.
+ * Returns the mistakes in it, or its value and that of each part; `unknown` where the page or block does not exist.
  */
 export function evaluateOnPage(context: CheckContext, source: string, options: EvaluateOptions): Evaluated {
   const pages = context.site.pages.map(({ id }) => id);

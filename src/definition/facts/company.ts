@@ -44,7 +44,7 @@ function pathsOf(settings: JsonObject): readonly string[] {
     .filter((path) => !path.startsWith('brand.'));
 }
 
-/** The facts of a site's company. In: settings after the overlay. */
+/** The facts of a site's company. Takes settings after the overlay. */
 export function companyFacts(settings: JsonObject): readonly CompanyFact[] {
   const all = pathsOf(settings).flatMap((path) => factsAt(settings, path.split('.'), []));
   return [...new Map(all.map((fact) => [fact.path, fact])).values()];

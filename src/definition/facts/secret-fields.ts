@@ -18,7 +18,7 @@ const secretKeys = ({ sources }: DefinitionLanguage): ReadonlyMap<string, readon
   );
 
 /**
- * In: the units of a site. Out: by "form.field", the action and key that take the field's value as it is, such as `login.password`.
+ * Takes the units of a site. Returns, by "form.field", the action and key that take the field's value as it is, such as `login.password`.
  * A press belongs to the nearest form around it.
  */
 export function secretFields(

@@ -197,8 +197,8 @@ function sharedPages(language: DefinitionLanguage): Places {
 }
 
 /**
- * Writes the reference. In: the language of a project and the examples of its kinds.
- * Out: markdown by file name; equal languages give equal text.
+ * Writes the reference. Takes the language of a project and the examples of its kinds.
+ * Returns markdown by file name; equal languages give equal text.
  */
 export function languageReference(
   language: DefinitionLanguage,

@@ -55,8 +55,8 @@ const textsByKind = (schemas: Readonly<Record<string, JsonSchema>>): Readonly<Re
   Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [`${kind}.json`, `${JSON.stringify(schema)}\n`]));
 
 /**
- * Writes what editors read of a site. In: the site as its checks see it; the names of all sites.
- * Out: text by path below the project's root, equal for equal sites.
+ * Writes what editors read of a site. Takes the site as its checks see it; the names of all sites.
+ * Returns text by path below the project's root, equal for equal sites.
  */
 export function siteSchemas(context: CheckContext, sites: readonly string[]): Readonly<Record<string, string>> {
   const { site } = context;

@@ -140,7 +140,7 @@ const firstExamples =
 
 /**
  * Generates the types of a project and the reference of its language.
- * In: the project's root. Out: text by file name relative to the root; equal input gives equal text.
+ * Takes the project's root. Returns text by file name relative to the root; equal input gives equal text.
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const language = buildLanguage(readLanguageSources(root));

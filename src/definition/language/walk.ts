@@ -86,7 +86,7 @@ class Walker {
     private readonly visit: Visit,
   ) {}
 
-  /** Walks one value and gives the schema that describes it. */
+  /** Walks one value and returns the schema that describes it. */
   value(schema: JsonSchema, container: object, key: string | number, inside: Inside): JsonSchema {
     const value: unknown = Reflect.get(container, key);
     const schemas = schemasFor(this.language, schema, value);

@@ -58,8 +58,8 @@ function settingsProblem(layer: Layer): Problem | undefined {
 }
 
 /**
- * Resolves the chain of a site. In: its name, a reader of layers, all names of sites.
- * Out: the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
+ * Resolves the chain of a site. Takes its name, a reader of layers, all names of sites.
+ * Returns the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
  * and then the chain is not complete.
  */
 export function chainOf(

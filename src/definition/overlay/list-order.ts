@@ -57,8 +57,8 @@ function reportEnd(
 export type ItemOrder = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
 
 /**
- * Orders the items of a merged list. In: the ids below, in order and without removed ones, and the placed items in the
- * order of the overlay. Out: all ids, and those placed as asked; items placed by the same anchor keep the overlay's
+ * Orders the items of a merged list. Takes the ids below, in order and without removed ones, and the placed items in the
+ * order of the overlay. Returns all ids, and those placed as asked; items placed by the same anchor keep the overlay's
  * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is left
  * out when it is new.
  */

@@ -118,8 +118,8 @@ function applyItem(
 }
 
 /**
- * Merges two lists of objects by id. In: the list below, the overlay's, and how single items are merged.
- * Out: the items in the order that the layer below and the placements give; `base` itself when nothing is different,
+ * Merges two lists of objects by id. Takes the list below, the overlay's, and how single items are merged.
+ * Returns the items in the order that the layer below and the placements give; `base` itself when nothing is different,
  * and when items cannot be told apart, which is reported.
  */
 export function mergeItems(

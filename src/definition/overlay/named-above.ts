@@ -14,8 +14,8 @@ const textOfLayer = (root: string, layer: string, held: TextOf): string =>
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * In: the project's folder, the sites that extend the one in question, asked for only when there is a name to look for, and texts that
- * an editor holds. Out: whether one of their own files has the name as a word.
+ * Takes the project's folder, the sites that extend the one in question, asked for only when there is a name to look for, and texts that
+ * an editor holds. Returns whether one of their own files has the name as a word.
  */
 export function namedAbove(
   root: string,

@@ -249,7 +249,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
 
 /**
  * Lays one file's value over that of the layer below.
- * In: both values (undefined: there is none), and where problems go. Out: the merged value; the very object `base` when
+ * Takes both values (undefined: there is none), and where problems go. Returns the merged value; the very object `base` when
  * nothing is different, and the same subtrees wherever nothing is. Objects merge by key, lists of objects by id,
  * anything else is replaced; null is a value. A part that hits nothing is an error and is left out, one that changes
  * nothing a warning.

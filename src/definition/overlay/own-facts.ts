@@ -3,7 +3,7 @@ import type { MayRepeat } from './directives';
 
 /**
  * Facts that a site of another company states, which may happen to equal those of the site below, such as the town of both.
- * In: site.json of the layers below, merged, and that of the site. Out: undefined for a site of the same company.
+ * Takes site.json of the layers below, merged, and that of the site. Returns undefined for a site of the same company.
  */
 export function ownFacts(base: unknown, over: unknown): MayRepeat | undefined {
   if (!isObject(base) || !isObject(over)) return undefined;

@@ -205,7 +205,7 @@ export function loadSites(
 
 /**
  * Loads one site: its chain resolved, every file of the chain merged.
- * Out: the source, unless something cannot be read at all, and every problem of the chain's files and overlays.
+ * Returns the source, unless something cannot be read at all, and every problem of the chain's files and overlays.
  */
 export function loadSite(root: string, name: string, memory = new ProjectMemory()): LoadedSite {
   return loadSites(root, memory, [name])[0] ?? { name, source: undefined, problems: [] };

@@ -36,7 +36,7 @@ function one(problem: Problem, options: ReportOptions, paints: Paints): string {
 }
 
 /**
- * Writes problems for a terminal, by file and place. Out: '' when there are none.
+ * Writes problems for a terminal, by file and place. Returns '' when there are none.
  * Colours only when `colour` asks for them.
  */
 export function reportPretty(problems: readonly Problem[], options: ReportOptions = {}): string {

@@ -168,7 +168,7 @@ const wholeSite: ReadonlySet<FileKind> = new Set(['settings', 'pages', 'menu']);
 
 type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
 
-/** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
+/** Puts one file where it belongs; returns what identifies its content, or undefined when nothing reads it. */
 function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
   const file = layerFolder(root, name) + path;
   const json = layerFileOf(path);
@@ -202,8 +202,8 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
 }
 
 /**
- * Reads one layer. In: the project's root, the name of a site ("base": the root's own files), what is known of the project.
- * Out: its files by kind; the same object as before when no file of it has changed.
+ * Reads one layer. Takes the project's root, the name of a site ("base": the root's own files), what is known of the project.
+ * Returns its files by kind; the same object as before when no file of it has changed.
  */
 export function readLayer(root: string, name: string, memory: ProjectMemory): Layer {
   const into: Sorted = {

@@ -137,8 +137,8 @@ export function mergeConflict(file: string, text: string, site: string): Problem
 }
 
 /**
- * Reads one JSON text. In: the file's name as origins shall carry it, its text, the site it belongs to.
- * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
+ * Reads one JSON text. Takes the file's name as origins shall carry it, its text, the site it belongs to.
+ * Returns the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
  * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
  */
 export function parseDefinition(file: string, text: string, site = 'base'): Loaded {

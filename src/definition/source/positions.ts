@@ -64,8 +64,8 @@ export function setMergedSpans(
 }
 
 /**
- * Where a value was written. In: the object or list; without a key, the origin of the container itself; `part` says
- * whether the key or (default) the value is meant. Out: undefined when the container came from no file or has no such
+ * Where a value was written. Takes the object or list; without a key, the origin of the container itself; `part` says
+ * whether the key or (default) the value is meant. Returns undefined when the container came from no file or has no such
  * key.
  */
 export function originOf(

@@ -88,7 +88,7 @@ function shownWith({ site, units, language }: CheckContext, chain: readonly stri
 }
 
 /**
- * In: a site as its checks see it, one of its locales, and the marks of the texts that its translations were made from. Out: undefined
+ * Takes a site as its checks see it, one of its locales, and the marks of the texts that its translations were made from. Returns undefined
  * for the locale that all others are translated from.
  */
 export function translationOf(

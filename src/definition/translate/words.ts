@@ -28,7 +28,7 @@ const formsOf = (word: string): RegExp =>
     'iu',
   );
 
-/** In: a site, the two languages. Out: what finds the words for a text of the source language. */
+/** Takes a site, the two languages. Returns what finds the words for a text of the source language. */
 export function glossaryWords(
   site: Pick<SourceSite, 'glossaries' | 'settings'>,
   sourceLocale: string,

@@ -41,7 +41,7 @@ export function makeAjv(options: Options): Ajv {
 }
 
 /**
- * The text of `rt => exports` for validators that the ajv instance knows. In: names to schema references or ids.
+ * The text of `rt => exports` for validators that the ajv instance knows. Takes names to schema references or ids.
  * Throws when the code would need more than the runtime.
  */
 export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, schema?: unknown): string {

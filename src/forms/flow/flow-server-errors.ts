@@ -30,7 +30,7 @@ function argumentSources(
 }
 
 /**
- * Assigns the fields that the server rejected to the earlier steps that asked them. In: the failure, the actions `press` that called, the
+ * Assigns the fields that the server rejected to the earlier steps that asked them. Takes the failure, the actions `press` that called, the
  * flow. An error that belongs to a step but to none of its fields gets an empty path: it is shown for the whole step.
  */
 export function serverErrorsByStep(

@@ -57,7 +57,7 @@ function answered(
 }
 
 /**
- * Progress of a flow. In: all steps, the answers so far, the flow's idempotency key. Answers of hidden steps and fields count as absent for
+ * Progress of a flow. Takes all steps, the answers so far, the flow's idempotency key. Answers of hidden steps and fields count as absent for
  * everything after them. A step is complete when it has been left forwards and its answers are still valid.
  */
 export function flowProgress<Step extends FlowStep>(

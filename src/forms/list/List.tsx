@@ -36,7 +36,7 @@ function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLE
   (target ?? add ?? entry?.querySelector<HTMLElement>(controls))?.focus();
 }
 
-/** Brings the person to each change that `expect` announced, once it has come; gives what changed last. */
+/** Brings the person to each change that `expect` announced, once it has come; returns what changed last. */
 function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
   const waiting = useRef<Changed>(undefined);
   const [changed, setChanged] = useState<Changed>();

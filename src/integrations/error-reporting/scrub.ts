@@ -26,7 +26,7 @@ const places = new Set(['filename', 'abs_path']);
 
 export type Scrub = <T>(value: T) => T;
 
-/** Gives the function that cleans a report; `names` are those of values that go as well. What it is given stays as it is. */
+/** Returns the function that cleans a report; `names` are those of values that go as well. What it is given stays as it is. */
 export function scrubber(names: readonly string[] = []): Scrub {
   const named = names.map((name) => name.replace(/[^\w]/g, '.'));
   const telling = new RegExp([secretNames.source, ...named].join('|'), 'i');

@@ -30,7 +30,7 @@ export async function callFromAction(
     noteAnswerChange(change);
     return answer;
   } catch (failure) {
-    // What was sent may have arrived although its answer did not.
+    // A request may have arrived although its answer did not.
     noteAnswerChange({ ...change, hasFailed: true });
     if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
     throw failure;

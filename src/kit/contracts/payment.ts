@@ -37,7 +37,7 @@ type Shown = { readonly confirm: () => Promise<PaymentAnswer> };
 
 const shown = new Map<string, Shown>();
 
-/** Makes shown fields known by a name; gives what takes them away again. */
+/** Makes shown fields known by a name; returns a function that takes them away again. */
 export function registerPaymentFields(name: string, fields: Shown): () => void {
   shown.set(name, fields);
   return () => {

@@ -2,10 +2,10 @@
 export type Variants = { readonly [variant: string]: string | number | boolean | null | undefined };
 
 /**
- * Gives the class names of a recipe, or of one of its slots, for the chosen variants.
+ * Returns the class names of a recipe, or of one of its slots, for the chosen variants.
  *
- * In: `"card"` or `"card.title"`, and variants such as `{ tone: 'quiet', wide: true }`.
- * Out: `"card-title card-title--tone-quiet card-title--wide"`; false, null and undefined add nothing.
+ * Takes `"card"` or `"card.title"`, and variants such as `{ tone: 'quiet', wide: true }`.
+ * Returns `"card-title card-title--tone-quiet card-title--wide"`; false, null and undefined add nothing.
  * The rules behind the names are written by `theme/compile.ts`, which spells them the same way.
  */
 export function look(name: string, variants: Variants = {}): string {

@@ -21,7 +21,7 @@ export function pathAddress(
 const safeUrl = /^(https:\/\/|mailto:|tel:)/i;
 
 /**
- * Address of a link's target. Gives undefined for an unknown page and for an address with a scheme that could run code.
+ * Address of a link's target. Returns undefined for an unknown page and for an address with a scheme that could run code.
  * `evaluate` gives the value of an expression.
  */
 export function targetAddress(

@@ -9,7 +9,7 @@ const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
     documents: { en: { about: { markdown, locale: 'en' } } },
   }) as unknown as CompiledSite;
 
-/** Runs that each render a page of one message and one document; gives how often it was really rendered. */
+/** Runs that each render a page of one message and one document; returns how often it was really rendered. */
 function runs(sites: readonly CompiledSite[], given: readonly unknown[][] = []): number {
   const cache = new BuildCache();
   let rendered = 0;

@@ -31,7 +31,7 @@ function isSame(file: string, known: string): boolean {
   }
 }
 
-/** In: a folder, and what is to be there. Files of earlier publications count as nothing while their days have not passed. */
+/** Takes a folder, and what is to be there. Files of earlier publications count as nothing while their days have not passed. */
 export function holdsPublication(folder: string, contents: FileDigests, oldest: number): boolean {
   const own = join(folder, ownFolder);
   if (!existsSync(own) || isBusy(own)) return false;

@@ -35,7 +35,7 @@ function releaseFor(site: ReleaseFolder, wanted: string | undefined): PastReleas
 }
 
 /**
- * Shows an earlier publication of a folder again, in one step. In: the folder; which one, by default the one before. Out: the one that
+ * Shows an earlier publication of a folder again, in one step. Takes the folder; which one, by default the one before. Returns the one that
  * visitors see now.
  * @throws NothingToRollBack where there is none or files of it are gone; FolderInUse while another process publishes there.
  */

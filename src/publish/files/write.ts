@@ -41,7 +41,7 @@ export class FolderInUse extends Error {
 /**
  * Publishes these files into a folder: visitors see what was there before or all of the new, whenever it ends and however. Files that
  * are named by content stay for some days after they were replaced; nothing else stays that an earlier publication wrote.
- * Gives the paths that are new or changed.
+ * Returns the paths that are new or changed.
  * @throws FolderInUse while another process publishes there; an Error for a folder of other content; an error of the file
  * system, after which everything is as it was before.
  */

@@ -19,6 +19,6 @@ function showNotice(texts: Readonly<Record<string, string>>): void {
   });
 }
 
-/** The script that asks people with a browser too old for this site to update it. In: that message in each language. */
+/** The script that asks people with a browser too old for this site to update it. Takes that message in each language. */
 export const oldBrowserFile = (texts: Readonly<Record<string, string>>): OutputFile =>
   hashedFile('_fp/old-browser.js', `(${String(showNotice)})(${JSON.stringify(texts)});`);

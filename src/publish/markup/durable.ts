@@ -56,7 +56,7 @@ export type DurableText = {
 };
 
 /**
- * A long text of a site as one file to keep, in the version in force. In: the site, the text, the site's own address if it is known, the parser.
+ * A long text of a site as one file to keep, in the version in force. Takes the site, the text, the site's own address if it is known, the parser.
  * The same tree is shown on the page, so both say the same.
  */
 export function durableText(

@@ -46,7 +46,7 @@ const finders = memoizeWeak<Finder>();
 const found = memoizeWeak<readonly AvoidedWord[]>();
 
 /**
- * In: the terms of a glossary, and texts by their keys. Out: every word in them that is to be avoided. The same terms and the same texts,
+ * Takes the terms of a glossary, and texts by their keys. Returns every word in them that is to be avoided. The same terms and the same texts,
  * by identity, are looked through once.
  */
 export const avoidedWords = (terms: JsonObject, content: Readonly<Record<string, unknown>>): readonly AvoidedWord[] =>

@@ -21,5 +21,5 @@ export const dutyNames: readonly string[] = [
   ...new Set(Object.values(known).flatMap((duties) => duties.map(({ id }) => id))),
 ];
 
-/** In: a country of two letters. Out: the duties of who sells there; none for a country that is not known. */
+/** Takes a country of two letters. Returns the duties of who sells there; none for a country that is not known. */
 export const dutiesOf = (country: string): readonly Duty[] => known[country] ?? [];

@@ -23,7 +23,7 @@ function suspicion(phrases: readonly string[]): (text: string) => boolean {
 
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
-/** In: a site, one of its languages. Out: what gives the first phrase of that language that a text has, undefined for none. */
+/** Takes a site, one of its languages. Returns what gives the first phrase of that language that a text has, undefined for none. */
 export function promiseFinder({ settings }: NormalSite, locale: string): (text: string) => string | undefined {
   const words = asObject(asObject(asObject(settings)['promises'])['words']);
   const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));

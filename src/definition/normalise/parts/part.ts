@@ -88,7 +88,7 @@ const lists: Readonly<Record<string, Content>> = {
 };
 
 /**
- * The use of a part that an item of a list is, if it is one. In: the item; where the list stands: its key, and in front of
+ * The use of a part that an item of a list is, if it is one. Takes the item; where the list stands: its key, and in front of
  * it the type of the block that it is a list of, such as facts.items.
  */
 export function useOf(item: unknown, list = ''): Use | undefined {
@@ -106,7 +106,7 @@ const textKeys = new Set(['part', 'with']);
 /** Keys that hold values by names of the author's choice, so that one may be called "part". */
 const named = new Set(['with', 'values', 'query', 'params', 'headers', 'body', 'override', 'request']);
 
-/** The use of a text part, if the value is one. In: its key. */
+/** The use of a text part, if the value is one. Takes its key. */
 export function textUseOf(value: JsonObject, at: string): Use | undefined {
   const { part } = value;
   if (named.has(at.slice(at.lastIndexOf('.') + 1))) return undefined;

@@ -121,7 +121,7 @@ function usesOf(found: readonly Pick<Expansion, 'uses'>[]): ReadonlyMap<string, 
 }
 
 /**
- * Puts every part of a site where it is used. In: the site; the language, which says where expressions stand. Out: the
+ * Puts every part of a site where it is used. Takes the site; the language, which says where expressions stand. Returns the
  * site without any use of a part (unchanged files are the same objects), and its parts.
  */
 export function expandSite(

@@ -277,8 +277,8 @@ class Writer {
 const plain = memoizeWeak<Map<string, Plain>>();
 
 /**
- * Writes out named values and choices. In: the name of a definition in the language, such as `PageBody`, and a value of it.
- * Out: the value without them, and what is wrong with them; equal objects for equal values.
+ * Writes out named values and choices. Takes the name of a definition in the language, such as `PageBody`, and a value of it.
+ * Returns the value without them, and what is wrong with them; equal objects for equal values.
  */
 export function withoutSugar(language: DefinitionLanguage, definition: string, value: unknown): Plain {
   if (typeof value !== 'object' || value === null || !isSweet(value)) return { value, findings: [] };

@@ -26,7 +26,7 @@ const known = new Map<string, File>();
 
 type Sending = Parameters<typeof callFromPage>[3];
 
-/** Hands one file to the operation and gives the id that it answers with. */
+/** Hands one file to the operation and returns the id that it answers with. */
 async function upload(page: PageView, { upload: name }: FileWidget, file: File, sending: Sending): Promise<string> {
   const operation = page.operation(name);
   if (!operation) throw new Error('There is no operation');
