@@ -27,7 +27,7 @@ const people: readonly string[] = ['self', 'adult', 'owner'];
 
 const tokenIn = (call: Call): string | null => call.req.query('token') || null;
 
-/** Where a place of this customer lies. @throws Problem 404 for anybody else's. */
+/** Location of a place of this customer. @throws Problem 404 for anybody else's. */
 async function siteOf(
   db: Db,
   customer: string,

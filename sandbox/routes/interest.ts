@@ -46,7 +46,7 @@ function readInterest(body: Body) {
   };
 }
 
-/** Where the interest lies: for a place we know, its address as we have it. @throws Problem 422 for one we do not. */
+/** Address of the interest: for a known place, our own. @throws Problem 422 for an unknown one. */
 async function located(call: Call, { object, ...interest }: ReturnType<typeof readInterest>) {
   if (object === null) return { ...interest, object };
   const place = await call

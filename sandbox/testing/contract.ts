@@ -93,7 +93,7 @@ export type RecordedRequest = {
   readonly body: unknown;
 };
 
-/** Where a part of the document stands, references followed. */
+/** Follows references to a part of the document; returns its place. */
 function placeOf(...parts: string[]): string {
   const found = parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], openapi);
   return typeof found === 'object' && found !== null && '$ref' in found ? String(found.$ref) : `#${pointer(...parts)}`;

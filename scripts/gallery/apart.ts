@@ -1,4 +1,4 @@
-/** One site shows all examples at once, each of which was written as if it were alone: their names are told apart. */
+/** One site shows all examples at once, each of which was written as if it were alone: this makes their names unique. */
 import { isObject } from '../../src/base/json';
 import type { KindExample } from './kinds';
 

@@ -1,2 +1,2 @@
-/** Told how far something is: what is counted, how many are done, how many there are. */
+/** Receives progress: the thing being counted, the number done, and the total. */
 export type Progress = (what: string, done: number, all: number) => void;

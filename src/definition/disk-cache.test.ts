@@ -6,7 +6,7 @@ import { diskCache } from './disk-cache';
 
 const text = 'function validate(data) { return data.length < 10; }';
 
-/** A cache that holds one text, and the file in which it lies. */
+/** A cache that holds one text, and the file of that text. */
 function filled(name = 'form-1.js') {
   const root = mkdtempSync(join(tmpdir(), 'cache-'));
   diskCache(root).write(name, text);

@@ -107,7 +107,7 @@ export function toTree(node: ASTNode): Tree {
 
 /**
  * Compiles an expression to the tree that `evaluate` runs, without looking at types.
- * Throws an ExpressionError with every place that cannot be read or lies outside the subset.
+ * Throws an ExpressionError with every place that cannot be read or is outside the subset.
  */
 export function compileExpression(source: string): Tree {
   const parsed = parseExpression(source);

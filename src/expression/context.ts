@@ -5,7 +5,7 @@ import type { ExpressionProblem, ProblemCode, Range } from './problem';
 import { describe, hasKind, isAny, isNull } from './types';
 import type { Alternative, Type } from './types';
 
-/** Where an expression part stands: the names it can see, and what is known to be present there. */
+/** Scope of an expression part: the names it can see, and the values known to be present there. */
 export type TypeScope = { readonly names: ReadonlyMap<string, Type>; readonly present: Facts };
 
 /** One check of one expression. */

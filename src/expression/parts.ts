@@ -5,7 +5,7 @@ import { parseExpression } from './parse';
 import { pathOf } from './path';
 import { childrenOf } from './subset';
 
-/** Itself first, then what it is made of; what stands inside a loop has another value for each item. */
+/** The expression first, then its parts; a part inside a loop has another value for each item. */
 function nodesOf(node: ASTNode): readonly ASTNode[] {
   if (node.op === 'value') return [];
   const called = node.op === 'call' || node.op === 'rcall' ? functionOf(node) : undefined;

@@ -29,7 +29,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** Where the name of a field, function or method stands. */
+/** Place of the name of a field, function or method. */
 export function nameRange(node: ASTNode, name: string): Range {
   if (node.op === 'call') return { start: node.start, end: node.start + name.length };
   const receiver = node.op === 'rcall' ? node.args[1] : node.op === '.' || node.op === '.?' ? node.args[0] : node;
@@ -156,7 +156,7 @@ function own(node: ASTNode): ExpressionProblem | undefined {
   return operatorProblem(node);
 }
 
-/** Everything in an AST that lies outside the named subset of CEL, each with a position and a fix. */
+/** Everything in an AST that is outside the named subset of CEL, each with a position and a fix. */
 export function subsetProblems(node: ASTNode): readonly ExpressionProblem[] {
   const problem = own(node);
   const inner = childrenOf(node).flatMap(subsetProblems);

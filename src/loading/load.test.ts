@@ -5,7 +5,7 @@ import { loadChunk, loadPart } from './load';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const reload = vi.fn();
 
-/** Lets the time pass that lies between two attempts. */
+/** Advances the time by the delay between two attempts. */
 async function outcome(load: () => Promise<string>): Promise<string> {
   const told = loadChunk(load).catch((failure: unknown) => String(failure));
   await vi.advanceTimersByTimeAsync(1500);

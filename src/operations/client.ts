@@ -21,7 +21,7 @@ export type CallOptions = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
-  /** Told how much of what is sent has gone out, from 0 to 1. */
+  /** Receives the sent share of the body, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** The answer is a file: its value is an AnsweredFile. */
   readonly file?: boolean;
@@ -106,7 +106,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The reader's language and its stand-ins, as the site declares them. */
+/** The reader's language and its fallbacks, as the site declares them. */
 function localePreference(languages: CallOptions['languages'] = {}): LocalePreference {
   const { locale = document.documentElement.lang } = document.documentElement.dataset;
   const fallbacks: string[] = [];

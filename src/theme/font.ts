@@ -24,7 +24,7 @@ const fontFiles: readonly FontFile[] = [
   },
 ];
 
-/** The stand-in until the font has arrived takes the same room, so that nothing jumps. */
+/** The fallback until the font has arrived takes the same room, so that nothing jumps. */
 const standIn =
   '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}';
 

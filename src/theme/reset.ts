@@ -24,7 +24,7 @@ html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
 `;
 
-/** Stronger than any recipe, so it stands outside the layers. */
+/** Stronger than any recipe, so it is outside the layers. */
 export const lastWordCss = '[hidden]{display:none!important}@media print{.header,.footer,.skip{display:none}}';
 
 /** Written into a file only when a recipe in it uses them. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A block that does not exist or that throws leaves a calm notice; the rest of the page stands. */
+/** An unknown or throwing block leaves a calm notice; the rest of the page is shown. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';

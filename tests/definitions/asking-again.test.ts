@@ -8,7 +8,7 @@ const content = join(process.cwd(), 'content');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(content, path), 'utf8'));
 const words = (locale: string) => asObject(read(`messages/${locale}.json`));
 
-/** The blocks of a kind, wherever they stand. */
+/** The blocks of a kind, at any depth. */
 function blocks(kind: string, value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap((each) => blocks(kind, each));
   if (!isObject(value)) return [];

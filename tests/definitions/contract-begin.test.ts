@@ -18,7 +18,7 @@ const wrong = [
   /(it|order[^.;]*) becomes active (when|after|once)/i,
 ];
 
-/** Every text of a site that is in force, by where it stands; an earlier version of a document says what it said. */
+/** Every text of a site in force, by its place; an earlier version of a document keeps its wording. */
 function textsOf(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return at.includes('@') ? [] : [[at, value.replaceAll(/\s+/g, ' ')]];
   if (typeof value !== 'object' || value === null) return [];

@@ -54,7 +54,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Ended = { readonly status: number | null; readonly text: string };
 
-/** Runs the command; one that serves is asked for a page once it has said where, and then told to stop. */
+/** Runs the command; one that serves is asked for a page once it has printed its address, and then stopped. */
 function faceplate(words: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, [...inProject(command, root), ...words], {
     cwd: root,

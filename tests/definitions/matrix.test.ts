@@ -15,7 +15,7 @@ const { facts } = JSON.parse(text('tests/definitions/spec-facts.json')) as FactF
 
 const rows = matrixRows(root);
 
-/** Only the words: what the specification marks up stands plain in the table. */
+/** Only the words: the table has no markup of the specification. */
 const words = (said: string): string =>
   said
     .toLowerCase()

@@ -69,7 +69,7 @@ describe.each(engines)('in %s', (name) => {
       ]),
     ).toEqual([true, 'auto']);
     await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
-    // Longer than a slide stands.
+    // Longer than a slide is shown.
     await new Promise((done) => setTimeout(done, 8000));
     expect(await slide(visitor)).toBe(at(1));
   });

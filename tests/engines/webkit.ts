@@ -104,7 +104,7 @@ function middleOf(element: Element): readonly [number, number] {
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
-/** Where an element is, once it has stood still: what is pressed while the page moves is something else. */
+/** Position of an element once it no longer moves: a press on a moving page hits something else. */
 async function restingPlace(measure: () => Promise<unknown>): Promise<readonly [number, number]> {
   for (let last = '', left = 50; ; left -= 1) {
     const place = (await measure()) as readonly [number, number];

@@ -16,7 +16,7 @@ type Sight = {
   readonly marks: string;
 };
 
-/** Reads a page as it stands. Runs in the page. */
+/** Reads the current page. Runs in the page. */
 function look(): Sight {
   const count = (selector: string): number =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;

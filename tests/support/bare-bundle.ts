@@ -9,5 +9,5 @@ export const bareBundle = {
   fonts: [],
 };
 
-/** Where such a site and its API stand. */
+/** Addresses of such a site and its API. */
 export const bareConfig = { api: 'https://api.fibre.example', base_url: 'https://fibre.example' };

@@ -17,7 +17,7 @@ const branching =
 const isBranch = (node: Node): boolean =>
   branching.test(node.type) || (node.type === 'SwitchCase' && node['test'] !== null);
 
-/** Ways that are told apart below a node; those of a function inside are that function's. */
+/** Branches below a node; those of an inner function count for that function. */
 function branchesBelow(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + branchesBelow(item), 0);
   if (!isNode(value) || functions.has(value.type)) return 0;

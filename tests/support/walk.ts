@@ -37,7 +37,7 @@ export type PageFacts = {
   readonly images: readonly string[];
 };
 
-/** Reads a page as it stands. Runs in the page. */
+/** Reads the current page. Runs in the page. */
 export function readPage(): PageFacts {
   const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

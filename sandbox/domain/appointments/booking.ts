@@ -32,7 +32,7 @@ export const needsInstallation = (place: {
   provisioning_status: string;
 }): boolean => canInstall(place) && !inService(place);
 
-/** Where a place lies that everybody may see and where a connection has to be installed and can be. */
+/** Location of a public place where a connection is still to be installed, and can be. */
 export async function openSite(db: Db, object: string): Promise<Site | undefined> {
   const found = await db
     .selectFrom('objects')

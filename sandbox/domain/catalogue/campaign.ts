@@ -53,7 +53,7 @@ export async function campaignInForce(
 
 /**
  * The campaign of a code that somebody has typed.
- * @throws Problem 404 for a code that is wrong, too old or meant for elsewhere, which of these is not told; 409 for one that is used up
+ * @throws Problem 404 for a code that is wrong, expired or meant for elsewhere, without the reason; 409 for one that is used up
  */
 export async function campaignTyped(db: Db, code: string, use: CodeUse): Promise<Campaign> {
   const found = await campaignOf(db, code, use);

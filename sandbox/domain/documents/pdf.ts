@@ -27,7 +27,7 @@ export interface About {
   density?: number;
 }
 
-/** A heading never stands alone at the end of a page, and a row is never torn apart. */
+/** A heading is never alone at the end of a page, and a row is never split. */
 function keepTogether(pdf: PDFKit.PDFDocument, height: number): void {
   if (pdf.y + height > bottom) pdf.addPage();
 }

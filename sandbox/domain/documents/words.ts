@@ -12,7 +12,7 @@ export interface Style {
 type Entry = Partial<Record<DocumentLocale, string>>;
 type Texts = Readonly<Record<string, Entry>>;
 
-/** A text by its id; one that a country says in its own way stands under `id.COUNTRY`. */
+/** A text by its id; a country's own wording is under `id.COUNTRY`. */
 export type IdOf<T> =
   Extract<keyof T, string> extends infer Key ? (Key extends `${infer Id}.${Country}` ? Id : Key & string) : never;
 

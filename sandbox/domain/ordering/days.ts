@@ -1,6 +1,6 @@
 import { daysLater, regionOf, workdayFrom, workdaysAfter } from '../../calendar/workdays';
 
-/** The day of Greenwich on which a moment lies. */
+/** The day of a moment in Greenwich. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The same day of a later month, or its last day. */

@@ -16,7 +16,7 @@ function maskedIban({ type, country, last4 }: Stored): string | null {
   return type === 'sepa' ? `${country}•• •••• •••• ${last4}` : null;
 }
 
-/** A method as its owner sees it; whole numbers are never told again. */
+/** A method as its owner sees it; whole numbers are never shown again. */
 export function shownMethod(method: Stored) {
   return {
     id: method.id,

@@ -39,7 +39,7 @@ export const chromiumOf = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** Refuses what a site asks about cookies, so that the question lies over no picture. */
+/** Refuses cookies, so that the question does not cover a picture. */
 async function refuse(context: BrowserContext, version: string): Promise<void> {
   const choice = JSON.stringify({ version, at: new Date().toISOString(), allowed: [], locale: 'en' });
   await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [choiceKey, choice]);

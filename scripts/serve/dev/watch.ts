@@ -21,7 +21,7 @@ export type WatchOptions = {
   readonly deep: readonly string[];
   /** Files whose changes count, by their path; default all. */
   readonly matches?: (path: string) => boolean;
-  /** Told what changed, as far as the system says. */
+  /** Receives the changed paths, as far as the system reports them. */
   readonly onChange: (paths: readonly string[]) => void;
 };
 
@@ -55,7 +55,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
       onChange(told);
     }, calmMs);
   };
-  /** Watches a folder, then lists it: a folder that comes in between is either listed or told. */
+  /** Watches a folder, then lists it: a folder created in between is either listed or reported. */
   function followFolder(folder: string, isDeep: boolean, reached: Set<string>): void {
     reached.add(folder);
     try {

@@ -31,7 +31,7 @@ const section = (path: string): string => {
     : `Location ${quoted(path)}`;
 };
 
-/** Rules of `_headers`: the one for all pages stands alone, each other in a section of its own. */
+/** Rules of `_headers`: the one for all pages first, each other in a section of its own. */
 const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): readonly string[] => {
   const lines = [...values].map(([name, value]) => header(name, value));
   return isFirst ? lines : block(section(path), lines);

@@ -23,7 +23,7 @@ export type FlowState = {
   readonly form: (id: string) => KnownForm | undefined;
   /** Where the form of a step keeps what is typed. */
   readonly kept: (step: string) => Draft;
-  /** Takes over what a step was left with; returns where the flow stands then. */
+  /** Takes over the answers of a step; returns the new progress of the flow. */
   readonly finish: (step: string, data: FormValues) => FlowProgress<FlowBlockStep>;
   /** Forgets all answers, at the end or for a restart. */
   readonly close: (finished: boolean) => void;

@@ -9,7 +9,7 @@ import { useText } from '../../kit/text/useText';
 
 type Entry = QuestionsBlock['entries'][number];
 
-/** The id lies inside, so that the browser itself opens the entry that an address names. */
+/** The id is inside, so that the browser itself opens the entry that an address names. */
 function Question({ entry }: { readonly entry: Entry }) {
   const text = useText();
   return (

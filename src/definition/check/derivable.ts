@@ -16,7 +16,7 @@ const narrowing = new Set('pattern format description title default minLength ma
 /** Keys whose own keys are names that somebody else reads. */
 const holdNames = new Set(['properties', '$defs', 'definitions', 'map', 'data', 'let']);
 
-/** Keys that give what stands around a name or a type to it. */
+/** Keys that name or type the values around them. */
 const giving = new Set(
   'as of on data let with form operation steps press enter block action part id body ready'.split(' '),
 );

@@ -16,7 +16,7 @@ export type CheckContext = {
   readonly language: DefinitionLanguage;
   readonly validators: Readonly<Record<SchemaKind, AjvValidate>>;
   readonly units: readonly CheckableUnit[];
-  /** The parts of the site by themselves. Only what an expression may read is judged there; all else where they stand. */
+  /** The parts of the site by themselves. Only the values that expressions may read are checked there; all else at the uses. */
   readonly parts: readonly CheckableUnit[];
   readonly types: RootTypes;
   /** The day for which the site is checked. */

@@ -42,7 +42,7 @@ export function toldBetter(problem: Problem, found: readonly Problem[]): Problem
     return otherRank < rank || (otherRank === rank && index < place);
   });
   const told = new Set(better.flatMap((other) => other.about ?? []));
-  // A name that was probably meant is not told: it is there for those that miss it.
+  // The suggested name exists, so the other problem need not be about it.
   return about.every((thing) => told.has(thing) || nameOf(thing) === suggestion)
     ? better.find((other) => other.about?.some((thing) => about.includes(thing)))
     : undefined;

@@ -37,7 +37,7 @@ function compileObject(language: DefinitionLanguage, schemas: readonly JsonSchem
       .flatMap(([key, value]) => {
         const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
         if (child === undefined) return [[key, value]];
-        // Named values stand written out where they are read.
+        // Named values are already written out where they are read.
         return resolved(language, child)['x-named-values'] === true ? [] : [[key, compileNode(language, child, value)]];
       }),
   );

@@ -19,7 +19,7 @@ import type { SampleOptions, SampleValues } from './sample-values';
 
 export type EvaluateOptions = SampleOptions & {
   readonly page: string;
-  /** The block in which the expression stands; default: where its names are known first. */
+  /** The block that contains the expression; default: the first one that knows its names. */
   readonly block?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export type Evaluated =
 
 type Place = { readonly unit: CheckableUnit; readonly scope: LexicalScope };
 
-/** The places of a page, or of one of its blocks, at which an expression may stand. */
+/** The places of a page, or of one of its blocks, that may have an expression. */
 function placesOf(context: CheckContext, { page, block }: EvaluateOptions): readonly Place[] {
   const units = context.units.filter((unit) => unit.page?.id === page && unit.kind === 'page');
   return units.flatMap((unit) => [

@@ -9,7 +9,7 @@ import type { CheckableUnit } from '../facts/checkable-units';
 import type { SchemaVisit } from '../language/walk';
 import type { Usage } from './explained';
 
-/** The part of the site in which something stands, as its reader names it. */
+/** The part of the site that contains something, as its reader names it. */
 const unitName = ({ kind, name, page }: CheckableUnit): string =>
   kind === 'site'
     ? 'site.json'

@@ -1,4 +1,4 @@
-/** Every subschema of a JSON Schema, with where it stands. */
+/** Every subschema of a JSON Schema, with its place. */
 import { asList, asObject, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 

@@ -23,7 +23,7 @@ function lineOf(node: JsonNode): string | undefined {
   return items.length === 0 ? '{}' : `{ ${items.join(', ')} }`;
 }
 
-/** The value on one line, however long; undefined where a comment stands inside. */
+/** The value on one line, however long; undefined where it contains a comment. */
 const onOneLine = (node: JsonNode): string | undefined => lines([node], () => lineOf(node));
 
 /** Comments, each on its line, with the blank lines in front of them. */

@@ -1,4 +1,4 @@
-/** Parts in the editor schemas: their uses wherever they may stand, and in the file of a part its parameters and slots. */
+/** Parts in the editor schemas: their uses wherever they are allowed, and in the file of a part its parameters and slots. */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import { isListKind, partContents } from '../language/language';

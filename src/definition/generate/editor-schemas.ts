@@ -37,10 +37,10 @@ const dropped = (key: string): boolean => key.startsWith('x-') || key === 'tsTyp
 const mapSchemas = (object: unknown, overlay: boolean): JsonSchema =>
   Object.fromEntries(Object.entries(asObject(object)).map(([name, schema]) => [name, forEditor(schema, overlay)]));
 
-/** Told from a text or link by either of its keys: an overlay may change the answers alone. */
+/** Either of its keys tells it apart from a text or link: an overlay may change the answers alone. */
 const isChoice: JsonSchema = { type: 'object', anyOf: [{ required: ['choose'] }, { required: ['of'] }] };
 
-/** A schema in whose place a choice may stand. */
+/** A schema that also allows a choice. */
 function orChoice(schema: JsonSchema): JsonSchema {
   const { description, ...rest } = schema;
   const said = description === undefined ? {} : { description };

@@ -9,7 +9,7 @@ import type { Problem } from '../problems';
 
 type Parent = { readonly name: string | undefined; readonly problem?: Problem };
 
-/** One circle is one mistake, whichever of its sites is looked at: it is told from the first name on, where it closes. */
+/** One circle is one mistake, whichever of its sites is checked: it is reported from the first name on, where it closes. */
 function circleProblem(circle: readonly Layer[]): Problem {
   const names = circle.map(({ name }) => name);
   const first = names.indexOf(names.toSorted()[0] ?? '');

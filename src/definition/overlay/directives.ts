@@ -25,7 +25,7 @@ export type Placement = { readonly side: 'after' | 'before'; readonly anchor: st
 export const isDirective = (key: string): boolean => directives.includes(key);
 
 /**
- * Whether what stands under a key is said about something else, as an overlay of it: what one use of a part changes in it.
+ * Whether the value under a key is an overlay of something else: the changes that one use of a part makes in it.
  * Its directives are obeyed where the part is put, so nothing of it is merged but whole entries.
  */
 export const isOverlayOfPart = (holder: JsonObject, key: string): boolean =>

@@ -2,7 +2,7 @@
 import { memoizeWeak } from '../../base/memoize';
 import type { TextFile } from '../source-site';
 
-/** A line `key: value` before the text: its value, and where the value stands. */
+/** A line `key: value` before the text: its value, and the place of the value. */
 export type HeadEntry = { readonly value: string; readonly from: number; readonly to: number };
 
 export type DocumentFile = {
@@ -29,7 +29,7 @@ function headOf(text: string, begin: number): Pick<DocumentFile, 'head' | 'unrea
   return { head, unread };
 }
 
-/** Parts the text of a markdown file into what stands between two lines of `---` at its beginning, and the text itself. */
+/** Splits the text of a markdown file into the head between two lines of `---`, and the text itself. */
 export function parseDocument(text: string): DocumentFile {
   const [all = '', head = ''] = /^---\r?\n([\s\S]*?)(?:^|\n)---\r?\n+/m.exec(text.startsWith('---') ? text : '') ?? [];
   return { ...headOf(head, all.indexOf('\n') + 1), body: text.slice(all.length), text, start: all.length };

@@ -50,7 +50,7 @@ const explanations: Readonly<Record<string, string>> = {
 
 type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
 
-/** Whether the parser only stumbles on over what an earlier mistake left: nothing but punctuation lies between. */
+/** Whether an error only follows from an earlier one: only punctuation is between them. */
 function isConsequence(error: SyntaxError, before: SyntaxError, text: string): boolean {
   const between = text.slice(before.to, error.from);
   if (error.name === 'InvalidSymbol') return false;

@@ -43,7 +43,7 @@ export function carryPieces(copy: object, source: object): void {
 /** The whole text. */
 export const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** Without brackets that stand around the whole, which belong to no part of an expression. */
+/** Without brackets around the whole, which belong to no part of an expression. */
 const bare = (text: string): string => (text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text);
 
 type Stretch = { readonly piece: Piece; readonly from: number; readonly to: number };

@@ -6,7 +6,7 @@ const between = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 /** Full-width digits and letters as the plain ones. */
 const plain = (text: string): string => text.normalize('NFKC');
 
-/** A number of letters and digits without what stands between them: blanks, dashes, dots, and what else is named. */
+/** A number of letters and digits without separators: blanks, dashes, dots, and further ones by parameter. */
 export const compact = (text: string, also = /[.]/g): string =>
   plain(text).replaceAll(between, '').replaceAll(also, '');
 

@@ -27,7 +27,7 @@ export type FormWidget = ComponentType<WidgetProps> & { readonly field?: string 
 
 /**
  * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
- * a group of controls; the widget itself; or `none`: the widget stands alone, without hint, error and room of its own.
+ * a group of controls; the widget itself; or `none`: the widget is alone, without hint, error and room of its own.
  */
 export type WidgetModule = { readonly default: FormWidget; readonly caption?: 'label' | 'group' | 'own' | 'none' };
 

@@ -70,7 +70,7 @@ const changedIn = (fields: readonly FormItem[], data: FormValues, began: FormVal
 
 type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; readonly fields: readonly FormItem[] };
 
-/** Where the draft of a form lies; `about` tells apart what the same form is asked about, such as two contracts. */
+/** Storage key of a form's draft; `about` separates the subjects of the same form, such as two contracts. */
 const draftPlace = (form: string, about: string): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
 
 /**

@@ -76,7 +76,7 @@ export function useUncommittedText(
   };
 }
 
-/** The same control for a widget that shows something of each key: the text as it stands, and its attributes. */
+/** The same control for a widget that reacts to each key: the current text, and its attributes. */
 export function useLiveText(typing: UncommittedText, committed: string): readonly [string, UncommittedText] {
   const [typed, setTyped] = useState<{ readonly after: string; readonly text: string }>();
   const onChange = (event: ChangeEvent<TextControl>) => {

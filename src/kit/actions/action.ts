@@ -55,7 +55,7 @@ export const provideServices = (services: Provided['services'], simple: Provided
 export const findAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
-/** A context for the document as it stands; React replaces what it knows better (names bound around a press, the router). */
+/** A context for the current document; React replaces the parts it knows better (names bound around a press, the router). */
 export const actionContext = (given: Partial<ActionContext> = {}): ActionContext => ({
   scope: readScope,
   services: () => provided.services(),

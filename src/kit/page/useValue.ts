@@ -28,7 +28,7 @@ function useScope(): Scope {
   return useSnapshot(usePage().store) as Scope;
 }
 
-/** Evaluates expressions where the component stands; the component renders again when something they read changes, and only then is it another function. */
+/** Evaluates expressions at the component; it renders again when something they read changes, and only then is it another function. */
 export function useEvaluate(): (tree: Tree) => unknown {
   const snapshot = useScope();
   const bindings = useContext(BindingsContext);

@@ -10,7 +10,7 @@ import { useText } from '../text/useText';
 import { SearchField } from './SearchField';
 import { Slot } from './Slot';
 
-/** A browser stands still over some hundred thousand elements: where nobody thought of a page size, no more items are drawn. */
+/** A browser freezes with some hundred thousand elements: without a page size, no more items are drawn. */
 const most = 1000;
 
 /** Props for the first of the items that a press has added, so that it can receive the focus. */

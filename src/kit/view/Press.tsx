@@ -16,7 +16,7 @@ type RunActions = (
   showHere?: ActionContext['showHere'],
 ) => Promise<ActionOutcome>;
 
-/** Runs actions where the component stands: its expressions read the names bound around it, further ones come with the call. */
+/** Runs actions at the component: its expressions read the names bound around it, further ones come with the call. */
 export function useRunActions(): RunActions {
   const { go } = usePage();
   const bindings = useContext(BindingsContext);

@@ -93,7 +93,7 @@ export class ReleaseFolder {
   /** The file that a path means now. */
   now = (path: string): string => join(this.folder, path);
 
-  /** Where the release lies that visitors see; nothing does before the first swap. */
+  /** Path in the live release; there is none before the first swap. */
   private current = (...path: readonly string[]): string => join(this.own, 'current', ...path);
 
   private releaseOf = (id: string, ...path: readonly string[]): string => join(this.own, 'releases', id, ...path);

@@ -153,7 +153,7 @@ function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: numb
   return Object.fromEntries(over.map((path) => [path, known[path] ?? new Date(now).toISOString()]));
 }
 
-/** Takes away what nobody needs any more. The new site stands already: what cannot be removed now goes with the next publication. */
+/** Removes old files. The new site is live already: a file that cannot be removed now goes with the next publication. */
 export function clean(site: ReleaseFolder, oldest: number): void {
   try {
     const earlier = site.earlier();

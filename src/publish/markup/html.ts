@@ -27,5 +27,5 @@ export const openTag = (name: string, attributes: HtmlAttributes = {}): string =
 export const element = (name: string, attributes: HtmlAttributes, content = ''): string =>
   `${openTag(name, attributes)}${content}</${name}>`;
 
-/** JSON that may stand inside a script element. */
+/** Escapes JSON for a script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

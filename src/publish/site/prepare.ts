@@ -34,7 +34,7 @@ export type PublishOptions = {
   readonly cache?: BuildCache;
   /** Texts that an earlier run made something from. */
   readonly remembered?: RememberedTexts | undefined;
-  /** Told what could not be rendered; default: said on the console. */
+  /** Receives failures to render; default: the console. */
   readonly onBroken?: (failure: string) => void;
   readonly onProgress?: Progress | undefined;
   /** Folder where drawn pictures are kept from run to run. */

@@ -21,7 +21,7 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
   const { site } = context;
   const result = resultOf(asObject(site.operations[operation]));
   const { config } = site.settings;
-  // Behind a map stands another value than the one that is written here.
+  // A map replaces the value that is written here.
   if (result === undefined || result.map !== undefined || result.at !== '' || !isObject(config)) return;
   const told = new Set<string>();
   for (const error of errorsOf('config', result.schema, config, context)) {

@@ -37,7 +37,7 @@ function* unused(context: CheckContext): Generator<Problem> {
   const operations = Object.values(site.operations);
   // An operation that uses an unknown part may refer to any entity.
   if (operations.some((operation) => isRefused(operation, 'request'))) return;
-  // A reference that leads nowhere is said where it stands; what it meant is then missed here.
+  // A broken reference is reported at its place; its target then seems unused here.
   if ([...known].some((name) => !(name in site.entities))) return;
   for (const [name, schema] of Object.entries(site.entities)) {
     const at = isObject(schema) ? originOf(schema) : undefined;

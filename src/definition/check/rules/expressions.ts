@@ -81,7 +81,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
-/** Every expression, typed against what it can read where it stands. */
+/** Every expression, typed with the values that it can read at its place. */
 export const rule: Rule = {
   name: 'expressions',
   *check(context) {

@@ -90,7 +90,7 @@ function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: N
 function* wrongReference(place: SchemaVisit, inside: readonly JsonObject[] | undefined, site: NormalSite) {
   const kind = place.schema['x-step'];
   if (kind !== 'name' && kind !== 'field') return;
-  // An action may stand outside of the flow it leads through.
+  // An action may be outside of the flow that it controls.
   const around = stepsAround(place.scope) ?? ('action' in place.owner ? inside : undefined);
   if (kind === 'field') {
     if (around !== undefined) yield* unknownFields(place, around, site);

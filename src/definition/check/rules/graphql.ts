@@ -65,7 +65,7 @@ const report = reporter('graphql', {
 
 type Given = { readonly id: string; readonly operation: JsonObject; readonly context: CheckContext };
 
-/** Where a fault of a text stands: in its file, or inside the value of "document". */
+/** Place of an error in a document: in its file, or inside the value of "document". */
 function placeOf(fault: TextFault, file: TextFile | undefined, { operation, context }: Given): Origin | undefined {
   return file === undefined
     ? rangeInString(context.textOf, originOf(operation, 'document'), fault.from, fault.to)

@@ -42,7 +42,7 @@ function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<
 const isNameToken = (autocomplete: string): boolean =>
   /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
 
-/** Unknown formats and references that lead nowhere are said where they stand. */
+/** Unknown formats and broken references are reported at their places. */
 const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
   Object.keys(field).length > 0 &&
   (field['format'] === undefined || formFormats.has(String(field['format']))) &&

@@ -27,7 +27,7 @@ export const rule: Rule = {
       for (const { schema, value, scope } of places) {
         const known = asObject(schema['properties']);
         if (!isObject(value) || !('about' in known) || asObject(known['form'])['x-ref'] !== 'form') continue;
-        // The innermost one: what lies around it is the same for each of its items.
+        // The innermost one: everything around it is the same for each of its items.
         const [item] = itemsAround(scope);
         const form = asText(value['form']) ?? '';
         // Other stored data of a form is what was accepted.

@@ -1,4 +1,4 @@
-/** The JSON Schemas of everything an expression may read, by the place where it stands. */
+/** JSON Schemas of the roots that an expression may read, by its place. */
 import { checkExpression, itemSchema } from '../../../expression/check';
 import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities, objectOf, schemaOfValue } from '../../validators/data-schemas';

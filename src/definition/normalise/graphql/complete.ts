@@ -43,7 +43,7 @@ export function partsOf(id: string, operation: JsonObject, { requests, contracts
   };
 }
 
-/** Where the data lies: as written, or at the only field that is asked for. */
+/** Place of the data: as configured, or at the only requested field. */
 export function placeOfData({ at }: JsonObject, fields: readonly string[]): string | undefined {
   return asText(at) ?? (fields.length === 1 ? `/data/${fields[0]}` : undefined);
 }

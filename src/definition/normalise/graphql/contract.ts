@@ -11,7 +11,7 @@ export type ApiSchema = { readonly schema: GraphQLSchema } | { readonly fault: T
 
 const contracts = memoizeWeak<ApiSchema>();
 
-/** Where an error of the library stands, and what it says. */
+/** Place and message of an error of the library. */
 export function faultOf(error: unknown): TextFault {
   const { GraphQLError } = graphql();
   const what = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

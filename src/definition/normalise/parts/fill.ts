@@ -28,7 +28,7 @@ export type Findings = {
   readonly captured: (name: string, root: string) => void;
 };
 
-/** Names as they are where a value stands. */
+/** Names in scope at a value. */
 type Inside = {
   readonly names: ReadonlyMap<string, Substitute>;
   /** Roots that the part itself binds around here, and names of items. */

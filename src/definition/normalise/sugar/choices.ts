@@ -113,7 +113,7 @@ export function testOf(
   return members.length > 0 ? is : [{ text: '!(' }, ...is, { text: ')' }];
 }
 
-/** A choice inside an item: where it stands. */
+/** A choice inside an item, with its place. */
 type Found = { readonly path: readonly (string | number)[]; readonly choice: Choice };
 
 /** The choices of an item that are not those of conditional items inside it, nor become expressions. */

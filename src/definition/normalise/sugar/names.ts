@@ -1,4 +1,4 @@
-/** Named values: `let` of a page, form, flow, step or `each`, written out where `let.<name>` stands. */
+/** Named values: `let` of a page, form, flow, step or `each`, inserted at each `let.<name>`. */
 import { nearest } from '../../../base/nearest';
 import type { Piece } from '../../source/pieces';
 import { textOfPieces } from '../../source/pieces';

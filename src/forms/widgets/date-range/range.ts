@@ -16,5 +16,5 @@ export function withDay(value: unknown, end: RangeEnd, day: unknown): DayRange |
   return next.from === undefined && next.to === undefined ? undefined : next;
 }
 
-/** Whether the last day lies before the first. ISO dates are in the order of their letters. */
+/** Whether the last day is before the first. ISO dates sort alphabetically. */
 export const isReversed = ({ from, to }: DayRange): boolean => from !== undefined && to !== undefined && to < from;
