@@ -139,6 +139,12 @@ export interface CmsOperation {
    */
   cache?: string;
   /**
+   * Operations whose answers this one changes: an action renews these on the page, and no others. Without a list, any answer may be old when it is shown again.
+   *
+   * Items: Id of an operation that reads.
+   */
+  changes?: string[];
+  /**
    * Reads only.
    */
   retry?: number;
@@ -284,6 +290,12 @@ export interface GraphqlOperation {
    * How long an answer is used again.
    */
   cache?: string;
+  /**
+   * Operations whose answers this one changes: an action renews these on the page, and no others. Without a list, any answer may be old when it is shown again.
+   *
+   * Items: Id of an operation that reads.
+   */
+  changes?: string[];
   /**
    * Reads only.
    */
@@ -460,6 +472,12 @@ export interface RestOperation {
    * How long an answer is used again.
    */
   cache?: string;
+  /**
+   * Operations whose answers this one changes: an action renews these on the page, and no others. Without a list, any answer may be old when it is shown again.
+   *
+   * Items: Id of an operation that reads.
+   */
+  changes?: string[];
   /**
    * Reads only.
    */

@@ -4,9 +4,24 @@ import type { Mistake } from './mistake';
 const home = 'content/pages/home.json';
 const places = 'content/pages/places.json';
 const contact = 'content/pages/contact.json';
+const sending = 'schemas/operations/contact.send/operation.json';
 
 /** Names of what is not there, and names that are taken. */
 export const mistakesInReferences: readonly Mistake[] = [
+  one(
+    'changed answer of a call that reads nothing',
+    sending,
+    '"path": "/contact",',
+    '"path": "/contact", "changes": ["contact.send"],',
+    `${sending}:7:35 FP9109 "changes" lists "contact.send", which is a POST: no page shows its answer.`,
+  ),
+  one(
+    'changed answer of an unknown call',
+    sending,
+    '"path": "/contact",',
+    '"path": "/contact", "changes": ["places.lits"],',
+    `${sending}:7:35 FP3102 There is no operation "places.lits". → places.list`,
+  ),
   one(
     'unknown page',
     home,

@@ -42,6 +42,10 @@ const report = reporter('operations', {
     message: 'A call sends a body or a file, not both.',
     fix: 'Delete "body"; put other values of the file into "query".',
   },
+  FP9109: {
+    message: '"changes" lists "{name}", which is a {method}: no page shows its answer.',
+    fix: 'List the operation that reads the data, or delete the entry.',
+  },
 });
 
 const reads = ['GET', 'HEAD'];
@@ -101,6 +105,17 @@ function* version(
     yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: said });
 }
 
+/** A change makes answers of reads old. Ids that no operation has are reported as references. */
+function* changes(operation: JsonObject, { site: { name: site, operations } }: CheckContext): Generator<Problem> {
+  const listedIds = operation['changes'];
+  if (!Array.isArray(listedIds)) return;
+  for (const [index, id] of listedIds.entries()) {
+    const said = asText(operations[String(id)]?.['method']);
+    if (said !== undefined && !reads.includes(said))
+      yield report(site, 'FP9109', originOf(listedIds, index), { name: String(id), method: said });
+  }
+}
+
 /** A call says what its method allows, and its path is filled from what it is given. */
 export const rule: Rule = {
   name: 'operations',
@@ -110,6 +125,7 @@ export const rule: Rule = {
       yield* path(operation, context);
       yield* method(operation, name);
       yield* version(operation, entities, name);
+      yield* changes(operation, context);
     }
   },
 };
