@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { problemOf, record, told } from '../http/answers';
+import { problemOf, record, errorBody } from '../http/answers';
 import type { Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
@@ -20,7 +20,7 @@ export function problemError(
   call: Call,
   problem: ApiProblem,
 ): { message: string; extensions: Record<string, unknown> } {
-  const { message, fields } = told(call, problem);
+  const { message, fields } = errorBody(call, problem);
   return {
     message,
     extensions: {
@@ -64,6 +64,6 @@ export async function refusedAs<Result>(
   } catch (cause) {
     const type = cause instanceof ApiProblem ? (types[cause.code] ?? types[cause.status]) : undefined;
     if (!(cause instanceof ApiProblem) || type === undefined) throw cause;
-    return { __typename: type, ...told(call, cause) };
+    return { __typename: type, ...errorBody(call, cause) };
   }
 }

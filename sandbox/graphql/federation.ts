@@ -6,7 +6,7 @@ import { profileOf, versionOf } from '../domain/customer/profile';
 import type { CustomerProfile } from '../domain/customer/profile';
 import { updateProfile } from '../domain/customer/update';
 import { requireAccount, requireCustomer } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import type { Body } from '../http/body';
 import type { Call } from '../http/environment';
 import { languageOf } from '../http/problem';
@@ -105,6 +105,6 @@ export const federation = (call: Call) => ({
   sendContact: ({ input }: { input: Body }) =>
     refusedAs(call, fieldErrors, async () => {
       const { ticket } = await takeContact(call, { ...input });
-      return { __typename: 'Ticket', ticket, message: say(call, 'contact.received') };
+      return { __typename: 'Ticket', ticket, message: translateMessage(call, 'contact.received') };
     }),
 });

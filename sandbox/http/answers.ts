@@ -6,12 +6,12 @@ import { ApiProblem, languageOf, messageText } from './problem';
 import type { MessageCode } from './problem';
 
 /** Our text for this caller. */
-export function say(call: Call, code: MessageCode): string {
+export function translateMessage(call: Call, code: MessageCode): string {
   return messageText(code, languageOf(call.req.header('accept-language')));
 }
 
 /** Error body of a refusal, in the caller's language. */
-export function told(call: Call, { code, values, fields }: ApiProblem) {
+export function errorBody(call: Call, { code, values, fields }: ApiProblem) {
   const language = languageOf(call.req.header('accept-language'));
   return {
     message: messageText(code, language, values),
@@ -31,7 +31,7 @@ export function record(call: Call, error: Error): void {
 }
 
 function problemAnswer(call: Call, problem: ApiProblem): Response {
-  const { message, code, fields } = told(call, problem);
+  const { message, code, fields } = errorBody(call, problem);
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
   if (problem.status === 429 || problem.status === 503) call.header('retry-after', String(problem.retryAfter ?? 30));

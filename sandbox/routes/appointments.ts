@@ -8,7 +8,7 @@ import { localDay, localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema/schema';
 import { calendarFile } from '../domain/documents/calendar-file';
 import { identify } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
@@ -131,7 +131,7 @@ async function book(call: Call): Promise<Response> {
     return row === undefined ? undefined : answerOf(row);
   });
   call.get('settings').mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, 'appointment.booked') }, 201);
+  return call.json({ data, message: translateMessage(call, 'appointment.booked') }, 201);
 }
 
 /** An appointment that can be changed, locked until the transaction ends. @throws Problem 404, 409 */
@@ -161,7 +161,7 @@ async function move(call: Call): Promise<Response> {
     return moved === undefined ? undefined : answerOf(moved);
   });
   call.get('settings').mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, 'appointment.moved') });
+  return call.json({ data, message: translateMessage(call, 'appointment.moved') });
 }
 
 async function cancel(call: Call): Promise<Response> {
@@ -187,7 +187,7 @@ async function calendar(call: Call): Promise<Response> {
   if (row === undefined) throw new ApiProblem(404, 'list.empty');
   call.header('content-type', 'text/calendar; charset=utf-8');
   call.header('content-disposition', `attachment; filename="appointment-${row.id}.ics"`);
-  return call.body(calendarFile(row, say(call, 'appointment.calendar')));
+  return call.body(calendarFile(row, translateMessage(call, 'appointment.calendar')));
 }
 
 export function appointmentRoutes(api: ApiApp): void {

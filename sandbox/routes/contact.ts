@@ -1,5 +1,5 @@
 import { takeContact } from '../domain/contact/take';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { readBody } from '../http/body';
 import { mayTest } from '../http/caller';
 import type { ApiApp, Call } from '../http/environment';
@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/problem';
 
 async function receive(call: Call): Promise<Response> {
   return call.json(
-    { data: await takeContact(call, await readBody(call)), message: say(call, 'contact.received') },
+    { data: await takeContact(call, await readBody(call)), message: translateMessage(call, 'contact.received') },
     202,
   );
 }

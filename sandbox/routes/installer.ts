@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { localDay, localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema/schema';
 import { identify, requireAccount } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -129,7 +129,7 @@ async function tell(call: Call): Promise<Response> {
     if (state === 'done') await db.updateTable('appointments').set({ state: 'done' }).where('id', '=', id).execute();
     return (await jobsOf(db, installer, id)).map(answerOf)[0];
   });
-  return call.json({ data, message: say(call, state === 'done' ? 'visit.done' : 'visit.arrived') });
+  return call.json({ data, message: translateMessage(call, state === 'done' ? 'visit.done' : 'visit.arrived') });
 }
 
 export function installerRoutes(api: ApiApp): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../auth/tokens';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
@@ -91,7 +91,7 @@ async function register(call: Call): Promise<Response> {
     return { email: interest.email };
   });
   mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, 'interest.received') }, 202);
+  return call.json({ data, message: translateMessage(call, 'interest.received') }, 202);
 }
 
 /** A link may be pressed twice: the second time nothing changes. */
@@ -116,7 +116,7 @@ async function confirm(call: Call): Promise<Response> {
   const { street, house, postal_code, city } = found;
   return call.json({
     data: { street, house, postalCode: postal_code, city },
-    message: say(call, 'interest.confirmed'),
+    message: translateMessage(call, 'interest.confirmed'),
   });
 }
 

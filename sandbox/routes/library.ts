@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { LibraryReservations } from '../db/schema/schema';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, isBody, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
@@ -84,7 +84,7 @@ async function reserve(call: Call): Promise<Response> {
       .execute();
     return { reservation };
   });
-  return call.json({ data, message: say(call, 'reservation.received') }, 201);
+  return call.json({ data, message: translateMessage(call, 'reservation.received') }, 201);
 }
 
 export function libraryRoutes(api: ApiApp): void {

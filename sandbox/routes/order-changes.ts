@@ -5,7 +5,7 @@ import { orderSummary } from '../domain/documents/of-order';
 import { sellingSite } from '../domain/documents/seller';
 import { writtenFor } from '../domain/documents/words';
 import { identify, requireAccount } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -58,7 +58,7 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
     return order;
   });
   call.get('settings').mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, `order.${change}`) }, 202);
+  return call.json({ data, message: translateMessage(call, `order.${change}`) }, 202);
 }
 
 async function sendSummary(call: Call): Promise<Response> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { documentsOf } from '../domain/documents/register';
 import { identify, requireAccount } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -67,7 +67,11 @@ async function order(call: Call): Promise<Response> {
   await havePapersWritten(call, id);
   const documents = await documentsWith(call, id);
   return call.json(
-    { data, documents, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') },
+    {
+      data,
+      documents,
+      message: translateMessage(call, data['object'] === null ? 'order.preordered' : 'order.received'),
+    },
     201,
   );
 }

@@ -8,7 +8,7 @@ import { permissionReceipt } from '../domain/documents/permission';
 import { sellerFor } from '../domain/documents/seller';
 import type { Seller } from '../db/schema/seller';
 import { identify, requireAccount } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -132,7 +132,7 @@ async function permit(call: Call): Promise<Response> {
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
   mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, 'owner.received') }, 202);
+  return call.json({ data, message: translateMessage(call, 'owner.received') }, 202);
 }
 
 /** The receipt as a PDF, for a day, with the key that came with it. */
@@ -198,7 +198,7 @@ async function ask(call: Call): Promise<Response> {
     return {};
   });
   mailer.send(call.get('db'));
-  return call.json({ data: {}, message: say(call, 'owner.asked') }, 202);
+  return call.json({ data: {}, message: translateMessage(call, 'owner.asked') }, 202);
 }
 
 /** Open to everybody but the asking: who owns a building need not be a customer. */

@@ -8,7 +8,7 @@ import { asCode, issueToken, revokeTokens, useToken } from '../auth/tokens';
 import { hashPassword } from '../auth/password';
 import { stopEmailChange } from '../domain/customer/email';
 import type { Tables } from '../db/schema/schema';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { callerOf } from '../http/caller';
@@ -45,7 +45,7 @@ async function recover(call: Call): Promise<Response> {
     .execute((transaction) => mailRecovery(call, transaction, address))
     .then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
-  return call.json({ data: {}, message: say(call, 'recovery.sent') }, 202);
+  return call.json({ data: {}, message: translateMessage(call, 'recovery.sent') }, 202);
 }
 
 async function changePassword(call: Call, db: Db, customer: string, password: string): Promise<void> {
@@ -91,7 +91,7 @@ async function setPassword(call: Call): Promise<Response> {
     await changePassword(call, transaction, customer, password);
   });
   call.get('settings').mailer.send(db);
-  return call.json({ data: {}, message: say(call, 'password.changed') });
+  return call.json({ data: {}, message: translateMessage(call, 'password.changed') });
 }
 
 export function passwordRoutes(api: ApiApp): void {

@@ -1,5 +1,5 @@
 import { identify, requireAccount } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -81,7 +81,10 @@ async function takeMove(call: Call): Promise<Response> {
     return outcome;
   });
   call.get('settings').mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') }, 202);
+  return call.json(
+    { data, message: translateMessage(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') },
+    202,
+  );
 }
 
 /** Rights of customers: contacts, required information, and moving house. */

@@ -10,7 +10,7 @@ import { issueToken, ownerOfToken, useToken } from '../auth/tokens';
 import { campaignTyped } from '../domain/catalogue/campaign';
 import { changeEmail } from '../domain/customer/email';
 import type { Tables } from '../db/schema/schema';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import { callerOf } from '../http/caller';
 import type { Body } from '../http/body';
@@ -53,7 +53,10 @@ async function refuseCampaign(db: Db, { campaign, object, customerType }: Regist
 async function signUp(call: Call): Promise<Response> {
   const body = await readBody(call);
   if (isTrapped(body))
-    return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
+    return call.json(
+      { data: { email: String(body['email']) }, message: translateMessage(call, 'signup.received') },
+      202,
+    );
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
   await takeRateLimit(call, 'signUp', {
@@ -69,7 +72,7 @@ async function signUp(call: Call): Promise<Response> {
     return { email: registration.email };
   });
   mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, 'signup.received') }, 202);
+  return call.json({ data, message: translateMessage(call, 'signup.received') }, 202);
 }
 
 async function resend(call: Call): Promise<Response> {
@@ -85,7 +88,7 @@ async function resend(call: Call): Promise<Response> {
     })
     .then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
-  return call.json({ data: {}, message: say(call, 'verification.sent') }, 202);
+  return call.json({ data: {}, message: translateMessage(call, 'verification.sent') }, 202);
 }
 
 async function verify(call: Call): Promise<Response> {
@@ -116,7 +119,7 @@ async function verify(call: Call): Promise<Response> {
         throw new ApiProblem(410, 'token.expired');
       return { state: 'already_verified', next: 'login', setPasswordToken: null };
     });
-  return call.json({ data, message: say(call, 'verification.done') });
+  return call.json({ data, message: translateMessage(call, 'verification.done') });
 }
 
 export function signupRoutes(api: ApiApp): void {

@@ -4,7 +4,7 @@ import { localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema/schema';
 import { storeDocument } from '../domain/documents/register';
 import { customerIfAny } from '../http/access';
-import { say } from '../http/answers';
+import { translateMessage } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
@@ -77,7 +77,7 @@ function take(kind: Kind, read: (body: Body) => StatementContent): (call: Call) 
       return { ...receipt, content };
     });
     mailer.send(call.get('db'));
-    return call.json({ data, message: say(call, `${kind}.received`) }, 202);
+    return call.json({ data, message: translateMessage(call, `${kind}.received`) }, 202);
   };
 }
 

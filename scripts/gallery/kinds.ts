@@ -6,7 +6,7 @@ import type { LanguageSources } from '../../src/definition/language/language';
 import type { JsonSchema } from '../../src/model/json-schema';
 
 /** Surroundings of an example. */
-export type Given = {
+export type ExampleContext = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, unknown>>;
   readonly state?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type KindExample = {
   readonly definition: unknown;
   /** The schema of the data that a field is filled with; of widgets only. */
   readonly schema?: JsonSchema;
-  readonly given: Given;
+  readonly given: ExampleContext;
 };
 
 export type GalleryKind = {
@@ -75,7 +75,10 @@ const families: readonly Place[] = [
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-type WrittenExample = Readonly<Record<string, unknown>> & { readonly schema?: JsonSchema; readonly given?: Given };
+type WrittenExample = Readonly<Record<string, unknown>> & {
+  readonly schema?: JsonSchema;
+  readonly given?: ExampleContext;
+};
 
 function examplesIn(folder: string, tag: string): readonly KindExample[] {
   const written: Readonly<Record<string, WrittenExample>> = JSON.parse(textOf(join(folder, 'examples.json')) || '{}');

@@ -17,7 +17,7 @@ import { diskCache } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { checkSite } from './check/check';
 import { withoutConsequences } from './check/consequences';
-import { toldAtRemoval } from './check/removals';
+import { reportAtRemoval } from './check/removals';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
 import { readLanguageSources } from './language/kinds';
@@ -210,7 +210,7 @@ class OpenProject {
   private found(site: NormalSite, before: readonly Problem[]): readonly Problem[] {
     const context = this.contextOf(site);
     const told = [...before, ...notYetTold(checkSite(context), before)];
-    return withoutConsequences(toldAtRemoval(told, context), context);
+    return withoutConsequences(reportAtRemoval(told, context), context);
   }
 
   /** Other sites are asked only about what nothing in this one uses; a verdict that hangs on them is not remembered. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadTo } from './returning';
+import { focusElement } from './returning';
 
 const scroll = vi.fn();
 const at = () => document.activeElement?.id;
@@ -25,14 +25,14 @@ afterEach(() => {
 describe('leading to where somebody was', () => {
   it('focuses a field and brings it into view', () => {
     add('<input id="name">');
-    leadTo('name');
+    focusElement('name');
     expect([at(), scroll.mock.calls]).toEqual(['name', [[{ block: 'center' }]]]);
     expect(document.getElementById('name')?.hasAttribute('tabindex')).toBe(false);
   });
 
   it('makes a heading able to take the focus', () => {
     add('<h2 id="part">Part</h2>');
-    leadTo('part');
+    focusElement('part');
     expect([at(), document.getElementById('part')?.getAttribute('tabindex')]).toEqual(['part', '-1']);
   });
 
@@ -45,7 +45,7 @@ describe('leading to where somebody was', () => {
     ],
   ])('waits for what is %s later', async (_how, before, come) => {
     add(before);
-    leadTo('name');
+    focusElement('name');
     await told();
     expect(scroll).not.toHaveBeenCalled();
     come();
@@ -55,7 +55,7 @@ describe('leading to where somebody was', () => {
 
   it('leads once: what is drawn again later takes nobody away', async () => {
     add('<input id="name"><input id="other">');
-    leadTo('name');
+    focusElement('name');
     document.getElementById('other')?.focus();
     add('<p>More</p>');
     await told();
@@ -63,7 +63,7 @@ describe('leading to where somebody was', () => {
   });
 
   it.each(['pointerdown', 'keydown', 'wheel'])('leads nobody who has gone on by themselves (%s)', async (doing) => {
-    leadTo('name');
+    focusElement('name');
     dispatchEvent(new Event(doing));
     add('<input id="name">');
     await told();

@@ -31,7 +31,7 @@ export async function tellReplaced({ session }: SitePayload): Promise<void> {
 const doings = ['pointerdown', 'keydown', 'wheel'];
 
 /** Leads to an element as soon as it is there: what a page fetches, or shows only to somebody known, comes after its document. */
-export function leadTo(id: string): void {
+export function focusElement(id: string): void {
   const ended = new AbortController();
   const { signal } = ended;
   const find = () => {
@@ -63,7 +63,7 @@ export async function follow(site: SitePayload): Promise<void> {
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
   await tellReplaced(site);
   const place = takeScheduledPlace();
-  if (place !== undefined) leadTo(place);
+  if (place !== undefined) focusElement(place);
   const dialog = takeScheduledDialog();
   if (!dialog || !Object.hasOwn(site.modals, dialog.type)) return;
   await (await loadPart(() => import('../main'))).startModals(dialog.type);

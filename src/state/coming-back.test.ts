@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentPerson, discardOthersDrafts } from './coming-back';
+import { currentPerson, discardForeignDrafts } from './coming-back';
 import { startScope } from './faceplate';
 import { requestModal } from './modal';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('what was typed', () => {
   it('by somebody unknown belongs to who logs in', () => {
     logIn('ada');
-    expect([discardOthersDrafts(), typed()]).toEqual([false, everything]);
+    expect([discardForeignDrafts(), typed()]).toEqual([false, everything]);
   });
 
   it.each(['ada', null])(
@@ -27,27 +27,30 @@ describe('what was typed', () => {
     (username) => {
       sessionStorage.setItem('fp-ended', '{"username":"ada"}');
       logIn(username);
-      expect([discardOthersDrafts(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
+      expect([discardForeignDrafts(), typed()]).toEqual([
+        false,
+        [...everything.slice(0, 3), 'fp-ended', 'draft.apply'],
+      ]);
     },
   );
 
   it('is hidden from a visitor who came by a link, until it is known who that is', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
-    expect(discardOthersDrafts()).toBe(false);
+    expect(discardForeignDrafts()).toBe(false);
     sessionStorage.setItem('api_key', 'of a link');
-    expect([discardOthersDrafts(), typed()]).toEqual([
+    expect([discardForeignDrafts(), typed()]).toEqual([
       true,
       [...everything.slice(0, 3), 'fp-ended', 'api_key', 'draft.apply'],
     ]);
     logIn('ada');
-    expect([discardOthersDrafts(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
+    expect([discardForeignDrafts(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
   });
 
   it('is gone for somebody else', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada"}');
     logIn('bo');
-    expect([discardOthersDrafts(), typed()]).toEqual([true, ['cart']]);
+    expect([discardForeignDrafts(), typed()]).toEqual([true, ['cart']]);
   });
 });
 

@@ -52,7 +52,7 @@ export function storeEndedSession(ended: Ended | undefined): void {
  * stored, and before a redirect back. Returns whether the input was another person's, or may be: a person who comes by a link with a
  * key is unknown before their profile is loaded.
  */
-export function discardOthersDrafts(): boolean {
+export function discardForeignDrafts(): boolean {
   const ended = readStoredJson('session', endedKey) as Partial<Ended> | null | undefined;
   const { username } = readScope().session;
   if (typeof ended !== 'object' || ended === null) return false;

@@ -1,6 +1,6 @@
 import { forgetAnswers } from './answers';
 import { mainAddress } from './api';
-import { discardOthersDrafts, storeEndedSession, currentPerson } from './coming-back';
+import { discardForeignDrafts, storeEndedSession, currentPerson } from './coming-back';
 import { endedEvent, endingEvent, markSessionEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
@@ -64,7 +64,7 @@ export function clearSession(
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;
   // Input of an earlier person would be taken for theirs from now on.
-  discardOthersDrafts();
+  discardForeignDrafts();
   document.dispatchEvent(new Event(endingEvent));
   const person = currentPerson(site.session.keyStore);
   clearSession(site, { expired: true });

@@ -10,7 +10,7 @@ import { ProjectMemory } from '../../src/definition/memory';
 import { normaliseSite } from '../../src/definition/normalise/normalise';
 import { loadSites } from '../../src/definition/overlay/site';
 import { evaluate } from '../../src/expression/evaluate';
-import { judge } from '../../src/forms/fields/problems';
+import { validate } from '../../src/forms/fields/problems';
 import { PageContext } from '../../src/kit/page/context';
 import { formatText } from '../../src/kit/text/useText';
 import type { CompiledPage } from '../../src/model/page';
@@ -248,7 +248,7 @@ export class SpecSite {
     const scope = { ...initialScope(this.compiled, this.page('/'), locale), ...visitor };
     const holds = (tree: Tree, data: JsonValues) => evaluate(tree, { ...scope, form: data }) === true;
     const run = (tree: unknown) => evaluate(tree as Tree, { ...scope, form: values });
-    const { problems } = judge(payload, loaded, values, holds as Parameters<typeof judge>[3]);
+    const { problems } = validate(payload, loaded, values, holds as Parameters<typeof validate>[3]);
     return Object.fromEntries(problems().map(({ field, text }) => [field, flat(formatText(build.intl, text, run))]));
   }
 

@@ -16,7 +16,7 @@ import { compileDefinition } from '../../src/definition/compile/pages';
 import { outcomes } from './answers';
 import type { StubbedCall } from './answers';
 import { language } from './kinds';
-import type { Given } from '../../scripts/gallery/kinds';
+import type { ExampleContext } from '../../scripts/gallery/kinds';
 import { repositoryRoot } from './repository';
 
 const memory = new ProjectMemory();
@@ -44,7 +44,7 @@ export function siteWithForm(schema: JsonSchema, fields: readonly unknown[]): Co
 let count = 0;
 
 /** Data of an example as a page binds it: each name to an operation that answers as the example says. */
-function boundData(data: Given['data'] = {}): {
+function boundData(data: ExampleContext['data'] = {}): {
   readonly bindings: CompiledPage['data'];
   readonly operations: Record<string, Operation>;
 } {
@@ -94,7 +94,7 @@ const pageOf = (
 export function exampleSite(
   base: CompiledSite,
   blocks: readonly unknown[],
-  given: Given = {},
+  given: ExampleContext = {},
   mode: CompiledPage['mode'] = 'document',
 ): { readonly site: CompiledSite; readonly page: CompiledPage } {
   const locale = base.settings.locales[0] ?? '';

@@ -26,7 +26,7 @@ import { IslandRoot } from '../../src/render/IslandRoot';
 import { appView, islandView } from '../../src/render/live-view';
 import type { LiveSource } from '../../src/render/live-view';
 import { exampleSite } from './example-site';
-import type { Given } from '../../scripts/gallery/kinds';
+import type { ExampleContext } from '../../scripts/gallery/kinds';
 
 /** A page made of an example, everything around it as publishing makes it. */
 export type Stage = {
@@ -35,7 +35,7 @@ export type Stage = {
   readonly payload: PagePayload;
   readonly published: Prerendered;
   readonly source: LiveSource;
-  readonly given: Given;
+  readonly given: ExampleContext;
 };
 
 /** Every picture that a definition names, as if it had been published. */
@@ -68,7 +68,7 @@ type StageOptions = { readonly development?: boolean; readonly mode?: CompiledPa
 export async function stageOf(
   base: CompiledSite,
   blocks: readonly unknown[],
-  given: Given = {},
+  given: ExampleContext = {},
   options: StageOptions = {},
 ): Promise<Stage> {
   const { development = false, mode = 'document' } = options;

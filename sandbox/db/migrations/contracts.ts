@@ -6,7 +6,7 @@ import type { Tables } from '../schema/schema';
 type Db = Kysely<Tables>;
 
 /** Writes down what was concluded for orders that came from a seed or from before it was kept, and what they cost by that. */
-export async function keepTerms(db: Db): Promise<void> {
+export async function backfillTerms(db: Db): Promise<void> {
   await sql`update orders set terms = (
     select jsonb_build_object(
       'name', s.name, 'type', s.type, 'provider', s.provider, 'customer_type', s.customer_type, 'currency', s.currency,
@@ -26,12 +26,12 @@ export async function keepTerms(db: Db): Promise<void> {
 /** Every order has its terms from here on: reading one never has to write them. */
 async function keepMissingTerms(db: Db): Promise<void> {
   const missing = await sql`select 1 from orders where terms is null limit 1`.execute(db);
-  if (missing.rows.length > 0) await keepTerms(db);
+  if (missing.rows.length > 0) await backfillTerms(db);
 }
 
 async function addTerms(db: Db): Promise<void> {
   await sql`alter table orders add column terms jsonb`.execute(db);
-  await keepTerms(db);
+  await backfillTerms(db);
 }
 
 /** One pending change became a list, in which a later one leaves the earlier ones alone. */

@@ -5,7 +5,7 @@ import { daysLater } from '../../calendar/workdays';
 import { localDay } from '../../calendar/zone';
 import { monthsLater } from '../../calendar/months';
 import seed from '../../seed/rights.json';
-import { keepTerms } from './contracts';
+import { backfillTerms } from './contracts';
 import { createTables } from './tables';
 import type { Tables } from '../schema/schema';
 
@@ -77,7 +77,7 @@ async function seedRights(db: Db): Promise<void> {
       }),
     )
     .execute();
-  await keepTerms(db);
+  await backfillTerms(db);
   await db
     .insertInto('contract_changes')
     .values(

@@ -7,7 +7,7 @@ import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
 import { outFolder } from './out-folder';
-import { abstractMessage, publishedLine, sayProblems } from './outcome';
+import { abstractMessage, publishedLine, printProblems } from './outcome';
 import type { PublishRequest, PublishRequests } from './request';
 import { unchanged } from './unchanged';
 import { errorText } from './work';
@@ -125,7 +125,7 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
   await Promise.all(Array.from({ length: threads }, () => workOff(waiting, setup, finish)));
   line.end();
   const inOrder = requests.flatMap((request) => finished.find((one) => one.request === request) ?? []);
-  sayProblems(acrossSites(inOrder.map(({ problems }) => problems)), setup.root, (file) => textAt(setup.root, file));
+  printProblems(acrossSites(inOrder.map(({ problems }) => problems)), setup.root, (file) => textAt(setup.root, file));
   const outcomes = inOrder.map((one) => ({ site: one.request.site, outcome: judged(one, isAll) }));
   sayCauses(outcomes);
   console.log(summaryOf(outcomes));

@@ -25,7 +25,7 @@ export const published = (paths: readonly string[], written: number, started: nu
   hasSitemap: paths.includes('sitemap.xml'),
 });
 
-export function sayProblems(problems: readonly Problem[], root: string, textOf: TextOf): void {
+export function printProblems(problems: readonly Problem[], root: string, textOf: TextOf): void {
   if (problems.length > 0) console.error(reportPretty(problems, { root, textOf, colour: isColoured(process.stderr) }));
 }
 

@@ -1,7 +1,7 @@
 import { textAt } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
-import { abstractMessage, publishedLine, sayProblems } from '../publish/outcome';
+import { abstractMessage, publishedLine, printProblems } from '../publish/outcome';
 import type { Published } from '../publish/outcome';
 import { outFolder } from '../publish/out-folder';
 import { publishRequests } from '../publish/request';
@@ -34,14 +34,14 @@ async function publishOne(request: PublishRequest, engine: string | undefined): 
   outFolder(request.out);
   const there = unchanged(request, engine);
   if (there !== undefined) {
-    sayProblems(there.problems, root, (file) => textAt(root, file));
+    printProblems(there.problems, root, (file) => textAt(root, file));
     return sayDone(request, there.outcome);
   }
   const { makeSite, openForPublishing } = await import('../publish/make');
   const line = progressLine(`${site}: `);
   const opened = openForPublishing(root, engine);
   const outcome = await makeSite(request, opened, {
-    onProblems: (problems) => sayProblems(problems, root, opened.project.textOf),
+    onProblems: (problems) => printProblems(problems, root, opened.project.textOf),
     onProgress: line.tell,
     onBroken: (failure) => {
       line.end();

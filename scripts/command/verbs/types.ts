@@ -2,7 +2,7 @@ import { openProject } from '../../../src/definition/engine';
 import { isUnreadable } from '../../../src/definition/problems';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
-import { sayProblems } from '../publish/outcome';
+import { printProblems } from '../publish/outcome';
 import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { parseWords } from '../usage';
@@ -17,7 +17,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   // Types made without these files would be wrong.
   const broken = project.check().filter(isUnreadable);
   if (broken.length > 0) {
-    sayProblems(broken, root, project.textOf);
+    printProblems(broken, root, project.textOf);
     return 1;
   }
   // The types of kinds are those of the package; an operator's project has schemas for its editors alone.

@@ -11,7 +11,7 @@ import { keepKey } from '../../operations/keep-key';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
 import { forgetAnswers } from '../../state/answers';
-import { discardOthersDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
+import { discardForeignDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
 import { takeReturnTarget } from '../../state/return-target';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
@@ -71,7 +71,7 @@ function landing({ access, routes }: SitePayload): string | undefined {
  */
 function target(site: SitePayload): string {
   const back = takeReturnTarget(documentLocation().base);
-  const isOther = discardOthersDrafts();
+  const isOther = discardForeignDrafts();
   const ended = takeEndedSession();
   if (back === undefined || isOther) return pageAddress(site, landing(site));
   if (ended?.dialog) scheduleDialog(ended.dialog);

@@ -4,10 +4,10 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { Icon } from '../../kit/view/Icon';
 import { writtenDay } from './days';
-import type { Told } from './entries';
+import type { CalendarItem } from './entries';
 import { icsOf } from './ics';
 
-type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly told: readonly Told[] };
+type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly told: readonly CalendarItem[] };
 
 /** All entries as a file, without those that have no day. */
 export function CalendarFile({ file, told }: CalendarFileProps) {

@@ -8,7 +8,7 @@ import { DayEntries } from './DayEntries';
 import { DayGrid } from './DayGrid';
 import { dayInWords, shiftedByDays, shiftedByMonths, personsToday, weekOf, weeksOf } from './days';
 import { entriesByDay } from './entries';
-import type { CalendarEntry, Told } from './entries';
+import type { CalendarEntry, CalendarItem } from './entries';
 import { CalendarControls } from './CalendarControls';
 import { CalendarFile } from './CalendarFile';
 
@@ -19,7 +19,7 @@ export default function Calendar({ block }: { readonly block: CalendarBlock }) {
   const list = useTree(block.of);
   const evaluateItem = useEvaluateItem(block.as);
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
-  const tell = (item: unknown): Told => ({
+  const tell = (item: unknown): CalendarItem => ({
     key: block.key && evaluateItem(block.key, item),
     start: evaluateItem(block.start, item),
     end: block.end && evaluateItem(block.end, item),

@@ -8,12 +8,17 @@ export type CalendarEntry = {
 };
 
 /** Values that an item has for the calendar. */
-export type Told = { readonly key: unknown; readonly start: unknown; readonly end: unknown; readonly label: string };
+export type CalendarItem = {
+  readonly key: unknown;
+  readonly start: unknown;
+  readonly end: unknown;
+  readonly label: string;
+};
 
 /** Entries by their days, in the order of time; an item whose start names no day is none. */
 export function entriesByDay(
   items: readonly unknown[],
-  tell: (item: unknown) => Told,
+  tell: (item: unknown) => CalendarItem,
 ): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   items.forEach((item, position) => {

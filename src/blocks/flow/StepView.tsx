@@ -30,7 +30,7 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   /** Fields that were answered before, as secrets are: not kept. */
   readonly unkept: readonly string[] | undefined;
   /** Where the form of a step keeps what is typed. */
-  readonly kept: (step: string) => Draft;
+  readonly draftFor: (step: string) => Draft;
   /** Whether it is known what has been answered so far. */
   readonly begun: boolean;
   /** Whether the person has come here by a step of theirs: then the heading takes the focus. */
@@ -75,7 +75,7 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
 }
 
 /** Content and fields of a step, once its data is loaded. */
-function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Omit<StepViewProps, 'arrived'>) {
+function Asked({ id, step, form, unkept, draftFor, begun, leave, refused, lead }: Omit<StepViewProps, 'arrived'>) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
@@ -99,7 +99,7 @@ function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Om
     return { ok: true };
   };
   const label = step.next ?? 'flow.next';
-  const draft = useMemo(() => kept(step.id), [kept, step.id]);
+  const draft = useMemo(() => draftFor(step.id), [draftFor, step.id]);
   const begin = () => resolveValues(step.values, evaluateTree);
   return (
     <>

@@ -47,14 +47,14 @@ const trailOf = ({ open, frontier }: FlowProgress<FlowBlockStep>, position: numb
  */
 function useCorrection(
   shown: FlowProgress<FlowBlockStep>['open'][number] | undefined,
-  stand: FlowProgress<FlowBlockStep>,
+  progress: FlowProgress<FlowBlockStep>,
   address: StepAddress,
 ) {
   const { asked, to, correct } = address;
   useEffect(() => {
     if (!shown || asked.step === shown.step.id) return;
     // A step that was left once and must be asked again leads back to where the person was.
-    const back = shown.left && stand.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
+    const back = shown.left && progress.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
     correct(to(shown.step.id, back ?? asked.back));
   });
 }
@@ -74,24 +74,24 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { settled } = usePage();
   const address = useStepAddress();
   const state = useFlowState(block);
-  const { stand, restored } = state;
+  const { progress, restored } = state;
   const over = restored !== undefined && state.finished && address.asked.step === end;
-  const position = reachableStep(stand, address.asked.step);
-  const open = stand.open[position];
+  const position = reachableStep(progress, address.asked.step);
+  const open = progress.open[position];
   const { restart, ...leaving } = useLeaving(state, address, open?.step, block.done !== undefined);
-  const bindings = useBindings(stand.flow);
+  const bindings = useBindings(progress.flow);
 
-  useCorrection(settled && restored !== undefined && !over ? open : undefined, stand, address);
+  useCorrection(settled && restored !== undefined && !over ? open : undefined, progress, address);
   useStepEvents(address);
 
   if (over) return <Done block={block} />;
   if (!open) return null;
   return (
-    <FlowContext value={viewOf(stand, open.step.id, address)}>
+    <FlowContext value={viewOf(progress, open.step.id, address)}>
       <BindingsContext value={bindings}>
         <div className={look('flow')}>
           {block.before ? <Slot blocks={block.before} /> : null}
-          <Trail steps={trailOf(stand, position, address)} go={address.go} />
+          <Trail steps={trailOf(progress, position, address)} go={address.go} />
           <Columns aside={open.step.aside === false ? undefined : block.aside}>
             {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
             <CurrentStep block={block} state={state} open={open} address={address} {...leaving} />
@@ -135,7 +135,7 @@ function CurrentStep({ block, state, open: { step, complete }, address, ...leavi
       step={step}
       form={step.form === undefined ? undefined : state.form(step.form)}
       unkept={complete ? undefined : restored?.unkept[step.id]}
-      kept={state.kept}
+      draftFor={state.draftFor}
       begun={restored !== undefined}
       arrived={address.moves > 0}
       {...leaving}

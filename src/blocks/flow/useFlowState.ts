@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { RefObject } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
-import { leftWith, flowProgress } from '../../forms/flow/flow';
+import { withStepAnswers, flowProgress } from '../../forms/flow/flow';
 import type { Answers, FlowProgress, FlowDeps, KnownForm } from '../../forms/flow/flow';
 import { flowDraft } from '../../forms/flow/flow-draft';
 import type { FlowDraft, RestoredFlow } from '../../forms/flow/flow-draft';
@@ -16,13 +16,13 @@ import { resolveValues, useEvaluateNow, useEvaluateWith } from '../../kit/page/u
 export type FlowBlockStep = FlowBlock['steps'][number];
 
 export type FlowState = {
-  readonly stand: FlowProgress<FlowBlockStep>;
+  readonly progress: FlowProgress<FlowBlockStep>;
   /** Stored answers; undefined before hydration. */
   readonly restored: RestoredFlow | undefined;
   readonly finished: boolean;
   readonly form: (id: string) => KnownForm | undefined;
   /** Where the form of a step keeps what is typed. */
-  readonly kept: (step: string) => Draft;
+  readonly draftFor: (step: string) => Draft;
   /** Takes over the answers of a step; returns the new progress of the flow. */
   readonly finish: (step: string, data: FormValues) => FlowProgress<FlowBlockStep>;
   /** Forgets all answers, at the end or for a restart. */
@@ -132,16 +132,16 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setAnswers(next);
     draft.write(next, givenNow(next));
   };
-  const kept = useStepDrafts(latest, restore, take);
+  const draftFor = useStepDrafts(latest, restore, take);
   return {
-    stand: at(answers),
+    progress: at(answers),
     restored,
     finished,
     form,
-    kept,
+    draftFor,
     round,
     finish: (step, data) => {
-      const next = leftWith(steps, latest.current ?? nothing, { step, data }, atNow);
+      const next = withStepAnswers(steps, latest.current ?? nothing, { step, data }, atNow);
       take(next);
       return atNow(next);
     },

@@ -21,7 +21,7 @@ export type Leaving = {
 
 /** Ways to leave a step: forwards, back to the refused answers, or to the start. */
 export function useLeaving(
-  { stand, form, finish, close }: FlowState,
+  { progress, form, finish, close }: FlowState,
   { read, to, go }: StepAddress,
   current: FlowBlockStep | undefined,
   hasEnd: boolean,
@@ -30,10 +30,10 @@ export function useLeaving(
   const id = current?.id ?? '';
   const fields = refused.get(id);
   return {
-    refused: fields && { fields, answers: stand.open.find(({ step }) => step.id === id)?.answers ?? {} },
+    refused: fields && { fields, answers: progress.open.find(({ step }) => step.id === id)?.answers ?? {} },
     lead: (failure, really) => {
-      const found = serverErrorsByStep(failure, current?.press ?? [], stand, form);
-      const first = stand.open.find(({ step }) => step.id !== id && found.has(step.id));
+      const found = serverErrorsByStep(failure, current?.press ?? [], progress, form);
+      const first = progress.open.find(({ step }) => step.id !== id && found.has(step.id));
       if (first && really) {
         setRefused(found);
         go(to(first.step.id, id));
@@ -51,7 +51,7 @@ export function useLeaving(
       if (next !== undefined || hasEnd) go(to(next ?? end, next === undefined || next === back ? undefined : back));
     },
     restart: () => {
-      const first = stand.open[0]?.step.id;
+      const first = progress.open[0]?.step.id;
       setRefused(new Map());
       close(false);
       go(to(first));

@@ -6,20 +6,20 @@ import { renewData } from '../../kit/data/answers';
 import { useEvaluate } from '../../kit/page/useValue';
 import type { Result } from './engine';
 
-export type Kept = 'not-asked' | 'saved' | 'not-saved';
+export type SaveStatus = 'not-asked' | 'saved' | 'not-saved';
 type Asked = { readonly order: string | undefined; readonly connection: string | undefined };
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Keeps results where the definition says so, and has the page show them. */
 export function useKeeping({ save }: SpeedMeterBlock): {
-  readonly kept: Kept;
+  readonly kept: SaveStatus;
   readonly keep: (result: Result, asked: Asked) => void;
   readonly forget: () => void;
 } {
   const page = usePage();
   const evaluate = useEvaluate();
-  const [kept, turn] = useState<Kept>('not-asked');
+  const [kept, turn] = useState<SaveStatus>('not-asked');
   const wanted = save !== undefined && (save.when === undefined || evaluate(save.when) === true);
   const keep = async ({ down, up, ping, jitter, duration }: Result, { order, connection }: Asked) => {
     const operation = wanted ? page.operation(save.operation) : undefined;

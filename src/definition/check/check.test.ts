@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundBy } from './check';
+import { runRule } from './check';
 import type { CheckContext } from './rule';
 
 /** As much of a context as naming a definition needs. */
@@ -12,7 +12,7 @@ it('tells what a rule has found before it failed, and that it failed', () => {
     yield earlier;
     throw new TypeError('null has no from');
   };
-  expect([...foundBy({ name: 'frail' }, look, contextOf({}))].map(({ message }) => message)).toEqual([
+  expect([...runRule({ name: 'frail' }, look, contextOf({}))].map(({ message }) => message)).toEqual([
     'found before',
     'The rule "frail" failed here: null has no from.',
   ]);

@@ -54,7 +54,7 @@ function culprit(look: Look, context: CheckContext): object | undefined {
 }
 
 /** Problems found by one run of a rule. A rule that throws hides nothing: its findings, and those of other rules, are still reported. */
-export function* foundBy(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
+export function* runRule(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
   try {
     yield* look(context) ?? [];
   } catch (cause) {
@@ -71,9 +71,9 @@ export function checkSite(context: CheckContext): readonly Problem[] {
   const add = (problems: Iterable<Problem>): void => {
     for (const problem of problems) known.set(keyOf(problem), problem);
   };
-  for (const rule of rules) add(foundBy(rule, rule.check, context));
+  for (const rule of rules) add(runRule(rule, rule.check, context));
   const first = [...known.values()];
-  for (const rule of rules) add(foundBy(rule, (part) => rule.lastly?.(part, first), context));
+  for (const rule of rules) add(runRule(rule, (part) => rule.lastly?.(part, first), context));
   const at = opening(context.site.settings);
   return [...known.values()]
     .map((problem) => withUses(problem.at === undefined && at !== undefined ? { ...problem, at } : problem, context))

@@ -38,7 +38,7 @@ const missing = ({ code, data }: Problem): string | undefined =>
   code === 'FP3101' ? String(data?.['name']) : undefined;
 
 /** The same problems, those with pages that a layer removed each once, at the removal. */
-export function toldAtRemoval(found: readonly Problem[], asked: Asked): readonly Problem[] {
+export function reportAtRemoval(found: readonly Problem[], asked: Asked): readonly Problem[] {
   if (!found.some((problem) => missing(problem) !== undefined)) return found;
   const removed = removedPages(asked);
   const uses = new Map<string, Problem[]>();

@@ -32,7 +32,7 @@ export type CheckContext = {
 };
 
 /** Owner of a memoized result of a unit: each site checks a value again, and each page its body. */
-export const askerOf = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
+export const cacheScope = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
 
 /** A rule looks at a whole site and returns every mistake of its kind. */
 export type Rule = {

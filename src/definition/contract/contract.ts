@@ -9,7 +9,7 @@ import { typeOfSchema } from '../../expression/schema-types';
 import type { Type } from '../../expression/types';
 import type { CheckContext } from '../check/rule';
 import { filledAnswer } from '../check/types/answers';
-import { formFates } from '../check/types/form-fates';
+import { formFates } from '../check/types/form-usage';
 import type { Origin } from '../source-site';
 import { originOf } from '../source/positions';
 import { answerDisagreements } from './answer';

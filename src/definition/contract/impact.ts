@@ -4,7 +4,7 @@ import { asObject, asText, isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { callSites, isComputed } from '../check/types/arguments';
 import type { CallSite } from '../check/types/arguments';
-import { formOf } from '../check/types/form-fates';
+import { formOf } from '../check/types/form-usage';
 import { reachOf } from '../compare/reach';
 import type { CheckableUnit } from '../facts/checkable-units';
 import { conditionsAround, framesOf } from '../language/scope';

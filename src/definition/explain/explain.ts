@@ -12,8 +12,8 @@ import { isMessageId, localeChain, messageIds, messageLayers } from '../facts/me
 import { conditionsAround } from '../language/scope';
 import type { SchemaVisit } from '../language/walk';
 import type { NormalPage } from '../normalise/normalise';
-import type { Explained, Said } from './explained';
-import { saidKeys, saidOf } from './said';
+import type { Explained, LayerValue } from './explained';
+import { saidKeys, layerValues } from './layer-values';
 import { usesOf } from './uses';
 
 type Told = Omit<Explained, 'kind' | 'name' | 'uses'>;
@@ -34,7 +34,7 @@ const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly stri
 
 /** Explains a thing in a file of its own, or in a map of such a file. */
 const written = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
-  isObject(value) ? { facts, said: saidOf(textOf, value), keys: saidKeys(textOf, value) } : undefined;
+  isObject(value) ? { facts, said: layerValues(textOf, value), keys: saidKeys(textOf, value) } : undefined;
 
 const mapped = (mapOf: (context: CheckContext) => object): Kind => ({
   names: (context) => Object.keys(mapOf(context)),
@@ -108,8 +108,8 @@ const message: Kind = {
   explain({ site, textOf }, id) {
     if (!isMessageId(id)) return undefined;
     const said = site.locales.flatMap((locale) =>
-      messageLayers(site.source, localeChain(site.settings, locale)).flatMap(({ layer }): readonly Said[] =>
-        saidOf(textOf, layer.messages, id),
+      messageLayers(site.source, localeChain(site.settings, locale)).flatMap(({ layer }): readonly LayerValue[] =>
+        layerValues(textOf, layer.messages, id),
       ),
     );
     const once = new Map(said.map((one) => [`${one.at.file} ${one.at.from}`, one]));
@@ -135,7 +135,7 @@ const setting: Kind = {
     const found = settingAt(site.settings, path);
     if (found === undefined) return undefined;
     const value: unknown = Reflect.get(found.container, found.key);
-    return { facts: [], said: saidOf(textOf, found.container, found.key), keys: saidKeys(textOf, value) };
+    return { facts: [], said: layerValues(textOf, found.container, found.key), keys: saidKeys(textOf, value) };
   },
 };
 

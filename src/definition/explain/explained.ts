@@ -2,10 +2,10 @@
 import type { Origin } from '../source-site';
 
 /** One layer's word on it; the nearest layer's holds. */
-export type Said = { readonly at: Origin; readonly text?: string };
+export type LayerValue = { readonly at: Origin; readonly text?: string };
 
 /** A key that another layer than the first wrote or changed, nearest first. */
-export type SaidKey = { readonly key: string; readonly said: readonly Said[] };
+export type OverriddenKey = { readonly key: string; readonly said: readonly LayerValue[] };
 
 export type Usage = { readonly what: string; readonly at: Origin };
 
@@ -15,7 +15,7 @@ export type Explained = {
   readonly name: string;
   /** Short facts: the route, who sees it and why not everybody does. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly said: readonly Said[];
-  readonly keys: readonly SaidKey[];
+  readonly said: readonly LayerValue[];
+  readonly keys: readonly OverriddenKey[];
   readonly uses: readonly Usage[];
 };

@@ -1,7 +1,7 @@
 /** Prints an explanation as text: a line a fact, places as `file:line`. */
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';
-import type { Explained, Said } from './explained';
+import type { Explained, LayerValue } from './explained';
 
 type Row = readonly [left: string, ...right: string[]];
 
@@ -17,11 +17,11 @@ const titled = (title: string, rows: readonly Row[]): readonly string[] =>
   rows.length === 0 ? [] : [`  ${title}`, ...columns(rows, '    ')];
 
 function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: ReportOptions): string {
-  const place = (at: Said['at']): string => {
+  const place = (at: LayerValue['at']): string => {
     const { file, start } = sourceRange(at, options);
     return start === undefined ? file : `${file}:${start.line}`;
   };
-  const saidRow = ({ at, text }: Said): Row => [place(at), layerOf(at.file), text ?? ''];
+  const saidRow = ({ at, text }: LayerValue): Row => [place(at), layerOf(at.file), text ?? ''];
   const keyRows = keys.flatMap(({ key, said: by }) =>
     by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOf(at.file), text ?? '']),
   );

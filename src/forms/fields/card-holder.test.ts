@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '../../expression/evaluate';
 import { emptyScope, formFiles, testForm } from '../testing';
-import { judge } from './problems';
+import { validate } from './problems';
 import type { FormValues } from './validator';
 
 const payer = { firstName: 'Sam', lastName: 'Huber', customerType: 'residential' };
@@ -9,7 +9,7 @@ const payer = { firstName: 'Sam', lastName: 'Huber', customerType: 'residential'
 /** The fields of a card's holder that are wrong, in the step that asks who orders and how they pay. */
 async function wrongHolder(data: FormValues): Promise<readonly string[]> {
   const { payload, loaded } = await testForm('checkout-person', formFiles('checkout-person'));
-  const { problems } = judge(
+  const { problems } = validate(
     payload,
     loaded,
     { ...payer, ...data },

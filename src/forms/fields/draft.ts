@@ -1,6 +1,6 @@
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
-import { discardOthersDrafts } from '../../state/coming-back';
+import { discardForeignDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, removeStored, writeStored } from '../../state/storage';
 import { setUnsent } from '../../state/unsent';
 import { isConsent } from '../../model/field-widget';
@@ -82,11 +82,11 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
   const place = () => draftPlace(id, about());
   return {
     read: () => {
-      return discardOthersDrafts() ? {} : storable(fields, schema, readStoredJson('session', place()));
+      return discardForeignDrafts() ? {} : storable(fields, schema, readStoredJson('session', place()));
     },
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
-      discardOthersDrafts();
+      discardForeignDrafts();
       const kept = storable(fields, schema, Object.fromEntries(changedIn(fields, data, began)));
       if (Object.keys(kept).length === 0) removeStored('session', place());
       else writeStored('session', place(), JSON.stringify(kept));

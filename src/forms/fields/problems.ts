@@ -61,7 +61,7 @@ export type Judgement = {
 };
 
 /** Returns the fields of a form that are asked now, and their problems. */
-export function judge(form: FormPayload, loaded: LoadedForm, data: FormValues, holds: Holds): Judgement {
+export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues, holds: Holds): Judgement {
   const visible = visiblePart(form.fields, data, holds);
   let found: readonly FieldProblem[] | undefined;
   const all = () => (found ??= problemsIn(form, loaded, visible, holds));

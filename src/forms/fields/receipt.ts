@@ -1,6 +1,6 @@
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
-import { discardOthersDrafts } from '../../state/coming-back';
+import { discardForeignDrafts } from '../../state/coming-back';
 import { readStoredJson, receiptPrefix, removeStored, writeStored } from '../../state/storage';
 import { storable } from './draft';
 import type { FormValues } from './validator';
@@ -26,13 +26,13 @@ export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: numb
   const place = () => `${receiptPrefix}${form.id}${about() === '' ? '' : `:${about()}`}`;
   return {
     read: () => {
-      if (discardOthersDrafts()) return undefined;
+      if (discardForeignDrafts()) return undefined;
       const { at, form: data, result } = (readStoredJson('session', place()) ?? {}) as Stored;
       const age = typeof at === 'number' ? Date.now() - at : Infinity;
       return age >= 0 && age < hours * hour && isRecord(data) && isRecord(result) ? { form: data, result } : undefined;
     },
     write: ({ form: data, result }) => {
-      discardOthersDrafts();
+      discardForeignDrafts();
       writeStored(
         'session',
         place(),

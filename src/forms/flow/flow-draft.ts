@@ -1,4 +1,4 @@
-import { discardOthersDrafts } from '../../state/coming-back';
+import { discardForeignDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, readStored, removeStored, writeStored } from '../../state/storage';
 import type { Area } from '../../state/storage';
 import { isSecret, storable } from '../fields/draft';
@@ -109,7 +109,7 @@ export function flowDraft(options: DraftOptions): FlowDraft {
   const valuesOf = (all: unknown, fit: boolean) => storableValues(options, all, fit);
   return {
     read: () => {
-      const stored = usable(discardOthersDrafts() ? undefined : readStoredJson(area, place), version);
+      const stored = usable(discardForeignDrafts() ? undefined : readStoredJson(area, place), version);
       key = stored.key ?? sharedKey();
       const values = stored.values === undefined ? {} : valuesOf(stored.values, !stored.same);
       const any = Object.values(values).some((data) => Object.keys(data).length > 0);
@@ -123,7 +123,7 @@ export function flowDraft(options: DraftOptions): FlowDraft {
       };
     },
     write: ({ values, done }, given) => {
-      discardOthersDrafts();
+      discardForeignDrafts();
       writeStored(
         area,
         place,

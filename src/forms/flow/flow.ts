@@ -85,7 +85,7 @@ export function flowProgress<Step extends FlowStep>(
  * person is somebody else and has to confirm what was answered before. Steps that are left out for another reason keep their mark:
  * what they wait for, such as an answer that is fetched, may only not be there yet.
  */
-export function leftWith(
+export function withStepAnswers(
   steps: readonly FlowStep[],
   { values, done }: Answers,
   left: { readonly step: string; readonly data: FormValues },

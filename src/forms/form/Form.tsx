@@ -26,7 +26,7 @@ import { useLibrary } from './useLibrary';
 import { useProblems } from './useProblems';
 import type { FormProblems } from './useProblems';
 import type { FormValues } from '../fields/validator';
-import { judge } from '../fields/problems';
+import { validate } from '../fields/problems';
 import type { Judgement } from '../fields/problems';
 import { FormTextsContext, useFormTexts } from '../inputs/useFieldTexts';
 
@@ -97,7 +97,7 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
 function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): Judgement {
   const holds = useConditions();
   const judging = useFormats(loaded);
-  return useMemo(() => judge(form, judging, data, holds), [form, judging, data, holds]);
+  return useMemo(() => validate(form, judging, data, holds), [form, judging, data, holds]);
 }
 
 type Shared = Pick<FormState, 'markPending' | 'uncommitted' | 'submitBlockers'>;
@@ -127,7 +127,7 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
   return async (after: FormValues = {}): Promise<void> => {
     if (holdSubmit()) return;
     await loaded.ready();
-    const { visible: now, problems } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
+    const { visible: now, problems } = validate(form, loaded, clearDependants(form, data, after), holdsNow);
     const blocked = blockedFields(submitBlockers, now.hidden);
     const wrong = problems();
     if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);

@@ -7,7 +7,7 @@ import { asObject, texts } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { askerOf, keyAt, listed, opening } from '../rule';
+import { cacheScope, keyAt, listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
@@ -65,7 +65,7 @@ export const rule: Rule = {
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {
-      yield* memo.take(unit.value, askerOf(unit, context), [context.types, unit.places], () => [
+      yield* memo.take(unit.value, cacheScope(unit, context), [context.types, unit.places], () => [
         ...names(unit, context),
         ...literals(unit, context),
       ]);

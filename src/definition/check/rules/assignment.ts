@@ -1,6 +1,6 @@
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
-import { beginnings, typedArguments, isComputed } from '../types/arguments';
+import { initialValuesIn, typedArguments, isComputed } from '../types/arguments';
 import type { TypedArgument } from '../types/arguments';
 import { misfits } from '../types/assignable';
 import type { Misfit, Path } from '../types/assignable';
@@ -11,7 +11,7 @@ import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { askerOf, at, keyAt, listed } from '../rule';
+import { cacheScope, at, keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround, framesOf } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
@@ -114,7 +114,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
 
 /** Initial values for fields that the form does not have. */
 function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<Problem> {
-  for (const { form, values } of beginnings(unit)) {
+  for (const { form, values } of initialValuesIn(unit)) {
     const asked = site.forms[form];
     if (asked === undefined) continue;
     const known = Object.keys(asObject(asked.schema['properties']));
@@ -153,7 +153,7 @@ export const rule: Rule = {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {
       const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
-      yield* memo.take(unit.value, askerOf(unit, context), from, () => [
+      yield* memo.take(unit.value, cacheScope(unit, context), from, () => [
         ...problemsIn(unit, context),
         ...unknownFields(unit, context),
       ]);

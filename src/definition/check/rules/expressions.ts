@@ -12,7 +12,7 @@ import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { Problem } from '../../problems';
-import { askerOf, at, isJudgedWithPart } from '../rule';
+import { cacheScope, at, isJudgedWithPart } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -88,7 +88,7 @@ export const rule: Rule = {
     const memo = context.memory.part(reported);
     for (const unit of [...context.units, ...context.parts]) {
       const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
-      yield* memo.take(unit.value, askerOf(unit, context), from, () => problemsIn(unit, context));
+      yield* memo.take(unit.value, cacheScope(unit, context), from, () => problemsIn(unit, context));
     }
   },
 };

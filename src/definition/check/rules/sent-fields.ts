@@ -11,8 +11,8 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { foldEntities } from '../../validators/data-schemas';
 import type { CheckContext, Rule } from '../rule';
-import { formFates } from '../types/form-fates';
-import type { Fate, Handover } from '../types/form-fates';
+import { formFates } from '../types/form-usage';
+import type { FormUsage, Handover } from '../types/form-usage';
 import { nothing, takenBy } from '../types/taken-values';
 import type { Taken } from '../types/taken-values';
 
@@ -97,7 +97,7 @@ function isConstant(form: NormalForm, field: string, { site }: CheckContext): bo
 
 /** The fields of a form that nothing takes where it is asked, as the layout asks them. */
 function lost(
-  fate: Fate,
+  fate: FormUsage,
   form: NormalForm,
   context: CheckContext,
   taken: ReturnType<typeof takers>,
@@ -117,7 +117,7 @@ function lost(
 }
 
 /** The fields of a form that the API of a call knows nothing of. */
-function unknownToApi(fate: Fate, form: NormalForm, context: CheckContext): readonly LayoutField[] {
+function unknownToApi(fate: FormUsage, form: NormalForm, context: CheckContext): readonly LayoutField[] {
   const known = fate.handovers.map((handover) => variableFields(handover, context));
   if (known.length === 0) return [];
   return layoutFields(form.layout).filter(
@@ -129,7 +129,7 @@ function unknownToApi(fate: Fate, form: NormalForm, context: CheckContext): read
 function problemOf(
   code: 'FP8225' | 'FP8227',
   fields: readonly LayoutField[],
-  { form, at, handovers }: Fate,
+  { form, at, handovers }: FormUsage,
   { site }: CheckContext,
 ): Problem {
   const [first, ...others] = fields.map(({ id, item }) => ({ id, at: originOf(item, 'id') }));

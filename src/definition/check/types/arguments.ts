@@ -57,7 +57,9 @@ function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): 
 }
 
 /** Initial values of forms: each object next to the name of a form. */
-export function* beginnings(unit: CheckableUnit): Generator<{ readonly form: string; readonly values: JsonObject }> {
+export function* initialValuesIn(
+  unit: CheckableUnit,
+): Generator<{ readonly form: string; readonly values: JsonObject }> {
   for (const { schema, value, container } of unit.places) {
     if (schema['x-ref'] !== 'form' || typeof value !== 'string' || !isObject(container)) continue;
     const { values } = container;
@@ -66,7 +68,7 @@ export function* beginnings(unit: CheckableUnit): Generator<{ readonly form: str
 }
 
 function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
-  for (const { form, values } of beginnings(unit)) {
+  for (const { form, values } of initialValuesIn(unit)) {
     const asked = site.forms[form];
     if (asked === undefined) continue;
     const root = types.formSchema(asked, true);

@@ -15,7 +15,7 @@ import type { RootTypes } from './root-schemas';
 export type Handover = { readonly operation: string; readonly parameter: string; readonly at: Origin | undefined };
 
 /** Use of the values of one form in one definition. */
-export type Fate = {
+export type FormUsage = {
   readonly form: string;
   /** Where the form is named. */
   readonly at: Origin | undefined;
@@ -26,7 +26,7 @@ export type Fate = {
   readonly handovers: readonly Handover[];
 };
 
-type Growing = { -readonly [Key in keyof Fate]: Fate[Key] } & { fields: Set<string>; handovers: Handover[] };
+type Growing = { -readonly [Key in keyof FormUsage]: FormUsage[Key] } & { fields: Set<string>; handovers: Handover[] };
 
 /** The form that a path reads, with the rest of the path behind the form. */
 export function formOf(
@@ -84,7 +84,7 @@ function askedIn({ places }: CheckableUnit): Map<string, Growing> {
 const isExpression = ({ schema, value }: SchemaVisit): boolean => 'x-expression' in schema && typeof value === 'string';
 
 /** Use of each form of a definition. */
-export function formFates(unit: CheckableUnit, site: NormalSite, types: RootTypes): readonly Fate[] {
+export function formFates(unit: CheckableUnit, site: NormalSite, types: RootTypes): readonly FormUsage[] {
   const asked = askedIn(unit);
   if (asked.size === 0) return [];
   const shown = shownIn(unit);

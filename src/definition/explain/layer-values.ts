@@ -2,19 +2,19 @@
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { originsOf } from '../source/positions';
 import type { TextOf } from '../source-site';
-import type { Said, SaidKey } from './explained';
+import type { LayerValue, OverriddenKey } from './explained';
 
 const width = 100;
 
 /** Source text of a scalar; for an object or a list only its place is shown. */
-function excerpt(said: Said['at'], textOf: TextOf): string | undefined {
+function excerpt(said: LayerValue['at'], textOf: TextOf): string | undefined {
   const text = textOf(said.file)?.slice(said.from, said.to);
   if (text === undefined || /^[{[]/.test(text)) return undefined;
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 
 /** Every layer's word on `container[key]`, or on the container itself, nearest first. */
-export const saidOf = (textOf: TextOf, container: object, key?: string | number): readonly Said[] =>
+export const layerValues = (textOf: TextOf, container: object, key?: string | number): readonly LayerValue[] =>
   originsOf(container, key).map((at) => {
     const text = excerpt(at, textOf);
     return text === undefined ? { at } : { at, text };
@@ -34,12 +34,12 @@ function childrenOf(value: unknown): readonly (readonly [name: string, key: stri
 }
 
 /** The keys and items below a value that another file wrote than the one that said it first, as paths. */
-export function saidKeys(textOf: TextOf, value: unknown, above = '', first?: string): readonly SaidKey[] {
+export function saidKeys(textOf: TextOf, value: unknown, above = '', first?: string): readonly OverriddenKey[] {
   if (typeof value !== 'object' || value === null) return [];
   const file = first ?? originsOf(value).at(-1)?.file;
-  return childrenOf(value).flatMap(([name, key, child]): readonly SaidKey[] => {
+  return childrenOf(value).flatMap(([name, key, child]): readonly OverriddenKey[] => {
     const path = above + name;
-    const said = saidOf(textOf, value, key);
+    const said = layerValues(textOf, value, key);
     const isForeign = said.every(({ at }) => at.file !== file);
     const inner = isForeign ? [] : saidKeys(textOf, child, `${path}.`, file);
     if (inner.length > 0) return inner;
