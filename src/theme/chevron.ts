@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Styles } from './define';
 
 /** An arrow down, drawn with two borders; turned by `rotate` when its part is open. */
-export const chevron: SystemStyleObject = {
+export const chevron: Styles = {
   content: '""',
   flex: 'none',
   width: '.5em',

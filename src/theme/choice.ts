@@ -1,6 +1,6 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Styles } from './define';
 
-const root: SystemStyleObject = {
+const root: Styles = {
   position: 'relative',
   display: 'flex',
   alignItems: 'start',
@@ -9,7 +9,7 @@ const root: SystemStyleObject = {
   py: '2',
   cursor: 'pointer',
 };
-const input: SystemStyleObject = {
+const input: Styles = {
   flex: 'none',
   width: '1.625rem',
   height: '1.625rem',
@@ -18,7 +18,7 @@ const input: SystemStyleObject = {
   cursor: 'pointer',
   '&:focus-visible': { outlineOffset: '2px' },
 };
-const tile: SystemStyleObject = {
+const tile: Styles = {
   px: '4',
   py: '3.5',
   border: '1px solid {colors.border.strong}',
@@ -32,10 +32,11 @@ const tile: SystemStyleObject = {
     boxShadow: 'inset 0 0 0 1px {colors.action}',
   },
 };
+const label: Styles = { lineHeight: '1.5', minWidth: '0', flex: '1' };
 
 /** A native box or circle of at least 24 px in a row of at least 44 px; the whole row can be pressed. */
 export const choice = {
-  base: { root, input, label: { lineHeight: '1.5', minWidth: '0', flex: '1' } },
+  base: { root, input, label },
   variants: {
     tone: { plain: {}, tile: { root: tile } },
     invalid: { true: { input: { outline: '2px solid {colors.danger}' } } },

@@ -1,15 +1,15 @@
 /** A recipe → plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
 import { serializeStyles } from '@emotion/serialize';
-import type { RecipeDefinition, SlotRecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { compile, serialize, stringify } from 'stylis';
+import type { RecipeSource, SlotRecipeSource, Styles } from './define';
 import { system } from './system';
+import { unknownTokens } from './unknown-tokens';
 
-export type Recipe = RecipeDefinition | SlotRecipeDefinition;
+export type Recipe = RecipeSource | SlotRecipeSource;
 
 export type RecipeModule = { readonly recipe: Recipe };
 
-type Styles = SystemStyleObject | undefined;
-type Rule = { readonly slot: string; readonly classes: string; readonly styles: Styles };
+type Rule = { readonly slot: string; readonly classes: string; readonly styles: Styles | undefined };
 
 type WrittenRule = { readonly classes: readonly string[]; readonly css: string };
 
@@ -20,7 +20,11 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
   const known = written.get(recipe);
   if (known) return known;
   const name = recipe.className;
-  if (name === undefined) throw new Error('a recipe needs a className');
+  const problems = unknownTokens(
+    { base: recipe.base, variants: recipe.variants, compound: recipe.compoundVariants },
+    name,
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const rules = recipeRules(recipe).map(({ slot, classes, styles }) => {
     const root = slot === '' || slot === 'root' ? name : `${name}-${slot}`;
     const names = classes.split(' ').map((suffix) => root + suffix);
@@ -45,9 +49,9 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
 }
 
 /** Returns the CSS rule of one selector, with the system's tokens written out. */
-function styleRule(selector: string, styles: Styles): string {
+function styleRule(selector: string, styles: Styles | undefined): string {
   if (styles === undefined) return '';
-  const { styles: body } = serializeStyles([system.css(styles)]);
+  const { styles: body } = serializeStyles([system.css(styles as object)]);
   return serialize(compile(`${selector}{${body}}`), stringify);
 }
 
@@ -109,9 +113,9 @@ function suffix(variant: string, value: string): string {
   return value === 'true' ? `--${variant}` : `--${variant}-${value}`;
 }
 
-function bySlot(recipe: Recipe, part: unknown): [string, Styles][] {
+function bySlot(recipe: Recipe, part: unknown): [string, Styles | undefined][] {
   if (typeof part !== 'object' || part === null) return [];
-  return 'slots' in recipe ? Object.entries(part) : [['', part as SystemStyleObject]];
+  return 'slots' in recipe ? Object.entries(part) : [['', part as Styles]];
 }
 
 function inlineTokens(css: string): string {

@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Styles } from './define';
 
 /** Look of every control that takes typed text. */
-export const control: SystemStyleObject = {
+export const control: Styles = {
   display: 'block',
   width: 'full',
   minHeight: '3rem',

@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { Styles } from './define';
 
 /** Ground of the deep brand colour, on which text, links, borders and the main button turn by themselves. */
-export const onBrand: SystemStyleObject = {
+export const onBrand: Styles = {
   background: 'bg.brand',
   color: 'text.onBrand',
   '--c-text': '{colors.text.onBrand}',

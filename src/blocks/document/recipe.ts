@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe, type Styles } from '../../theme/define';
 import { chevron } from '../../theme/chevron';
 import { computer, computerDown } from '../../theme/media';
 
 /** On paper only the whole text is left, and every outside link shows its address. */
-const onPaper = {
+const onPaper: Styles = {
   '@media print': {
     'body:has(&)': { background: 'white', color: 'black' },
     'body:has(&) > :not(main),body:has(&) main > :not(:has(&))': { display: 'none' },

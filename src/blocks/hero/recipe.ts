@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../../theme/define';
 import { computer, tablet } from '../../theme/media';
 
 export const recipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../../theme/define';
 import { computer, headerHeight, wide } from '../../theme/media';
 import { onBrand } from '../../theme/on-brand';
 

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../../theme/define';
 import { forcedColours } from '../../theme/media';
 
 export const group = 'forms';

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { onBrand } from '../on-brand';
 
 export const recipe = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { choice } from '../choice';
 
 export const recipe = defineSlotRecipe({ className: 'checkbox', slots: ['root', 'input', 'label'], ...choice });

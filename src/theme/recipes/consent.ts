@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { mobileDown, tablet } from '../media';
 
 /** Tall enough for the buttons to stay in sight while the settings scroll behind them. */

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { mobileDown } from '../media';
 
 /** A sheet from below on phones, a window in the middle elsewhere. */

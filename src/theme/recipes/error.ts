@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../define';
 
 export const recipe = defineRecipe({
   className: 'error',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { tablet } from '../media';
 
 /** Label, hint, error, control: one below the other; side by side only from tablets on. */

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe, type Styles } from '../define';
 
-const columns = {
+const columns: Styles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6,minmax(0,1fr))',
   gap: '6',

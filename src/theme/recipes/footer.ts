@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { aboveComputer, computer, tablet } from '../media';
 import { onBrand } from '../on-brand';
 

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../define';
 import { computer, mobileDown, tablet } from '../media';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count},minmax(0,1fr))` });

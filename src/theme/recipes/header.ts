@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { computer, headerHeight, wide } from '../media';
 
 /** The background is on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../define';
 import { computer, headerHeight, wide } from '../media';
 
 /** Pending parts, as src/render/reveal.ts looks for them. */

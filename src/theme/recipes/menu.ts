@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { chevron } from '../chevron';
 import { computer, computerDown, wide } from '../media';
 

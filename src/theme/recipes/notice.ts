@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { toneNames } from '../names';
 
 const tones = Object.fromEntries(
-  toneNames.map((tone) => [tone, { root: { '--tone': `{colors.${tone}}`, background: `${tone}.subtle` } }]),
+  toneNames.map((tone) => [tone, { root: { '--tone': `{colors.${tone}}`, background: `${tone}.subtle` as const } }]),
 );
 
 export const recipe = defineSlotRecipe({

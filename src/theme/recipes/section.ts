@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe, type Styles } from '../define';
 import { onBrand } from '../on-brand';
 
-const page = { px: 'max({spacing.gutter},(100% - {sizes.page})/2)' };
+const page: Styles = { px: 'max({spacing.gutter},(100% - {sizes.page})/2)' };
 
 /**
  * A band across the page; its content is centred by padding, so that no second element is needed.

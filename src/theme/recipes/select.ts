@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../define';
 import { control } from '../control';
 
 /** The arrow is two gradients in the colour of the text: no picture, so it follows every theme. */

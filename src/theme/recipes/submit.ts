@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../define';
 
 /** Result of a press, laid over a button. The words change with it: colour alone says nothing. */
 export const recipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 
 /** Problems of a form, above it, with a link to each field. */
 export const recipe = defineSlotRecipe({

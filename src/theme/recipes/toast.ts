@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../define';
 import { toneNames } from '../names';
 
 const tones = Object.fromEntries(toneNames.map((tone) => [tone, { item: { borderInlineStartColor: tone } }]));

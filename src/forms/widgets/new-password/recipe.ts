@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '../../../theme/define';
 
 /** The field with its button, and below it what the password must have. */
 export const recipe = defineSlotRecipe({

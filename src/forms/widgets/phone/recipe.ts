@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '../../../theme/define';
 
 /** The list of prefixes and, next to it, the number; below it on narrow screens. */
 export const recipe = defineRecipe({
