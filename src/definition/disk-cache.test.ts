@@ -20,12 +20,12 @@ describe('a text in the cache', () => {
   });
 
   it.each([
-    ['altered', (kept: string) => kept.replace('10', '1')],
-    ['cut off', (kept: string) => kept.slice(0, -8)],
-    ['cut to its first line', (kept: string) => kept.slice(0, 17)],
+    ['altered', (stored: string) => stored.replace('10', '1')],
+    ['cut off', (stored: string) => stored.slice(0, -8)],
+    ['cut to its first line', (stored: string) => stored.slice(0, 17)],
     ['empty', () => ''],
     ['written without its proof', () => text],
-    ['longer than it was', (kept: string) => `${kept}\n`],
+    ['longer than it was', (stored: string) => `${stored}\n`],
   ])('that is %s is not believed', (_, damage) => {
     const { root, file } = filled();
     writeFileSync(file, damage(readFileSync(file, 'utf8')));

@@ -19,9 +19,9 @@ export const cacheKey = (text: string): string => createHash('sha256').update(te
 const sealed = (name: string, text: string): string => `${cacheKey(`${name}\n${text}`)}\n${text}`;
 
 /** The text of an entry; undefined for one that is truncated, altered or stored under another name. */
-function unsealed(name: string, kept: string): string | undefined {
-  const text = kept.slice(kept.indexOf('\n') + 1);
-  return sealed(name, text) === kept ? text : undefined;
+function unsealed(name: string, stored: string): string | undefined {
+  const text = stored.slice(stored.indexOf('\n') + 1);
+  return sealed(name, text) === stored ? text : undefined;
 }
 
 /** The value of a text that JSON.stringify made and the cache gave back. */
@@ -48,11 +48,11 @@ function keptIn(folder: string): readonly Kept[] {
 
 /** Removes what was used longest ago where a kind takes more than its limit, until a quarter of that is free. */
 function prune(folder: string, limit: number): void {
-  const kept = keptIn(folder);
+  const entries = keptIn(folder);
   const sizeOf = (files: readonly Kept[]): number => files.reduce((sum, { size }) => sum + size, 0);
-  if (sizeOf(kept) <= limit) return;
-  let left = sizeOf(kept);
-  for (const { file, size } of kept.toSorted((one, other) => one.used - other.used)) {
+  if (sizeOf(entries) <= limit) return;
+  let left = sizeOf(entries);
+  for (const { file, size } of entries.toSorted((one, other) => one.used - other.used)) {
     if (left <= limit * 0.75) return;
     rmSync(file, { force: true });
     left -= size;

@@ -81,8 +81,8 @@ const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.fro
 
 /** A problem at the very place where reading or merging already failed is its consequence, and reported with it. */
 function notYetTold(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
-  const told = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
-  return found.filter((problem) => !told.has(spot(problem) ?? ''));
+  const reported = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
+  return found.filter((problem) => !reported.has(spot(problem) ?? ''));
 }
 
 class OpenProject {
@@ -209,8 +209,8 @@ class OpenProject {
 
   private found(site: NormalSite, before: readonly Problem[]): readonly Problem[] {
     const context = this.contextOf(site);
-    const told = [...before, ...notYetTold(checkSite(context), before)];
-    return withoutConsequences(reportAtRemoval(told, context), context);
+    const reported = [...before, ...notYetTold(checkSite(context), before)];
+    return withoutConsequences(reportAtRemoval(reported, context), context);
   }
 
   /** Other sites are asked only about what nothing in this one uses; a verdict that hangs on them is not remembered. */

@@ -7,7 +7,7 @@ import { Verdicts } from './verdicts';
 import type { Verdict } from './verdicts';
 
 let root: string;
-const kept = (): string => join(root, 'node_modules/.cache/faceplate/verdict');
+const cacheFolder = (): string => join(root, 'node_modules/.cache/faceplate/verdict');
 const long = new Date(Date.now() - 60_000);
 
 /** Writes a file; as long ago as most files of a project were written, unless it is being edited now. */
@@ -18,8 +18,8 @@ function write(file: string, text: string, time = long): void {
   utimesSync(path, time, time);
 }
 
-const run = (said: { readonly engine?: string; readonly today?: string } = {}): Verdicts =>
-  new Verdicts({ root, cache: diskCache(root), engine: 'one', today: '2026-11-22', ...said });
+const run = (options: { readonly engine?: string; readonly today?: string } = {}): Verdicts =>
+  new Verdicts({ root, cache: diskCache(root), engine: 'one', today: '2026-11-22', ...options });
 
 const verdict: Verdict = {
   problems: [
@@ -71,8 +71,8 @@ it('outlives a change of a site that has nothing to do with it', () => {
   expect(run().of('town')).toMatchObject(verdict);
 });
 
-it.each([{ engine: 'two' }, { today: '2026-11-23' }])('of another engine or day is not believed: %o', (said) => {
-  expect(run(said).of('town')).toBeUndefined();
+it.each([{ engine: 'two' }, { today: '2026-11-23' }])('of another engine or day is not believed: %o', (options) => {
+  expect(run(options).of('town')).toBeUndefined();
 });
 
 it.each([
@@ -81,13 +81,13 @@ it.each([
   ['empty', () => ''],
   ['no verdict', () => 'something else'],
 ])('whose file is %s is not believed', (_, damage) => {
-  for (const name of readdirSync(kept()))
-    writeFileSync(join(kept(), name), damage(readFileSync(join(kept(), name), 'utf8')));
+  for (const name of readdirSync(cacheFolder()))
+    writeFileSync(join(cacheFolder(), name), damage(readFileSync(join(cacheFolder(), name), 'utf8')));
   expect(run().of('town')).toBeUndefined();
 });
 
 it('is not remembered when a file was written while it was reached', () => {
-  rmSync(kept(), { recursive: true });
+  rmSync(cacheFolder(), { recursive: true });
   const verdicts = run();
   write('sites/town/site.json', '{  }', new Date());
   verdicts.remember('town', ['town', 'parent'], verdict);
@@ -95,8 +95,8 @@ it('is not remembered when a file was written while it was reached', () => {
 });
 
 it('is not stored where nothing can be written', () => {
-  rmSync(kept(), { recursive: true });
-  writeFileSync(kept(), 'a file in the way');
+  rmSync(cacheFolder(), { recursive: true });
+  writeFileSync(cacheFolder(), 'a file in the way');
   run().remember('town', ['town', 'parent'], verdict);
   expect(run().of('town')).toBeUndefined();
 });

@@ -32,14 +32,14 @@ type LayerState = { readonly content: string; readonly written: number };
 
 function readState(root: string, name: string): LayerState {
   const hash = createHash('sha256');
-  let written = 0;
+  let lastWrite = 0;
   for (const path of pathsOfLayer(root, name)) {
     const file = join(root, layerFolder(root, name), path);
     const content = readFileSync(file);
     hash.update(`${path}\0${content.length}\0`).update(content);
-    written = Math.max(written, statSync(file).mtimeMs);
+    lastWrite = Math.max(lastWrite, statSync(file).mtimeMs);
   }
-  return { content: hash.digest('hex'), written };
+  return { content: hash.digest('hex'), written: lastWrite };
 }
 
 const isEntry = (value: unknown): value is Entry =>

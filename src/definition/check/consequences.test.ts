@@ -9,7 +9,7 @@ const schema = 'schemas/forms/contact/schema.json';
 const places = 'content/pages/places.json';
 
 /** Reported problems, each with the codes of its related problems. */
-const told = (...edits: readonly Edit[]): readonly string[] =>
+const problemsAfter = (...edits: readonly Edit[]): readonly string[] =>
   withProject(edits, (folder) =>
     openProject(folder)
       .check()
@@ -42,13 +42,13 @@ describe('one mistake is one message', () => {
     ],
     ['data that is gone', [{ file: places, from: '"data": {', to: '"daat": {' }], [`FP1101 ${places} +2`]],
   ] as const)('%s', (_, edits, expected) => {
-    expect(told(...edits)).toEqual(expected);
+    expect(problemsAfter(...edits)).toEqual(expected);
   });
 
   it('keeps a link to no page next to a page that is listed twice', () => {
     const twice = { file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' };
     const away = { file: 'content/pages/contact.json', from: '"page": "home"', to: '"page": "nowhere-at-all"' };
-    const found = told(twice, away);
+    const found = problemsAfter(twice, away);
     expect(found.some((one) => one.startsWith('FP3001 pages.json'))).toBe(true);
     expect(found.some((one) => one.startsWith('FP3101 content/pages/contact.json'))).toBe(true);
   });
@@ -70,20 +70,20 @@ describe('one mistake is one message', () => {
   });
 
   it('is a menu item whose key is misspelt', () => {
-    expect(told({ file: 'menu.json', from: '"message": "contact.title"', to: '"mesage": "contact.title"' })).toEqual([
-      'FP1101 menu.json +1',
-    ]);
+    expect(
+      problemsAfter({ file: 'menu.json', from: '"message": "contact.title"', to: '"mesage": "contact.title"' }),
+    ).toEqual(['FP1101 menu.json +1']);
   });
 
   it('keeps a second mistake of the same file', () => {
     expect(
-      told(
+      problemsAfter(
         { file: 'menu.json', from: '"message": "contact.title", ', to: '' },
         { file: 'menu.json', from: '"message": "places.title"', to: '"mesage": "places.title"' },
       ),
     ).toEqual(['FP3204 menu.json +0', 'FP1101 menu.json +1']);
     expect(
-      told(
+      problemsAfter(
         { file: places, from: '"key": "place.id"', to: '"key": "place.di"' },
         { file: places, from: '"id": "street",', to: '"id": "street", "sizze": "xl",' },
       ),
@@ -91,14 +91,14 @@ describe('one mistake is one message', () => {
   });
 
   it('is not said for what nothing leads to while anything else is wrong', () => {
-    expect(told({ file: 'menu.json', from: '"page": "places"', to: '"page": "plaecs"' })).toEqual([
+    expect(problemsAfter({ file: 'menu.json', from: '"page": "places"', to: '"page": "plaecs"' })).toEqual([
       'FP3101 menu.json +0',
     ]);
   });
 
   it('names each place of the same mistake', () => {
     expect(
-      told(
+      problemsAfter(
         { file: 'menu.json', from: '"page": "contact"', to: '"page": "qqq"' },
         { file: 'content/pages/home.json', from: '"page": "contact"', to: '"page": "qqq"' },
       ),
@@ -107,7 +107,7 @@ describe('one mistake is one message', () => {
 
   it('keeps a second mistake', () => {
     expect(
-      told(
+      problemsAfter(
         { file: 'site.json', from: '"currency": "EUR"', to: '"currency": "Euro"' },
         { file: places, from: '"key": "place.id"', to: '"key": "place.di"' },
       ),

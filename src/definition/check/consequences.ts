@@ -194,8 +194,8 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const isBetter = (other: Problem): boolean => (better[problem.code] ?? []).includes(other.code) && reaches(other);
   const ofName = causeByName(problem, others, site);
   if (ofName !== undefined || isUnreadable(problem)) return ofName;
-  const said = others.find(isBetter);
-  if (said !== undefined || isForm(problem)) return said;
+  const replacement = others.find(isBetter);
+  if (replacement !== undefined || isForm(problem)) return replacement;
   const ofFile = others.find((other) => reaches(other) && isOfFile(problem, other, site));
   if (ofFile !== undefined) return ofFile;
   const ofThing = others.find((other) => isOfThing(problem, other, site));

@@ -55,11 +55,11 @@ const isRenamed = (problem: Problem, cause: Problem): boolean =>
   problem.suggestion === cause.suggestion;
 
 /** A call of which nothing is known gives no result. */
-const isWithoutCall = (problem: Problem, cause: Problem, written: string): boolean =>
+const isWithoutCall = (problem: Problem, cause: Problem, source: string): boolean =>
   problem.code === 'FP4003' &&
   cause.code === 'FP3210' &&
   cause.at?.file === problem.at?.file &&
-  /\bresult\b/.test(written);
+  /\bresult\b/.test(source);
 
 /** Longer texts are not names. */
 const longest = 160;
@@ -86,12 +86,12 @@ export type Derivations = {
 
 /** Decides which problems can follow from which. A cause without names affects everything; of any other, only problems about the same names follow. */
 export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivations {
-  const written = ({ at }: Problem): string =>
+  const sourceOf = ({ at }: Problem): string =>
     at === undefined || at.to - at.from > longest ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? '');
-  const said = (problem: Problem): ReadonlySet<string> =>
-    new Set([...namesIn(problem), ...wordsOf([problem.suggestion ?? '', written(problem)].join(' '))]);
+  const mentionedWords = (problem: Problem): ReadonlySet<string> =>
+    new Set([...namesIn(problem), ...wordsOf([problem.suggestion ?? '', sourceOf(problem)].join(' '))]);
   const speaksOf = (problem: Problem, names: readonly string[]): boolean => {
-    const words = said(problem);
+    const words = mentionedWords(problem);
     return names.some((name) => words.has(name));
   };
   /** The key that a mistake is about, as it is written and as it was meant. */
@@ -128,10 +128,11 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
       (ends.some(([code, other]) => problem.code === code && cause.code === other) && sameNames(problem, cause)) ||
       isMirrored(problem, cause) ||
       isRenamed(problem, cause) ||
-      isWithoutCall(problem, cause, written(problem)) ||
+      isWithoutCall(problem, cause, sourceOf(problem)) ||
       isOfPart(problem, cause),
     inObject: (problem, cause) =>
-      keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),
+      keysOf(cause).some((key) => giving.has(key)) ||
+      speaksOf(problem, [...keysOf(cause), ...wordsOf(sourceOf(cause))]),
     ofDefinition: (problem, cause) => {
       if (/^FP10(?:0|19)/.test(cause.code)) return true;
       if (!isOfContract(cause) || ofOthers.test(problem.code)) return false;

@@ -38,9 +38,9 @@ const missing = ({ code, data }: Problem): string | undefined =>
   code === 'FP3101' ? String(data?.['name']) : undefined;
 
 /** The same problems, those with pages that a layer removed each once, at the removal. */
-export function reportAtRemoval(found: readonly Problem[], asked: Asked): readonly Problem[] {
+export function reportAtRemoval(found: readonly Problem[], context: Asked): readonly Problem[] {
   if (!found.some((problem) => missing(problem) !== undefined)) return found;
-  const removed = removedPages(asked);
+  const removed = removedPages(context);
   const uses = new Map<string, Problem[]>();
   const others = found.filter((problem) => {
     const name = missing(problem);
@@ -48,9 +48,9 @@ export function reportAtRemoval(found: readonly Problem[], asked: Asked): readon
     uses.set(name, [...(uses.get(name) ?? []), problem]);
     return false;
   });
-  const told = [...uses].map(([name, problems]) => {
+  const reported = [...uses].map(([name, problems]) => {
     const related = problems.flatMap(({ at }) => (at === undefined ? [] : [{ message: 'This leads to it', at }]));
-    return report(asked.site.name, 'FP3120', removed.get(name), { name }, { related });
+    return report(context.site.name, 'FP3120', removed.get(name), { name }, { related });
   });
-  return [...told, ...others];
+  return [...reported, ...others];
 }

@@ -48,8 +48,8 @@ export const partOfFile = (file: string): string | undefined =>
 
 /** Whether the content is checked with its part, and not again where the part is used. */
 export function isJudgedWithPart({ part }: CheckableUnit, origin: Origin | undefined): boolean {
-  const written = origin && partOfFile(origin.file);
-  return written !== undefined && written !== part?.part.name;
+  const sourcePart = origin && partOfFile(origin.file);
+  return sourcePart !== undefined && sourcePart !== part?.part.name;
 }
 
 /** Where the value of a place was written. */

@@ -41,9 +41,9 @@ export function toldBetter(problem: Problem, found: readonly Problem[]): Problem
     if (other === problem || otherRank < 0 || (severity === 'error' && other.severity !== 'error')) return false;
     return otherRank < rank || (otherRank === rank && index < place);
   });
-  const told = new Set(better.flatMap((other) => other.about ?? []));
+  const reported = new Set(better.flatMap((other) => other.about ?? []));
   // The suggested name exists, so the other problem need not be about it.
-  return about.every((thing) => told.has(thing) || nameOf(thing) === suggestion)
+  return about.every((thing) => reported.has(thing) || nameOf(thing) === suggestion)
     ? better.find((other) => other.about?.some((thing) => about.includes(thing)))
     : undefined;
 }

@@ -23,4 +23,4 @@ const counters: Readonly<Record<string, (things: readonly NamedThing[]) => numbe
 
 /** Takes everything of a site that has a name. Returns how many pages, forms, fields, menu items, messages, calls and documents. */
 export const countsOf = ({ things }: Inventory): Counts =>
-  Object.fromEntries(Object.entries(counters).map(([what, count]) => [what, count(things)]));
+  Object.fromEntries(Object.entries(counters).map(([name, count]) => [name, count(things)]));

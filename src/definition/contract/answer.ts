@@ -193,14 +193,14 @@ function* statuses(operation: JsonObject, { answers }: DescribedCall): Generator
   const isKnown = (status: number): boolean =>
     known.some((one) => one === String(status) || one === `${String(status)[0]}XX`);
   const errors = Array.isArray(operation['errors']) ? operation['errors'].filter(isObject) : [];
-  const told = [
+  const handled = [
     ...errors.map((error) => ({ status: error['status'], at: { container: error, key: 'status' } })),
     ...(Array.isArray(operation['empty']) ? operation['empty'] : []).map((status: unknown) => ({
       status,
       at: { container: operation, key: 'empty' },
     })),
   ];
-  for (const { status, at } of told)
+  for (const { status, at } of handled)
     if (typeof status === 'number' && !isKnown(status))
       yield {
         message: `It knows what to do when the API answers ${status}, and the API never does.`,

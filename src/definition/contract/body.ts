@@ -55,7 +55,7 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
   const unknown = unmatched.filter(({ kind }) => kind === 'unknown');
   const missing = unmatched.filter(({ kind }) => kind === 'missing');
   const whole = (name: string): string => `"${pathText([...path, name])}"`;
-  const told = (one: Unmatched, message: string, help: string): Disagreement => ({
+  const disagreement = (one: Unmatched, message: string, help: string): Disagreement => ({
     message,
     help,
     at: one.at,
@@ -66,7 +66,7 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
   const [wanted] = missing;
   if (unknown.length === 1 && missing.length === 1 && sent !== undefined && wanted !== undefined)
     return [
-      told(
+      disagreement(
         sent,
         `It sends ${whole(sent.name)}, which the API does not take, and the API needs ${whole(wanted.name)}, which is not sent.`,
         'Send it by the name that the API has for it.',
@@ -74,14 +74,14 @@ function unmatchedText(unmatched: readonly Unmatched[], known: readonly string[]
     ];
   return [
     ...unknown.map((one) =>
-      told(
+      disagreement(
         one,
         `It sends ${whole(one.name)}, which the API does not take.${suggestionText(nearest(one.name, [...known]))}`,
         `Correct the name, send it no longer, or have the API take it. ${takenText(known)}`,
       ),
     ),
     ...missing.map((one) =>
-      told(
+      disagreement(
         one,
         `The API needs ${whole(one.name)}, which is not sent.`,
         'Send it: ask for it in a form, or write its value in "body".',
@@ -171,8 +171,9 @@ function fieldsSent(node: JsonObject, path: readonly string[], sender: BodySende
     if (sources.length === 0 || sources.some(isOpen)) isWhole = false;
     for (const source of sources)
       for (const name of fieldNames(source).filter((one) => !spread?.without.includes(one) && !(one in node))) {
-        const given = fieldOf(source, name);
-        const inside = (place: Type) => (given ? unfit(given, place, [...path, name], at, path.length) : []);
+        const sourceField = fieldOf(source, name);
+        const inside = (place: Type) =>
+          sourceField ? unfit(sourceField, place, [...path, name], at, path.length) : [];
         fields.push({ name, at, sent: [name], inside });
       }
   }
@@ -224,10 +225,10 @@ function* computed(
   at: At,
   sender: BodySender,
 ): Generator<Disagreement> {
-  for (const given of sourcesOf(source, sender)) {
-    const kinds = given.alternatives.map(({ kind }) => kind);
-    const fits = isAny(given) || kinds.length === 0 || kinds.some((kind) => hasKind(target, kind));
-    if (fits) yield* unfit(given, target, path, at);
+  for (const sourceType of sourcesOf(source, sender)) {
+    const kinds = sourceType.alternatives.map(({ kind }) => kind);
+    const fits = isAny(sourceType) || kinds.length === 0 || kinds.some((kind) => hasKind(target, kind));
+    if (fits) yield* unfit(sourceType, target, path, at);
     else yield* kindMissing(kinds.join(' or '), target, path, at);
   }
 }

@@ -44,9 +44,9 @@ export function* credentialDisagreements(
 ): Generator<Disagreement> {
   const auth = asText(operation['auth']) ?? 'key';
   if (security === undefined || isTaken(auth, key, security)) return;
-  const asked = [...new Set(security.map((way) => way.map(wayText).join(' with ')))].filter((way) => way !== '');
+  const required = [...new Set(security.map((way) => way.map(wayText).join(' with ')))].filter((way) => way !== '');
   yield {
-    message: `The API wants to know who calls by ${asked.join(', or ') || 'nothing'}, and ${sent[auth] ?? sent['none']}.`,
+    message: `The API wants to know who calls by ${required.join(', or ') || 'nothing'}, and ${sent[auth] ?? sent['none']}.`,
     help: 'Correct "auth" of the operation, or "key" of the API in site.json.',
     at: { container: operation, key: 'auth' in operation ? 'auth' : 'path' },
     pointer: '/security',

@@ -92,10 +92,10 @@ it.each([
     'Cannot query field "isDefault"',
     '/payments',
   ],
-])('are told of %s, with the screen it breaks', (_, api, from, to, operation, said, route) => {
+])('are told of %s, with the screen it breaks', (_, api, from, to, operation, text, route) => {
   const found = differences(api, from, to);
   expect(found.map((one) => one.operation)).toContain(operation);
   const own = found.filter((one) => one.operation === operation);
-  expect(own.map(({ message }) => message).join('\n')).toContain(said);
+  expect(own.map(({ message }) => message).join('\n')).toContain(text);
   expect(own[0]?.routes).toContain(route);
 });

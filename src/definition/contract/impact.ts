@@ -81,8 +81,8 @@ export class ContractImpacts {
       if (place === undefined) return [];
       return this.pathsAt(unit, place).flatMap((path) => {
         const [form, field] = formOf([...path, ...names], place.scope) ?? [];
-        const asked = form === undefined ? undefined : this.context.site.forms[form];
-        const isAsked = field !== undefined && Object.hasOwn(asObject(asked?.schema['properties']), field);
+        const definition = form === undefined ? undefined : this.context.site.forms[form];
+        const isAsked = field !== undefined && Object.hasOwn(asObject(definition?.schema['properties']), field);
         return isAsked ? [`${form}.${field}`] : [];
       });
     });

@@ -37,28 +37,28 @@ const summary = ({ held, left, differences }: ContractFindings, { site, given }:
   `${site} against ${given}: ${counted(held.length, 'call')} held, ${counted(differences.length, 'difference')}${left.length === 0 ? '' : `; of another API or protocol: ${left.join(', ')}`}`;
 
 /** For a terminal: a paragraph for each difference, and a line on what was held. */
-export const contractAsText = (findings: ContractFindings, told: Told): string =>
+export const contractAsText = (findings: ContractFindings, options: Told): string =>
   [
     ...findings.differences.map((one) =>
       [
-        `${place(one, told.textOf)}  ${one.operation}`,
+        `${place(one, options.textOf)}  ${one.operation}`,
         one.message,
         `  ${broken(one)}`,
-        `  see ${told.given}${one.pointer}`,
+        `  see ${options.given}${one.pointer}`,
         `  Help: ${one.help}`,
       ].join('\n'),
     ),
-    summary(findings, told),
+    summary(findings, options),
   ].join('\n\n');
 
 /** For a proposed change: a list by operation. */
-export const contractAsMarkdown = (findings: ContractFindings, told: Told): string =>
+export const contractAsMarkdown = (findings: ContractFindings, options: Told): string =>
   [
-    `**${summary(findings, told)}**`,
+    `**${summary(findings, options)}**`,
     ...[...grouped(findings.differences, ({ operation }) => operation)].map(([operation, all]) =>
       [
         `### ${operation}`,
-        ...all.map((one) => `- \`${place(one, told.textOf)}\` ${one.message} ${broken(one)}. ${one.help}`),
+        ...all.map((one) => `- \`${place(one, options.textOf)}\` ${one.message} ${broken(one)}. ${one.help}`),
       ].join('\n'),
     ),
   ].join('\n\n');

@@ -24,7 +24,7 @@ export type NamedValues = Readonly<Record<string, string>>;
 /** CEL reserves the word `let`: while a text is checked here, a placeholder of the same length replaces it. */
 const letAlias = 'l_t';
 const judged = (source: string): string => source.replaceAll(/\blet\b/g, letAlias);
-const written = (source: string): string => source.replaceAll(letAlias, 'let');
+const restoreLet = (source: string): string => source.replaceAll(letAlias, 'let');
 
 type Names = { readonly roots: RootSchemas; readonly given: readonly string[] };
 
@@ -116,7 +116,7 @@ export function expressionOffers(
   }
   const roots = Object.entries(names.roots).map(([name, schema]) => ({
     kind: 'name' as const,
-    name: written(name),
+    name: restoreLet(name),
     type: typeName(schema),
     description: asText(schema['description']),
   }));

@@ -125,7 +125,7 @@ const others: Readonly<Record<string, Definition>> = {
   },
 };
 
-const told = (context: CheckContext, { kind, name }: Pick<Named, 'kind' | 'name'>) =>
+const explained = (context: CheckContext, { kind, name }: Pick<Named, 'kind' | 'name'>) =>
   kind in others ? [] : explainAddress(context, `${kind}:${name}`).found;
 
 /** Every layer's word on a name, nearest first. */
@@ -135,11 +135,11 @@ export const definitionsOf = (
   root: string,
 ): readonly Origin[] =>
   others[named.kind]?.(context, named.name, root) ??
-  told(context, named).flatMap(({ said }) => said.map(({ at }) => at));
+  explained(context, named).flatMap(({ said }) => said.map(({ at }) => at));
 
 /** Every place of the site that uses a name. */
 export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'name'>): readonly Origin[] {
-  if (!(named.kind in others)) return told(context, named).flatMap(({ uses }) => uses.map(({ at }) => at));
+  if (!(named.kind in others)) return explained(context, named).flatMap(({ uses }) => uses.map(({ at }) => at));
   return context.units.flatMap(({ places }) =>
     places.flatMap(({ schema, value, container, key }) => {
       const found = schema['x-ref'] === named.kind && value === named.name ? originOf(container, key) : undefined;
@@ -150,7 +150,7 @@ export function usesOfName(context: CheckContext, named: Pick<Named, 'kind' | 'n
 
 /** Facts about a name, to be shown on hover. */
 export const factsOfName = (context: CheckContext, named: Named): readonly string[] =>
-  told(context, named).flatMap(({ facts, uses }) => [
+  explained(context, named).flatMap(({ facts, uses }) => [
     ...facts.map(([fact, value]) => `${fact}: ${value}`),
     uses.length === 1 ? 'used once' : `used ${uses.length} times`,
   ]);

@@ -62,9 +62,9 @@ const stepsOf = ({ scope }: Pick<SchemaVisit, 'scope'>, form: string): readonly 
 /** By which names an expression at a place reads the values of the form. */
 function rootsAt(place: Pick<SchemaVisit, 'scope'>, unit: CheckableUnit, form: string): readonly string[] {
   const frames = [...framesOf(place.scope)].map(({ frame }) => frame);
-  const asked = frames.find(({ kind }) => kind === 'form');
+  const formFrame = frames.find(({ kind }) => kind === 'form');
   const changed = frames.find(({ kind }) => kind === 'changes');
-  const own = asked === undefined ? unit.form?.id === form : asked.kind === 'form' && asked.form === form;
+  const own = formFrame === undefined ? unit.form?.id === form : formFrame.kind === 'form' && formFrame.form === form;
   return [
     ...(own ? ['form'] : []),
     ...(changed?.kind === 'changes' && changed.form === form ? ['changes'] : []),
@@ -86,8 +86,8 @@ function* handedAt({ value, scope }: SchemaVisit): Generator<Expression> {
     const { item } = placed.use;
     yield { container: item, key: 'when', scope, source: item['when'] };
     for (const { holder, key } of placed.args.values()) {
-      const given: unknown = Reflect.get(holder, key);
-      if (isObject(given)) yield { container: given, key: '$', scope, source: given['$'] };
+      const argument: unknown = Reflect.get(holder, key);
+      if (isObject(argument)) yield { container: argument, key: '$', scope, source: argument['$'] };
     }
   }
 }
@@ -129,8 +129,8 @@ function* editsOfReads(
   for (const pattern of rootsAt(expression, unit, form).map((root) => readPattern(root, field)))
     for (const match of source.matchAll(pattern)) {
       const from = match.index + (match[1]?.length ?? 0);
-      const written = originInside(textOf, container, key, [from, from + field.length])?.at;
-      if (written && textOf(written.file)?.slice(written.from, written.to) === field) yield { at: written, text: to };
+      const origin = originInside(textOf, container, key, [from, from + field.length])?.at;
+      if (origin && textOf(origin.file)?.slice(origin.from, origin.to) === field) yield { at: origin, text: to };
       else yield* editsOfNamedValue(expression, from, pattern, to, textOf);
     }
 }
@@ -157,8 +157,8 @@ function* wholeArguments(place: SchemaVisit, unit: CheckableUnit, form: string):
   const operation = asText(owner['operation']);
   if (owner !== value || operation === undefined) return;
   const roots = rootsAt(place, unit, form);
-  for (const [argument, given] of Object.entries(asObject(owner['with'])))
-    if (roots.includes(asText(asObject(given)['$']) ?? '')) yield [operation, argument];
+  for (const [argument, passed] of Object.entries(asObject(owner['with'])))
+    if (roots.includes(asText(asObject(passed)['$']) ?? '')) yield [operation, argument];
 }
 
 const originOfFile = (value: unknown): Origin | undefined => (isObject(value) ? originOf(value) : undefined);
@@ -198,9 +198,9 @@ export const sentByName = (
   { form, field }: Pick<FieldRenaming, 'form' | 'field'>,
 ): readonly string[] =>
   operationsHanded(context, form).flatMap(([operation, argument]) => {
-    const asked = JSON.stringify(context.site.operations[operation] ?? {});
-    const isHandedOn = asked.includes(`"with.${argument}"`);
-    return isHandedOn && !readPattern(`with.${argument}`, field).test(asked) ? [operation] : [];
+    const text = JSON.stringify(context.site.operations[operation] ?? {});
+    const isHandedOn = text.includes(`"with.${argument}"`);
+    return isHandedOn && !readPattern(`with.${argument}`, field).test(text) ? [operation] : [];
   });
 
 /** Takes a site that asks the form. Returns every edit but those of the field's texts. */

@@ -68,9 +68,9 @@ function ownTexts(contexts: readonly CheckContext[], form: string, prefix: strin
 /** Where a message is said, in each language of each layer, with the notes of what its translations were made from. */
 function editsOfTexts({ site }: CheckContext, { name }: Named, to: string, textOf: KnownText): readonly NameEdit[] {
   const key = new RegExp(`(")(${escapedName(name)})(?="\\s*:)`, 'g');
-  const said = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
+  const messageFiles = Object.values(site.source.messages).flatMap((layers) => layers.map(({ file }) => file));
   const noted = site.source.chain.flatMap((layer) => site.locales.map((locale) => marksFile(layer, locale)));
-  return [...said, ...noted].flatMap((file) => matchesIn(textOf(file) ?? '', key, { file, from: 0 }, to));
+  return [...messageFiles, ...noted].flatMap((file) => matchesIn(textOf(file) ?? '', key, { file, from: 0 }, to));
 }
 
 /** Texts of a form under its prefix, such as "contact" or "contact.email", are renamed with it. */

@@ -91,9 +91,9 @@ function evaluatedParts(
   now: Date,
 ): readonly EvaluatedPart[] {
   const valueOf = (part: string): unknown => evaluate(compileExpression(part), { ...values }, now);
-  const given = conditionsAround(scope);
+  const conditions = conditionsAround(scope);
   return partsOfExpression(source, (part) => valueOf(part) === null).map((part) => {
-    const { type } = checkExpression(part, { roots, given });
+    const { type } = checkExpression(part, { roots, given: conditions });
     return { source: part, type: describe(typeOfSchema(type, type)), value: valueOf(part) };
   });
 }
@@ -106,9 +106,9 @@ export function evaluateOnPage(context: CheckContext, source: string, options: E
   const pages = context.site.pages.map(({ id }) => id);
   if (!pages.includes(options.page)) return { unknown: 'page', near: nearest(options.page, pages) };
   const { role, sample } = options;
-  const { roles, source: written } = context.site;
+  const { roles, source: siteSource } = context.site;
   if (role !== undefined && !roles.includes(role)) return { unknown: 'role', near: nearest(role, roles) };
-  const samples = Object.values(written.samples).flatMap((recorded) => Object.keys(asObject(recorded)));
+  const samples = Object.values(siteSource.samples).flatMap((recorded) => Object.keys(asObject(recorded)));
   if (sample !== undefined && !samples.includes(sample)) return { unknown: 'sample', near: nearest(sample, samples) };
   const place = placeFor(context, source, placesOf(context, options));
   if (place === undefined)

@@ -33,12 +33,12 @@ const listOf = (roles: readonly string[]): string => (roles.length === 0 ? 'nobo
 const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly string[] => access ?? site.roles;
 
 /** Explains a thing in a file of its own, or in a map of such a file. */
-const written = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
+const explainSource = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
   isObject(value) ? { facts, said: layerValues(textOf, value), keys: saidKeys(textOf, value) } : undefined;
 
 const mapped = (mapOf: (context: CheckContext) => object): Kind => ({
   names: (context) => Object.keys(mapOf(context)),
-  explain: (context, name) => written(context, Reflect.get(mapOf(context), name)),
+  explain: (context, name) => explainSource(context, Reflect.get(mapOf(context), name)),
 });
 
 const page: Kind = {
@@ -46,11 +46,11 @@ const page: Kind = {
   explain(context, name) {
     const found = context.site.pages.find(({ id }) => id === name);
     if (found === undefined) return undefined;
-    const entry = written(context, found.entry, [
+    const entry = explainSource(context, found.entry, [
       ['route', found.path],
       ['seen by', listOf(accessOf(context, found))],
     ]);
-    const file = written(context, found.file);
+    const file = explainSource(context, found.file);
     return (
       entry && { ...entry, said: [...entry.said, ...(file?.said ?? [])], keys: [...entry.keys, ...(file?.keys ?? [])] }
     );
@@ -61,8 +61,13 @@ const route: Kind = {
   names: ({ site }) => site.pages.map(({ path }) => path),
   explain(context, name) {
     const found = context.site.pages.find(({ path }) => path === name);
-    const told = found && page.explain(context, found.id);
-    return told && { ...told, facts: [['page', found.id], ...told.facts.filter(([fact]) => fact !== 'route')] };
+    const explanation = found && page.explain(context, found.id);
+    return (
+      explanation && {
+        ...explanation,
+        facts: [['page', found.id], ...explanation.facts.filter(([fact]) => fact !== 'route')],
+      }
+    );
   },
   usedAs: ({ site }, name) => ['page', site.pages.find(({ path }) => path === name)?.id ?? ''],
 };
@@ -97,7 +102,7 @@ const block: Kind = {
     const place = placesOn(context, pageId).find((one) => isNamed(one, id));
     if (place === undefined) return undefined;
     const kind = asObject(place.value)['block'] ?? place.definition;
-    return written(context, place.value, [['kind', String(kind)], ...visibility(context, pageId, place)]);
+    return explainSource(context, place.value, [['kind', String(kind)], ...visibility(context, pageId, place)]);
   },
 };
 
@@ -107,12 +112,12 @@ const message: Kind = {
   ],
   explain({ site, textOf }, id) {
     if (!isMessageId(id)) return undefined;
-    const said = site.locales.flatMap((locale) =>
+    const values = site.locales.flatMap((locale) =>
       messageLayers(site.source, localeChain(site.settings, locale)).flatMap(({ layer }): readonly LayerValue[] =>
         layerValues(textOf, layer.messages, id),
       ),
     );
-    const once = new Map(said.map((one) => [`${one.at.file} ${one.at.from}`, one]));
+    const once = new Map(values.map((one) => [`${one.at.file} ${one.at.from}`, one]));
     return once.size === 0 ? undefined : { facts: [], said: [...once.values()], keys: [] };
   },
 };
@@ -159,7 +164,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     names: ({ site }) => Object.keys(site.forms),
     explain(context, name) {
       const form = context.site.forms[name];
-      const [schema, layout] = [written(context, form?.schema), written(context, form?.layout)];
+      const [schema, layout] = [explainSource(context, form?.schema), explainSource(context, form?.layout)];
       return (
         schema &&
         layout && { facts: [], said: [...schema.said, ...layout.said], keys: [...schema.keys, ...layout.keys] }
@@ -180,14 +185,16 @@ export type Explanation = { readonly found: readonly Explained[]; readonly near?
 export function explainAddress(context: CheckContext, address: string): Explanation {
   const [, named = '', rest = ''] = /^([a-z]+):(.+)$/.exec(address) ?? [];
   const chosen = named in kinds ? { kind: named, name: rest } : { kind: undefined, name: address };
-  const asked = Object.entries(kinds).filter(([kind]) => chosen.kind === undefined || chosen.kind === kind);
-  const found = asked.flatMap(([kind, { explain, usedAs }]): readonly Explained[] => {
+  const candidates = Object.entries(kinds).filter(([kind]) => chosen.kind === undefined || chosen.kind === kind);
+  const found = candidates.flatMap(([kind, { explain, usedAs }]): readonly Explained[] => {
     const { name } = chosen;
-    const told = explain(context, name);
-    if (told === undefined) return [];
-    return [{ kind, name, uses: usesOf(context, ...(usedAs?.(context, name) ?? ([kind, name] as const))), ...told }];
+    const explanation = explain(context, name);
+    if (explanation === undefined) return [];
+    return [
+      { kind, name, uses: usesOf(context, ...(usedAs?.(context, name) ?? ([kind, name] as const))), ...explanation },
+    ];
   });
   if (found.length > 0) return { found };
-  const names = asked.flatMap(([, { names: all }]) => all(context));
+  const names = candidates.flatMap(([, { names: all }]) => all(context));
   return { found, near: nearest(chosen.name, names) };
 }

@@ -7,8 +7,8 @@ import type { LayerValue, OverriddenKey } from './explained';
 const width = 100;
 
 /** Source text of a scalar; for an object or a list only its place is shown. */
-function excerpt(said: LayerValue['at'], textOf: TextOf): string | undefined {
-  const text = textOf(said.file)?.slice(said.from, said.to);
+function excerpt(at: LayerValue['at'], textOf: TextOf): string | undefined {
+  const text = textOf(at.file)?.slice(at.from, at.to);
   if (text === undefined || /^[{[]/.test(text)) return undefined;
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
@@ -39,10 +39,10 @@ export function saidKeys(textOf: TextOf, value: unknown, above = '', first?: str
   const file = first ?? originsOf(value).at(-1)?.file;
   return childrenOf(value).flatMap(([name, key, child]): readonly OverriddenKey[] => {
     const path = above + name;
-    const said = layerValues(textOf, value, key);
-    const isForeign = said.every(({ at }) => at.file !== file);
+    const values = layerValues(textOf, value, key);
+    const isForeign = values.every(({ at }) => at.file !== file);
     const inner = isForeign ? [] : saidKeys(textOf, child, `${path}.`, file);
     if (inner.length > 0) return inner;
-    return isForeign || (said.length > 1 && typeof child !== 'object') ? [{ key: path, said }] : [];
+    return isForeign || (values.length > 1 && typeof child !== 'object') ? [{ key: path, said: values }] : [];
   });
 }

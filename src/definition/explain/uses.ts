@@ -17,7 +17,7 @@ const unitName = ({ kind, name, page }: CheckableUnit): string =>
       ? 'menu.json'
       : `${page === undefined ? kind : 'page'} ${page?.id ?? name}`;
 
-function what(unit: CheckableUnit, { owner }: Pick<SchemaVisit, 'owner'>): string {
+function userName(unit: CheckableUnit, { owner }: Pick<SchemaVisit, 'owner'>): string {
   const id = asText(owner['id']);
   return id === undefined || id === unit.name ? unitName(unit) : `${unitName(unit)}, ${id}`;
 }
@@ -80,7 +80,7 @@ export function usesOf(context: CheckContext, kind: string, name: string): reado
   for (const unit of context.units)
     for (const place of unit.places) {
       const origin = wanted.some((test) => test(place)) ? at(place) : undefined;
-      if (origin !== undefined) found.push({ what: what(unit, place), at: origin });
+      if (origin !== undefined) found.push({ what: userName(unit, place), at: origin });
     }
   return sorted(found);
 }

@@ -23,12 +23,12 @@ const messageNames = ({ site }: CheckContext): readonly string[] => [
 const kindDescription = (kinds: CheckContext['language']['sources']['widgets'], name: string): string =>
   asText(kinds.find(({ type }) => type === name)?.schema['description']) ?? '';
 
-const said = (value: unknown): string => asText(asObject(value)['description']) ?? '';
+const descriptionOf = (value: unknown): string => asText(asObject(value)['description']) ?? '';
 
 function operationSentence(context: CheckContext, id: string): string {
   const operation = asObject(context.site.operations[id]);
   const words = ['api', 'protocol', 'method', 'path'].flatMap((key) => asText(operation[key]) ?? []);
-  return [said(operation), words.join(' ')].filter(Boolean).join('\n');
+  return [descriptionOf(operation), words.join(' ')].filter(Boolean).join('\n');
 }
 
 const titleOf = (context: CheckContext, value: unknown): string => {
@@ -46,12 +46,13 @@ const sentences: Readonly<Record<string, (context: CheckContext, name: string) =
   },
   operation: operationSentence,
   form: ({ site }, id) => Object.keys(asObject(site.forms[id]?.schema['properties'])).join(', '),
-  part: ({ site }, name) => said(site.source.parts[name]),
+  part: ({ site }, name) => descriptionOf(site.source.parts[name]),
   body: (_context, name) => `content/pages/${name}.json`,
   widget: ({ language }, name) => kindDescription(language.sources.widgets, name),
   protocol: ({ language }, name) => kindDescription(language.sources.protocols, name),
-  state: ({ site }, name) => said(asObject(site.settings['state'])[name]),
-  api: ({ site }, name) => asText(asObject(site.settings['apis'])[name]) ?? said(asObject(site.settings['apis'])[name]),
+  state: ({ site }, name) => descriptionOf(asObject(site.settings['state'])[name]),
+  api: ({ site }, name) =>
+    asText(asObject(site.settings['apis'])[name]) ?? descriptionOf(asObject(site.settings['apis'])[name]),
   locale: ({ site }, name) => asText(asObject(asObject(site.settings['languages'])[name])['name']) ?? '',
   document: ({ site }, name) =>
     site.locales

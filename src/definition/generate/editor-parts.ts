@@ -38,8 +38,8 @@ const conditions: Schemas = {
 /** A schema, or another where a value is what that describes. */
 const unless = (name: 'part-entry' | 'part-text' | 'param', schema: JsonSchema): JsonSchema => {
   const { description, ...rest } = schema;
-  const said = description === undefined ? {} : { description };
-  return { ...said, if: reference(`is-${name}`), then: reference(name), else: rest };
+  const annotation = description === undefined ? {} : { description };
+  return { ...annotation, if: reference(`is-${name}`), then: reference(name), else: rest };
 };
 
 /** A schema that also allows uses of parts at the places below it. */

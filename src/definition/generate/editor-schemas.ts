@@ -43,8 +43,8 @@ const isChoice: JsonSchema = { type: 'object', anyOf: [{ required: ['choose'] },
 /** A schema that also allows a choice. */
 function orChoice(schema: JsonSchema): JsonSchema {
   const { description, ...rest } = schema;
-  const said = description === undefined ? {} : { description };
-  return { ...said, if: { $ref: '#/$defs/is-choice' }, then: { $ref: '#/$defs/choice' }, else: rest };
+  const annotation = description === undefined ? {} : { description };
+  return { ...annotation, if: { $ref: '#/$defs/is-choice' }, then: { $ref: '#/$defs/choice' }, else: rest };
 }
 
 /** A schema that also allows a choice for values of things that have a condition. */

@@ -90,13 +90,13 @@ const partsWithoutSugar = memoizeWeak<{
 
 /** The parts of a site in which choices are written out; the same object for the same parts. */
 function plainParts(
-  written: SourceSite['parts'],
+  source: SourceSite['parts'],
   language: DefinitionLanguage,
   sugar: SugarFinding[],
 ): SourceSite['parts'] {
-  const plain = partsWithoutSugar([written, language], () => {
+  const plain = partsWithoutSugar([source, language], () => {
     const found: SugarFinding[] = [];
-    const parts = Object.entries(written).map(([name, file]): [string, unknown] => {
+    const parts = Object.entries(source).map(([name, file]): [string, unknown] => {
       if (partOf(name, file) === undefined) return [name, file];
       const { value, findings } = withoutSugar(language, 'PartContent', file);
       found.push(...findings);
@@ -110,7 +110,7 @@ function plainParts(
 
 /** A site in which named values and choices are written out. */
 function plainSource(
-  written: SourceSite,
+  siteSource: SourceSite,
   language: DefinitionLanguage,
 ): { readonly source: SourceSite; readonly sugar: readonly SugarFinding[] } {
   const sugar: SugarFinding[] = [];
@@ -122,14 +122,14 @@ function plainSource(
   const each = <Value>(all: Readonly<Record<string, Value>>, make: (value: Value) => Value): Record<string, Value> =>
     Object.fromEntries(Object.entries(all).map(([name, value]) => [name, make(value)]));
   const source = {
-    ...written,
-    settings: plain('site', written.settings),
-    pages: plain('pages', written.pages),
-    menu: plain('menu', written.menu),
-    parts: plainParts(written.parts, language, sugar),
-    bodies: each(written.bodies, (body) => plain('page', body)),
-    operations: each(written.operations, (operation) => plain('operation', operation)),
-    forms: each(written.forms, (form) => {
+    ...siteSource,
+    settings: plain('site', siteSource.settings),
+    pages: plain('pages', siteSource.pages),
+    menu: plain('menu', siteSource.menu),
+    parts: plainParts(siteSource.parts, language, sugar),
+    bodies: each(siteSource.bodies, (body) => plain('page', body)),
+    operations: each(siteSource.operations, (operation) => plain('operation', operation)),
+    forms: each(siteSource.forms, (form) => {
       const layout = plain('form', form.layout);
       return layout === form.layout ? form : { ...form, layout };
     }),
@@ -138,8 +138,8 @@ function plainSource(
 }
 
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
-export function normaliseSite(written: SourceSite, language: DefinitionLanguage): NormalSite {
-  const { source: plain, sugar } = plainSource(written, language);
+export function normaliseSite(siteSource: SourceSite, language: DefinitionLanguage): NormalSite {
+  const { source: plain, sugar } = plainSource(siteSource, language);
   const { source, parts } = expandSite(plain, language);
   const settings = asObject(source.settings);
   const menus = Object.entries(asObject(asObject(source.menu)['menus']));

@@ -208,7 +208,9 @@ export function editSet(base: readonly unknown[], over: JsonObject, context: Ove
     return false;
   });
   const spans = spansOf(base)?.keys;
-  const kept = base.flatMap((value, index) => (remove.includes(value) ? [] : [{ value, span: spans?.get(index) }]));
+  const remaining = base.flatMap((value, index) =>
+    remove.includes(value) ? [] : [{ value, span: spans?.get(index) }],
+  );
   const added = fresh.map((value) => ({ value, span: spansOf(add)?.keys.get(add.indexOf(value)) }));
-  return built(base, over, [...kept, ...added]);
+  return built(base, over, [...remaining, ...added]);
 }

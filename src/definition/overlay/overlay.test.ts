@@ -195,8 +195,8 @@ describe('a layer', () => {
     );
     expect(JSON.stringify(value)).toBe('{"a":{"b":1,"d":2},"e":{"f":3}}');
     const below = JSON.parse('{ "a": { "__proto__": { "c": 1 }, "b": 1 } }') as object;
-    const kept = merge(below, loaded('town.json', { a: { b: 2 } })).value;
-    expect([value, kept].map((each) => (each as { readonly a: { readonly c?: number } }).a.c)).toEqual([
+    const merged = merge(below, loaded('town.json', { a: { b: 2 } })).value;
+    expect([value, merged].map((each) => (each as { readonly a: { readonly c?: number } }).a.c)).toEqual([
       undefined,
       undefined,
     ]);

@@ -208,7 +208,7 @@ function mergeKey(place: KeyPlace, below: KeyPlace, context: OverlayContext): un
 }
 
 /** The values of the layer below without what is taken away, into which the spans of that go as well. */
-function kept(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Key, Span>): Record<string, unknown> {
+function remaining(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Key, Span>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const key of Object.keys(base)) {
     if (removed.has(key)) spans.delete(key);
@@ -221,7 +221,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
   reportMisplaced(over, role, context);
   const removed = removedKeys(base, over, context);
   const spans = new Map<Key, Span>(spansOf(base)?.keys);
-  const values = kept(base, removed, spans);
+  const values = remaining(base, removed, spans);
   let changed = removed.size > 0;
   let says = Object.keys(over).some((key) => isDirective(key));
   for (const key of Object.keys(over)) {

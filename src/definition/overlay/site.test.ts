@@ -66,7 +66,7 @@ const towns = {
   'sites/library/pages.json': { faceplate: 1, pages: [] },
 };
 
-const said = (name: string): unknown[] =>
+const problemsOf = (name: string): unknown[] =>
   loadSite(root, name).problems.map(({ code, at, suggestion, site }) => [
     code,
     site,
@@ -266,7 +266,7 @@ describe('what is wrong with a site', () => {
     ],
   ])('%s', (_name, files, name, problems) => {
     write({ ...base, ...towns, ...files });
-    expect(said(name)).toEqual(problems);
+    expect(problemsOf(name)).toEqual(problems);
   });
 
   it('is the same problem at every site that shares the file', () => {

@@ -15,7 +15,7 @@ import { reportSarif } from './sarif';
 const text = '{\n  "to": {\r\n\t"page": "hmoe",\n    "query": {\n      "a": 1\n    }\n  }\n}\n';
 const file = 'sites/x/pages.json';
 
-const options = { textOf: (asked: string) => (asked === file ? text : undefined) };
+const options = { textOf: (requested: string) => (requested === file ? text : undefined) };
 
 const report = reporter('pages', {
   FP3901: { message: 'There is no page "{page}".', fix: 'Name a page of pages.json.' },

@@ -13,7 +13,7 @@ function loadJson(file: string, text: string) {
 
 const textOf = (file: string): string | undefined => texts.get(file);
 
-const written = (container: object, key?: string | number, part?: 'key' | 'value'): string | undefined => {
+const sourceOf = (container: object, key?: string | number, part?: 'key' | 'value'): string | undefined => {
   const at = originOf(container, key, part);
   return at && textOf(at.file)?.slice(at.from, at.to);
 };
@@ -37,12 +37,12 @@ describe('loadJson', () => {
     eachValue(value, (container, key, child) => {
       seen += 1;
       if (!(typeof child === 'object' && child !== null && '' in child)) {
-        expect(JSON.parse((written(container, key) ?? '').replace(/,\s*}/, '}'))).toEqual(child);
+        expect(JSON.parse((sourceOf(container, key) ?? '').replace(/,\s*}/, '}'))).toEqual(child);
       }
-      if (typeof key === 'string') expect(JSON.parse(written(container, key, 'key') ?? '')).toBe(key);
+      if (typeof key === 'string') expect(JSON.parse(sourceOf(container, key, 'key') ?? '')).toBe(key);
     });
     expect(seen).toBe(7);
-    expect(written((value as Tree)['a'] as object)).toBe('[1, { "b c": "x\\n" }, null]');
+    expect(sourceOf((value as Tree)['a'] as object)).toBe('[1, { "b c": "x\\n" }, null]');
     expect(originOf(value as Tree, 'missing')).toBeUndefined();
     expect(originOf({})).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('loadJson', () => {
       ['a', 1],
       ['toString', 3],
     ]);
-    expect(written(value as Tree, 'a')).toBe('1');
+    expect(sourceOf(value as Tree, 'a')).toBe('1');
     expect((value as Tree)['p']).toBeUndefined();
   });
 

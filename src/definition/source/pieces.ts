@@ -105,7 +105,9 @@ export function originInside(
 /** A sentence about a put-together text, with names where a person wrote names. */
 export const withNames = (container: object, key: string | number, sentence: string): string =>
   (tableOf(container).get(key) ?? []).reduce(
-    (said, { name, text }) =>
-      name === undefined || !name.startsWith('let') ? said : said.replaceAll(text, name).replaceAll(bare(text), name),
+    (result, { name, text }) =>
+      name === undefined || !name.startsWith('let')
+        ? result
+        : result.replaceAll(text, name).replaceAll(bare(text), name),
     sentence,
   );

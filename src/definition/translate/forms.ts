@@ -60,8 +60,8 @@ function lacking({ kind, choices }: Forms, has: ReadonlySet<string>, tag: string
  * E.g. ["one of {n}"]. A language may do without those of the source's own: German needs no `few`.
  */
 export function missingForms(target: string, source: string, tag: string): readonly string[] {
-  const said = formsOf(target);
+  const available = formsOf(target);
   return [...formsOf(source)].flatMap(([value, forms]) =>
-    lacking(forms, said.get(value)?.choices ?? new Set(), tag).map((choice) => `${choice} of {${value}}`),
+    lacking(forms, available.get(value)?.choices ?? new Set(), tag).map((choice) => `${choice} of {${value}}`),
   );
 }

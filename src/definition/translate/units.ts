@@ -73,9 +73,9 @@ function shownWith({ site, units, language }: CheckContext, chain: readonly stri
     if (id === undefined) continue;
     const shown = found.get(id) ?? { id, places: [], around: new Set() };
     found.set(id, shown);
-    const what =
+    const description =
       unit === undefined ? by : `${unit.kind === 'pages' ? 'page' : unit.kind} ${unit.page?.id ?? unit.name}`;
-    if (at !== undefined && shown.places.length < 3) shown.places.push({ what: what ?? 'a kind', at });
+    if (at !== undefined && shown.places.length < 3) shown.places.push({ what: description ?? 'a kind', at });
     const last = before.get(unit);
     if (unit === undefined || last === id) continue;
     if (last !== undefined) {
@@ -106,8 +106,8 @@ export function translationOf(
   const isOwnLayer = own?.file.endsWith(file) === true;
   const others = isOwnLayer ? { ...source, messages: { ...source.messages, [locale]: below } } : source;
   const read = (from: typeof source, links: readonly string[], id: string) => {
-    const { text, locale: said, layer } = findMessage(from, links, id) ?? {};
-    const isOfTongue = said !== undefined && tongue(said) === tongue(links[0] ?? '');
+    const { text, locale: foundLocale, layer } = findMessage(from, links, id) ?? {};
+    const isOfTongue = foundLocale !== undefined && tongue(foundLocale) === tongue(links[0] ?? '');
     return typeof text === 'string' && isOfTongue
       ? { text, isPack: Object.values(source.packs).some((pack) => pack === layer) }
       : undefined;

@@ -10,9 +10,9 @@ const left = new Set(['format', '$id', '$schema', '$comment', 'title', 'default'
 function withoutNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNames);
   if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([key]) => !left.has(key));
+  const remaining = Object.entries(schema).filter(([key]) => !left.has(key));
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    remaining.map(([key, value]) => [
       key,
       key === 'properties' || key === 'definitions' ? named(asObject(value)) : withoutNames(value),
     ]),

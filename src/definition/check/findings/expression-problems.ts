@@ -46,8 +46,8 @@ export function expressionProblem(
 ): readonly Problem[] {
   const origin = originInside(textOf, container, key, [problem.from, problem.to]);
   if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
-  const said = (text: string): string => withNames(container, key, text);
-  const { message: what, fix, suggestion, of } = problem;
+  const reword = (text: string): string => withNames(container, key, text);
+  const { message, fix, suggestion, of } = problem;
   const { at } = origin;
   const stretch = (at && textOf(at.file)?.slice(at.from, at.to)) ?? '';
   const source = `${stretch} in ${String(Reflect.get(container, key))}`;
@@ -56,8 +56,12 @@ export function expressionProblem(
       site.name,
       codes[problem.code],
       at,
-      { what: said(what) },
-      { fix: fix === undefined ? undefined : said(fix), suggestion, data: { source, ...(of !== undefined && { of }) } },
+      { what: reword(message) },
+      {
+        fix: fix === undefined ? undefined : reword(fix),
+        suggestion,
+        data: { source, ...(of !== undefined && { of }) },
+      },
     ),
   ];
 }

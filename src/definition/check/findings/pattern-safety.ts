@@ -18,8 +18,8 @@ const judged = (memory: ProjectMemory) => memory.table<boolean>();
 export const isSlow = (pattern: string, { memory, cache }: Pick<CheckContext, 'memory' | 'cache'>): boolean =>
   memory.part(judged).take(pattern, () => {
     const name = `pattern-${cacheKey(pattern)}.txt`;
-    const written = cache.read(name);
-    const answer = written === undefined ? analysed(pattern) : written === 'slow';
-    if (written === undefined) cache.write(name, answer ? 'slow' : 'fast');
+    const cached = cache.read(name);
+    const answer = cached === undefined ? analysed(pattern) : cached === 'slow';
+    if (cached === undefined) cache.write(name, answer ? 'slow' : 'fast');
     return answer;
   });

@@ -67,10 +67,10 @@ const withoutEchoes = (errors: readonly SchemaError[]): readonly SchemaError[] =
 /** An object's union of kinds without tag: what is listed and what was meant. */
 function missingTag(spot: Spot, tag: string): SchemaFinding {
   const keys = isObject(spot.value) ? Object.keys(spot.value) : [];
-  const meant = nearest(tag, keys);
-  return meant === undefined || !isObject(spot.value)
+  const closest = nearest(tag, keys);
+  return closest === undefined || !isObject(spot.value)
     ? { kind: 'missing-key', name: tag, at: isObject(spot.value) ? opening(spot.value) : undefined }
-    : { kind: 'unknown-key', name: meant, known: tag, suggestion: tag, at: keyAt(spot.value, meant) };
+    : { kind: 'unknown-key', name: closest, known: tag, suggestion: tag, at: keyAt(spot.value, closest) };
 }
 
 const tagValues = (schemas: readonly JsonSchema[], language: DefinitionLanguage, tag: string): readonly string[] =>

@@ -19,13 +19,13 @@ const report = reporter('arguments', {
 
 function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
   for (const { operation, owner, values, schema } of callSites(unit, site, types)) {
-    const given = Object.keys(values ?? {});
+    const argumentNames = Object.keys(values ?? {});
     const known = Object.keys(asObject(schema['properties']));
-    const missing = new Set(texts(schema['required']).filter((name) => !given.includes(name)));
-    for (const name of given.filter((key) => !known.includes(key) && schema['additionalProperties'] !== true)) {
+    const missing = new Set(texts(schema['required']).filter((name) => !argumentNames.includes(name)));
+    for (const name of argumentNames.filter((key) => !known.includes(key) && schema['additionalProperties'] !== true)) {
       const suggestion = nearest(
         name,
-        known.filter((other) => !given.includes(other)),
+        known.filter((other) => !argumentNames.includes(other)),
       );
       if (suggestion !== undefined) missing.delete(suggestion);
       // A spread is meant to pass all required arguments.

@@ -84,20 +84,20 @@ function problemsAt(
   const options = { roots: context.types.at(unit, place.scope), given: conditionsAround(place.scope) };
   const { problems, type, paths } = checkExpression(source, options);
   if (problems.length > 0) return [];
-  const given = typeOfSchema(type, type);
+  const sourceType = typeOfSchema(type, type);
   // Parameters of a page do not change while it is open.
-  if (handed.awaited === true && given.optional && paths.every(([root]) => root === 'route'))
+  if (handed.awaited === true && sourceType.optional && paths.every(([root]) => root === 'route'))
     return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source })];
   const isProven = (path: Path): boolean => {
     const part = checkExpression(`${source}.${path.join('.')}`, options);
     return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
   };
-  const found = misfits(given, typeOfSchema(handed.schema, handed.root), [], isProven);
+  const found = misfits(sourceType, typeOfSchema(handed.schema, handed.root), [], isProven);
   const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name };
   // A value that a person sees before it is sent may still be refused at that point.
-  const told =
+  const toReport =
     handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
-  return told.map((misfit) => problemOf(misfit, at(place), ends));
+  return toReport.map((misfit) => problemOf(misfit, at(place), ends));
 }
 
 function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
@@ -115,9 +115,9 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
 /** Initial values for fields that the form does not have. */
 function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<Problem> {
   for (const { form, values } of initialValuesIn(unit)) {
-    const asked = site.forms[form];
-    if (asked === undefined) continue;
-    const known = Object.keys(asObject(asked.schema['properties']));
+    const definition = site.forms[form];
+    if (definition === undefined) continue;
+    const known = Object.keys(asObject(definition.schema['properties']));
     for (const field of Object.keys(values).filter((name) => !known.includes(name)))
       yield report(
         site.name,
@@ -130,7 +130,7 @@ function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<
 }
 
 /** The answers that a start keeps fit the places where they are kept. */
-function* kept({ site, types }: CheckContext): Generator<Problem> {
+function* storedValues({ site, types }: CheckContext): Generator<Problem> {
   for (const step of asList(site.settings['startup']).filter(isObject)) {
     const [operation = '', into = ''] = [asText(step['operation']), asText(step['into'])];
     const place = types.placeSchema(into);
@@ -158,6 +158,6 @@ export const rule: Rule = {
         ...unknownFields(unit, context),
       ]);
     }
-    yield* kept(context);
+    yield* storedValues(context);
   },
 };

@@ -30,7 +30,7 @@ const known = new RegExp(
   `^(on|off|(section-\\S+ )?((shipping|billing) )?(${fields.join('|')}|((home|work|mobile|fax|pager) )?(${ways.join('|')}))( webauthn)?)$`,
 );
 
-function* asked(items: readonly JsonObject[], site: string): Generator<Problem> {
+function* fieldProblems(items: readonly JsonObject[], site: string): Generator<Problem> {
   for (const item of items) {
     const found = asText(item['autocomplete']);
     if (found !== undefined && !known.test(found)) {
@@ -42,7 +42,7 @@ function* asked(items: readonly JsonObject[], site: string): Generator<Problem> 
         { suggestion: nearest(found, [...fields, ...ways, 'off', 'on']) },
       );
     }
-    yield* asked(asList(item['items']).filter(isObject), site);
+    yield* fieldProblems(asList(item['items']).filter(isObject), site);
   }
 }
 
@@ -50,7 +50,7 @@ export const rule: Rule = {
   name: 'autocomplete',
   *check({ site }) {
     for (const { layout } of Object.values(site.forms))
-      yield* asked(
+      yield* fieldProblems(
         layoutFields(layout).map(({ item }) => item),
         site.name,
       );

@@ -128,9 +128,12 @@ function* problemsOf(
   place: SchemaVisit,
   context: CheckContext,
 ): Generator<Problem> {
-  const { choice, subject, given } = test;
+  const { choice, subject, given: conditions } = test;
   const roots = context.types.at(unit, place.scope);
-  const { problems, type } = checkExpression(subject, { roots, given: [...conditionsAround(place.scope), ...given] });
+  const { problems, type } = checkExpression(subject, {
+    roots,
+    given: [...conditionsAround(place.scope), ...conditions],
+  });
   // The rule for expressions reports an error in the expression.
   if (problems.length > 0) return;
   const known = membersOf(type);

@@ -23,13 +23,13 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
   const { config } = site.settings;
   // A map replaces the value that is written here.
   if (result === undefined || result.map !== undefined || result.at !== '' || !isObject(config)) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const error of errorsOf('config', result.schema, config, context)) {
     const path = stepsOf(error.instancePath);
     // A value that fits none of several branches breaks a rule of each.
     const key = path.join('/');
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     const at = originAt(site.settings, ['config', ...path]);
     yield report(site.name, 'FP9120', at, { operation, what: brokenRule(error, path) });
   }

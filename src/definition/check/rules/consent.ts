@@ -60,7 +60,7 @@ function* flags(site: string, categories: readonly JsonObject[]): Generator<Prob
   }
 }
 
-function* kept(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
+function* storedFlags(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
   const mark = asText(asObject(consent['mark'])['state']);
   const places = categoriesOf(consent).flatMap((category) =>
     texts(category['flags']).map((state, index) => ({ state, at: originOf(asList(category['flags']), index) })),
@@ -95,7 +95,7 @@ export const rule: Rule = {
     if (categories.length > 0 && !categories.some((category) => category['required'] === true))
       yield report(site.name, 'FP4134', opening(consent), {});
     yield* flags(site.name, categories);
-    yield* kept(site.name, consent, asObject(state));
+    yield* storedFlags(site.name, consent, asObject(state));
     yield* untold(site.name, consent, asObject(state));
   },
 };

@@ -60,26 +60,26 @@ const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, 
 /** Links dial and mail the contact that is shown; readers in another country can have other contacts. */
 function* reachable({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);
-  for (const given of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
-    for (const [name, value] of Object.entries(given)) {
-      const [text, link] = [asText(value) ?? '', asText(given[`${name}Link`])];
+  for (const group of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
+    for (const [name, value] of Object.entries(group)) {
+      const [text, link] = [asText(value) ?? '', asText(group[`${name}Link`])];
       if (link !== undefined && !digits(link).endsWith(digits(text)))
-        yield report(site.name, 'FP8704', originOf(given, `${name}Link`), { name, link: `${name}Link` });
+        yield report(site.name, 'FP8704', originOf(group, `${name}Link`), { name, link: `${name}Link` });
       if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text))
-        yield report(site.name, 'FP8705', originOf(given, name), { name });
+        yield report(site.name, 'FP8705', originOf(group, name), { name });
     }
   }
 }
 
 /** Passing on the language is not a condition. */
-const asked = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
+const localeCondition = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
 
 function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
   for (const place of units
     .flatMap(({ places }) => places)
     .filter(({ schema }) => schema['x-expression'] !== undefined)) {
     const { value } = place;
-    const found = typeof value === 'string' ? asked.exec(value) : null;
+    const found = typeof value === 'string' ? localeCondition.exec(value) : null;
     if (found)
       yield report(
         site.name,

@@ -176,13 +176,13 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
 }
 
 /** Errors of JSON Schema itself in one level of a schema without other findings; the first per keyword. */
-function* refused(part: JsonObject, told: ReadonlySet<string>, context: CheckContext): Generator<Problem> {
+function* refused(part: JsonObject, reportedPlaces: ReadonlySet<string>, context: CheckContext): Generator<Problem> {
   const keywords = new Set<string | undefined>();
   for (const error of errorsOf('meta', metaSchema, part, context)) {
     const path = stepsOf(error.instancePath);
     const at = originAt(part, path) ?? originOf(part);
     // A value that fits none of several branches breaks a rule of each.
-    if (told.has(placeOf(at)) || keywords.has(path[0])) continue;
+    if (reportedPlaces.has(placeOf(at)) || keywords.has(path[0])) continue;
     keywords.add(path[0]);
     yield report(context.site.name, 'FP1208', at, { what: brokenRule(error, path) });
   }
@@ -192,8 +192,8 @@ const placeOf = (origin: Origin | undefined): string => `${origin?.file} ${origi
 
 function problemsOf(one: StatedSchema, context: CheckContext): readonly Problem[] {
   const found = [...stated(one, context)];
-  const told = new Set(found.map(({ at }) => placeOf(at)));
-  return [...found, ...[...subschemas(one.schema)].flatMap((part) => [...refused(part, told, context)])];
+  const reportedPlaces = new Set(found.map(({ at }) => placeOf(at)));
+  return [...found, ...[...subschemas(one.schema)].flatMap((part) => [...refused(part, reportedPlaces, context)])];
 }
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();

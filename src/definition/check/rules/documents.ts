@@ -74,9 +74,9 @@ function* headProblems(text: Text): Generator<Problem> {
 }
 
 function* factProblems(text: Text, { site }: CheckContext): Generator<Problem> {
-  for (const { 0: written, 1: name = '', index } of text.body.matchAll(placeholder)) {
+  for (const { 0: source, 1: name = '', index } of text.body.matchAll(placeholder)) {
     if (factOf(site.settings, name) !== undefined) continue;
-    yield report(text.site, 'FP5308', at(text, { from: text.start + index, to: text.start + index + written.length }), {
+    yield report(text.site, 'FP5308', at(text, { from: text.start + index, to: text.start + index + source.length }), {
       name,
     });
   }

@@ -87,7 +87,7 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
   const id = asText(entry['message']);
   if (id === undefined) return;
   // One text is often that of several languages.
-  const said = new Set<object>();
+  const checked = new Set<object>();
   for (const locale of site.locales) {
     const wanted = duty.words?.[locale.split('-')[0] ?? locale];
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
@@ -97,10 +97,10 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
       found === undefined ||
       text === undefined ||
       wanted.includes(text) ||
-      said.has(found.layer)
+      checked.has(found.layer)
     )
       continue;
-    said.add(found.layer);
+    checked.add(found.layer);
     yield report(site.name, 'FP5504', originOf(found.layer.messages, id), {
       id,
       text,
@@ -174,7 +174,7 @@ export const rule: Rule = {
       );
     }
     // Texts that one country requires are not required again for the next, unless that has its own words.
-    const asked = new Set<string>();
+    const checked = new Set<string>();
     const countries = asList(contacts['countries']);
     for (const country of texts(countries)) {
       if (!dutyCountries.includes(country))
@@ -184,8 +184,8 @@ export const rule: Rule = {
         });
       for (const duty of dutiesOf(country)) {
         const question = `${duty.id} ${JSON.stringify(duty.words)}`;
-        if (asked.has(question)) continue;
-        asked.add(question);
+        if (checked.has(question)) continue;
+        checked.add(question);
         const entry = asObject(duties[duty.id]);
         if (isDeclared(duty, entry)) yield* broken({ duty, entry }, context);
         else

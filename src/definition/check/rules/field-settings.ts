@@ -56,7 +56,7 @@ function* settings({ field, item, widget }: Field, widgets: Settings, site: stri
 function* fieldsOf(form: NormalForm, { site }: CheckContext): Generator<Field> {
   const whole = foldEntities(form.schema, site.entities);
   const known = asObject(whole['properties']);
-  const asked = (field: string, item: JsonObject, schema: JsonSchema): Field => ({
+  const fieldOf = (field: string, item: JsonObject, schema: JsonSchema): Field => ({
     field,
     item,
     widget: widgetOf(item as FormItem, schema),
@@ -65,13 +65,17 @@ function* fieldsOf(form: NormalForm, { site }: CheckContext): Generator<Field> {
     if (!(id in known)) continue;
     const schema = resolvedSchema(subschemaWithDefs(whole, known[id]), site.entities);
     const isUnsaid = schema['type'] === 'array' && item['widget'] === undefined;
-    if (!isUnsaid && !Array.isArray(item['items'])) yield asked(id, item, schema);
+    if (!isUnsaid && !Array.isArray(item['items'])) yield fieldOf(id, item, schema);
     const entry = resolvedSchema(subschemaWithDefs(whole, schema['items']), site.entities);
     const properties = asObject(entry['properties']);
     for (const inner of asList(item['items']).filter(isObject)) {
       const name = asText(inner['id']) ?? '';
       if (name in properties)
-        yield asked(`${id}.${name}`, inner, resolvedSchema(subschemaWithDefs(whole, properties[name]), site.entities));
+        yield fieldOf(
+          `${id}.${name}`,
+          inner,
+          resolvedSchema(subschemaWithDefs(whole, properties[name]), site.entities),
+        );
     }
   }
 }

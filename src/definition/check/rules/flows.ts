@@ -41,15 +41,15 @@ const stepsAround = (scope: LexicalScope): readonly JsonObject[] | undefined =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'flow' ? [frame.steps] : []))[0];
 
 function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Problem> {
-  const asked = new Map<string, string>();
+  const stepByForm = new Map<string, string>();
   for (const step of steps) {
     const [id = '', form] = [asText(step['id']), asText(step['form'])];
     const why = reserved[id];
     if (why !== undefined) yield report(site, 'FP3142', originOf(step, 'id'), { step: id, why });
-    const first = form === undefined ? undefined : asked.get(form);
+    const first = form === undefined ? undefined : stepByForm.get(form);
     if (form !== undefined && first !== undefined)
       yield report(site, 'FP3140', originOf(step, 'form'), { step: id, form, first });
-    else if (form !== undefined) asked.set(form, id);
+    else if (form !== undefined) stepByForm.set(form, id);
   }
   const last = steps.at(-1);
   if (last && 'when' in last) yield report(site, 'FP3141', originOf(last, 'when'), { step: String(last['id']) });

@@ -65,9 +65,9 @@ const report = reporter('forms', {
 function* fields(form: NormalForm, site: string): Generator<Problem> {
   const properties = Object.keys(asObject(form.schema['properties']));
   // Without a name nothing is known of a field, which the schema tells.
-  const asked = layoutFields(form.layout).filter(({ id }) => id !== '');
+  const inputs = layoutFields(form.layout).filter(({ id }) => id !== '');
   const seen = new Set<string>();
-  for (const { id, item } of asked) {
+  for (const { id, item } of inputs) {
     const at = originOf(item, 'id');
     if (!properties.includes(id))
       yield report(
@@ -85,7 +85,7 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
     else if (seen.has(id)) yield report(site, 'FP8203', at, { field: id });
     seen.add(id);
   }
-  const near = new Set(asked.map(({ id }) => nearest(id, properties)));
+  const near = new Set(inputs.map(({ id }) => nearest(id, properties)));
   for (const name of texts(form.schema['required'])) {
     const at = originOf(form.schema, 'required');
     if (!properties.includes(name))
@@ -173,7 +173,7 @@ const brokenOf = (error: SchemaError): Broken => {
   return { field: [path, missing].filter((part) => part !== undefined && part !== '').join('.'), rule: error.keyword };
 };
 
-const said = (broken: readonly Broken[]): string =>
+const errorText = (broken: readonly Broken[]): string =>
   broken.length === 0 ? 'nothing' : listed(broken.map(({ field, rule }) => `${field} ${rule}`));
 
 const run = (validate: AjvValidate, value: unknown): readonly Broken[] =>
@@ -185,7 +185,7 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
   for (const [example, value] of Object.entries(valid)) {
     if (!isObject(value)) continue;
     const broken = run(validate, value);
-    if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: said(broken) });
+    if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: errorText(broken) });
   }
   for (const [example, item] of Object.entries(invalid)) {
     if (!isObject(item) || !('value' in item)) continue;
@@ -193,7 +193,7 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
     const broken = run(validate, item['value']);
     for (const [field, rule] of Object.entries(expected)) {
       if (typeof rule !== 'string' || broken.some((one) => one.field === field && one.rule === rule)) continue;
-      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule, errors: said(broken) });
+      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule, errors: errorText(broken) });
     }
   }
 }

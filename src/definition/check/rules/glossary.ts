@@ -119,11 +119,11 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
         at(key, from, from + word.length),
         glossaries.find((each) => Object.hasOwn(each.terms, name)),
       ];
-      const said = home && originOf(home.terms, name);
+      const definedAt = home && originOf(home.terms, name);
       if (place === undefined || home === undefined || isUntranslated(key, content[key])) continue;
-      if (!isOwn(place, site) && !(isOwn(said, site) && isShown(kind, key))) continue;
+      if (!isOwn(place, site) && !(isOwn(definedAt, site) && isShown(kind, key))) continue;
       const term = asText(asObject(terms[name])['term']) ?? name;
-      const related = said === undefined ? [] : [{ message: `"${name}" is said here`, at: said }];
+      const related = definedAt === undefined ? [] : [{ message: `"${name}" is said here`, at: definedAt }];
       yield report(site, 'FP5601', place, { kind, id: key, word, locale: home.link, term, name }, { related });
     }
   }

@@ -72,10 +72,10 @@ function placeOf(fault: TextFault, file: TextFile | undefined, { operation, cont
     : { file: file.file, from: fault.from, to: fault.to };
 }
 
-function documentProblem(given: Given, fault: DocumentFault): Problem {
-  const { id, operation, context } = given;
+function documentProblem(input: Given, fault: DocumentFault): Problem {
+  const { id, operation, context } = input;
   const { name, source } = context.site;
-  const at = placeOf(fault, source.requests[id], given);
+  const at = placeOf(fault, source.requests[id], input);
   switch (fault.code) {
     case 'syntax':
       return report(name, 'FP9505', at, { what: fault.what });
@@ -99,47 +99,47 @@ function documentProblem(given: Given, fault: DocumentFault): Problem {
 }
 
 /** Literals for variables, or for their fields, compared with the types of the API. */
-function* written(given: JsonObject, wanted: JsonObject, at: Origin | undefined, site: string): Generator<Problem> {
+function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefined, site: string): Generator<Problem> {
   const properties = asObject(wanted['properties']);
   const known = Object.keys(properties);
-  const missing = new Set(texts(wanted['required']).filter((name) => !(name in given)));
-  for (const [name, value] of Object.entries(given)) {
+  const missing = new Set(texts(wanted['required']).filter((name) => !(name in values)));
+  for (const [name, value] of Object.entries(values)) {
     if (known.includes(name)) {
       if (isObject(value) && !('$' in value))
-        yield* written(value, asObject(properties[name]), keyAt(given, name), site);
+        yield* literals(value, asObject(properties[name]), keyAt(values, name), site);
       continue;
     }
     const suggestion = nearest(
       name,
-      known.filter((each) => !(each in given)),
+      known.filter((each) => !(each in values)),
     );
     if (suggestion !== undefined) missing.delete(suggestion);
-    yield report(site, 'FP9510', keyAt(given, name), { name, known: listed(known) || 'nothing' }, { suggestion });
+    yield report(site, 'FP9510', keyAt(values, name), { name, known: listed(known) || 'nothing' }, { suggestion });
   }
   for (const name of missing) yield report(site, 'FP9511', at, { name });
 }
 
 function* variables({ operation, context }: Given, request: RequestDocument): Generator<Problem> {
   const site = context.site.name;
-  const given = operation['variables'];
-  if (isObject(given)) yield* written(given, request.variables, keyAt(operation, 'variables'), site);
+  const values = operation['variables'];
+  if (isObject(values)) yield* literals(values, request.variables, keyAt(operation, 'variables'), site);
   else if ('with' in operation) yield report(site, 'FP9512', keyAt(operation, 'with'), {});
 }
 
 function* failures({ operation, context }: Given, { results }: RequestDocument): Generator<Problem> {
-  const said = asObject(operation['failures']);
+  const mapped = asObject(operation['failures']);
   const types = Object.values(results).flatMap((result) => result.types);
-  for (const type of Object.keys(said).filter((each) => !types.includes(each))) {
+  for (const type of Object.keys(mapped).filter((each) => !types.includes(each))) {
     yield report(
       context.site.name,
       'FP9513',
-      keyAt(said, type),
+      keyAt(mapped, type),
       { type, known: listed(types) },
       { suggestion: nearest(type, types) },
     );
   }
   for (const [field, result] of Object.entries(results)) {
-    if (result.isTold || !result.types.some((type) => type in said)) continue;
+    if (result.isTold || !result.types.some((type) => type in mapped)) continue;
     yield report(context.site.name, 'FP9514', keyAt(operation, 'failures'), { field });
   }
 }
@@ -188,8 +188,8 @@ function* kind({ operation, context }: Given, request: RequestDocument): Generat
   if (request.kind === 'query' && isOnce) yield report(site, 'FP9519', keyAt(operation, 'idempotent'), {});
 }
 
-function* problemsOf(given: Given): Generator<Problem> {
-  const { id, operation, context } = given;
+function* problemsOf(input: Given): Generator<Problem> {
+  const { id, operation, context } = input;
   const { name, source } = context.site;
   const { text, contract, reading } = partsOf(id, operation, source);
   const api = asText(operation['api']) ?? '';
@@ -206,13 +206,13 @@ function* problemsOf(given: Given): Generator<Problem> {
     const { from, to, what } = contract.fault;
     return yield report(name, 'FP9504', { file: source.contracts[api]?.file ?? '', from, to }, { what });
   }
-  for (const fault of reading?.faults ?? []) yield documentProblem(given, fault);
+  for (const fault of reading?.faults ?? []) yield documentProblem(input, fault);
   const request = reading?.request;
   if (request === undefined || fieldsOf(reading).length === 0) return;
-  yield* variables(given, request);
-  yield* failures(given, request);
-  yield* results(given, request);
-  yield* kind(given, request);
+  yield* variables(input, request);
+  yield* failures(input, request);
+  yield* results(input, request);
+  yield* kind(input, request);
 }
 
 /** A GraphQL operation fits the schema of its API: its document, what it is given, what it promises. */

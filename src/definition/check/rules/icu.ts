@@ -54,7 +54,7 @@ function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: 
 
 const argumentsOf = ({ arguments: found }: ParsedMessage): readonly string[] => [...found.keys()].sort();
 
-const said = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
+const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
 
 /** The names of the values that each place hands to a message. */
 type Handed = (id: string) => readonly (readonly string[])[];
@@ -73,7 +73,7 @@ type Side = { readonly layer: MessageLayer; readonly locale: string; readonly na
 function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Handed>, site: string): Problem {
   const isRight = handed.length > 0 && handed.every((names) => names.join() === one.names.join());
   const [wrong, right] = isRight ? [other, one] : [one, other];
-  const values = { id, found: said(wrong.names), wanted: said(right.names), locale: right.locale };
+  const values = { id, found: listOrNone(wrong.names), wanted: listOrNone(right.names), locale: right.locale };
   return report(site, 'FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
 }
 

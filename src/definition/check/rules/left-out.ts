@@ -30,13 +30,13 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
     // Another check reports a spread of something that is not an object.
     if (problems.length > 0 || !read.alternatives.every(({ kind }) => kind === 'object')) continue;
     // A form passes additional fields as well.
-    const asked = Object.values(context.site.forms).flatMap(({ schema: { properties } }) =>
+    const formFields = Object.values(context.site.forms).flatMap(({ schema: { properties } }) =>
       Object.keys(asObject(properties)),
     );
     const fields = fieldNames(read);
     const names = texts(without);
     for (const [index, name] of names.entries()) {
-      if (fieldOf(read, name) !== undefined || asked.includes(name)) continue;
+      if (fieldOf(read, name) !== undefined || formFields.includes(name)) continue;
       const suggestion = nearest(
         name,
         fields.filter((field) => !names.includes(field)),

@@ -108,7 +108,7 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
   return originOf(list, list.indexOf(locale));
 }
 
-const written = (count: number): string => count.toLocaleString('en');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** Problems reported elsewhere: by the schema for invalid ids, in the default language for messages that it lacks too. */
 const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
@@ -144,8 +144,8 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
       at,
       {
         locale,
-        own: written(shown - borrowed.length - gone.length),
-        all: written(shown),
+        own: formatCount(shown - borrowed.length - gone.length),
+        all: formatCount(shown),
         others: listed(chain.filter((link) => language(link) !== language(locale))),
         ids: listed(borrowed),
       },

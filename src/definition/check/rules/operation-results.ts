@@ -38,15 +38,15 @@ function* wrongMap(
   if (!isObject(result['map'])) return;
   const { map } = result;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(map, name));
-  const meant = new Set<string | undefined>();
+  const suggested = new Set<string | undefined>();
   for (const name of Object.keys(map).filter((key) => !Object.hasOwn(properties, key))) {
     const suggestion = nearest(name, free);
-    meant.add(suggestion);
+    suggested.add(suggestion);
     const values = { operation, name, known: listed(free) || 'nothing' };
     yield report(site.name, 'FP9111', keyAt(map, name), values, { suggestion });
   }
   for (const name of texts(schema['required']))
-    if (free.includes(name) && !meant.has(name) && name !== version)
+    if (free.includes(name) && !suggested.has(name) && name !== version)
       yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
 }
 

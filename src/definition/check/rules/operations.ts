@@ -65,22 +65,22 @@ function* path(operation: JsonObject, { site: { entities, name: site }, textOf }
 }
 
 /** Keys that an operation may not have, since its method sends nothing, or since it changes something. */
-const misplacedKeys = (said: string) =>
+const misplacedKeys = (httpMethod: string) =>
   [
-    { code: 'FP9103', keys: reads.includes(said) ? ['body', 'file'] : [] },
-    { code: 'FP9104', keys: said === 'GET' ? [] : ['cache', 'retry'] },
+    { code: 'FP9103', keys: reads.includes(httpMethod) ? ['body', 'file'] : [] },
+    { code: 'FP9104', keys: httpMethod === 'GET' ? [] : ['cache', 'retry'] },
   ] as const;
 
 function* method(operation: JsonObject, site: string): Generator<Problem> {
-  const said = asText(operation['method']);
-  if (said === undefined) return;
-  for (const { code, keys } of misplacedKeys(said))
+  const httpMethod = asText(operation['method']);
+  if (httpMethod === undefined) return;
+  for (const { code, keys } of misplacedKeys(httpMethod))
     for (const key of keys.filter((each) => each in operation))
-      yield report(site, code, keyAt(operation, key), { key, method: said });
-  if (!reads.includes(said) && 'body' in operation && 'file' in operation)
+      yield report(site, code, keyAt(operation, key), { key, method: httpMethod });
+  if (!reads.includes(httpMethod) && 'body' in operation && 'file' in operation)
     yield report(site, 'FP9108', keyAt(operation, 'file'), {});
-  if (reads.includes(said) && 'idempotent' in operation && operation['idempotent'] !== false)
-    yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
+  if (reads.includes(httpMethod) && 'idempotent' in operation && operation['idempotent'] !== false)
+    yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: httpMethod });
 }
 
 function* version(
@@ -88,7 +88,7 @@ function* version(
   entities: Readonly<Record<string, unknown>>,
   site: string,
 ): Generator<Problem> {
-  const [name, said] = [asText(operation['etag']), asText(operation['method']) ?? ''];
+  const [name, httpMethod] = [asText(operation['etag']), asText(operation['method']) ?? ''];
   const declared = Object.keys(
     asObject(resolvedSchema(asObject(operation['result'])['schema'], entities)['properties']),
   );
@@ -101,8 +101,8 @@ function* version(
       { suggestion: nearest(name, declared) },
     );
   }
-  if (reads.includes(said) && 'ifMatch' in operation)
-    yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: said });
+  if (reads.includes(httpMethod) && 'ifMatch' in operation)
+    yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: httpMethod });
 }
 
 /** A change makes answers of reads old. Ids that no operation has are reported as references. */
@@ -110,9 +110,9 @@ function* changes(operation: JsonObject, { site: { name: site, operations } }: C
   const listedIds = operation['changes'];
   if (!Array.isArray(listedIds)) return;
   for (const [index, id] of listedIds.entries()) {
-    const said = asText(operations[String(id)]?.['method']);
-    if (said !== undefined && !reads.includes(said))
-      yield report(site, 'FP9109', originOf(listedIds, index), { name: String(id), method: said });
+    const httpMethod = asText(operations[String(id)]?.['method']);
+    if (httpMethod !== undefined && !reads.includes(httpMethod))
+      yield report(site, 'FP9109', originOf(listedIds, index), { name: String(id), method: httpMethod });
   }
 }
 

@@ -47,8 +47,8 @@ function namesOf(settings: JsonObject): readonly CompanyFact[] {
 function changedFacts({ site: { settings }, textOf }: CheckContext): readonly Fact[] {
   const foreign = foreignFiles(settings, textOf);
   return [...namesOf(settings), ...companyFacts(settings)].flatMap(({ path, value: own, origin, origins }) => {
-    const written = origins.filter(({ file }) => foreign.has(file)).map((place) => wordAt(place, textOf));
-    const others = written.filter((value) => value.length >= shortest && value !== own);
+    const words = origins.filter(({ file }) => foreign.has(file)).map((place) => wordAt(place, textOf));
+    const others = words.filter((value) => value.length >= shortest && value !== own);
     return others.length === 0 ? [] : [{ name: path, own, others, at: origin }];
   });
 }
@@ -74,7 +74,7 @@ function inheritedTexts(context: CheckContext): readonly Said[] {
   const { name, locales } = context.site;
   const all = locales.flatMap((locale) => [...messagesOf(context, locale), ...documentsOf(context, locale)]);
   const inherited = all.filter(({ at }) => !at.file.startsWith(`sites/${name}/`));
-  return [...new Map(inherited.map((said) => [`${said.at.file} ${said.at.from}`, said])).values()];
+  return [...new Map(inherited.map((text) => [`${text.at.file} ${text.at.from}`, text])).values()];
 }
 
 /** Texts that name the company of a site below. */
@@ -82,14 +82,14 @@ function* leftBehind(context: CheckContext): Generator<Problem> {
   const changed = changedFacts(context);
   if (changed.length === 0) return;
   const owned = changed.map(({ own }) => own).filter((own) => own !== '');
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { text, words, at } of inheritedTexts(context)) {
     // Own names may contain the name of the site below: "Example" in "Example North".
     const rest = owned.reduce((left, own) => left.replaceAll(own, ''), words);
     for (const { name, own, others, at: place } of changed) {
       const said = others.find((other) => rest.includes(other));
-      if (said === undefined || told.has(text)) continue;
-      told.add(text);
+      if (said === undefined || reported.has(text)) continue;
+      reported.add(text);
       const related = [{ message: 'It is said here', at }];
       yield report(context.site.name, 'FP5330', place, { text, said, fact: name, own }, { related });
     }

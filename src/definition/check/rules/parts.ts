@@ -61,10 +61,10 @@ function* names({ part }: NormalPart, { site, language }: CheckContext): Generat
 function* neverUsed(
   { part }: NormalPart,
   { site, isNamedAbove }: CheckContext,
-  meant: ReadonlySet<unknown>,
+  suggestions: ReadonlySet<unknown>,
 ): Generator<Problem> {
   const { file, name } = part;
-  const isUsed = site.parts.uses.has(name) || meant.has(name);
+  const isUsed = site.parts.uses.has(name) || suggestions.has(name);
   if (!isUsed && isOwn(originOf(file), site.name) && !isNamedAbove(name))
     yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
 }
@@ -73,7 +73,7 @@ function* neverUsed(
 function* neverRead(
   { part, read }: NormalPart,
   { site }: CheckContext,
-  meant: ReadonlySet<unknown>,
+  suggestions: ReadonlySet<unknown>,
 ): Generator<Problem> {
   const { file, name } = part;
   for (const [kind, word, code] of [
@@ -83,7 +83,7 @@ function* neverRead(
     const declared = file[kind];
     if (!isObject(declared)) continue;
     for (const key of Object.keys(declared).filter(
-      (each) => !read.has(`${name} ${word} ${each}`) && !meant.has(each),
+      (each) => !read.has(`${name} ${word} ${each}`) && !suggestions.has(each),
     )) {
       // A town can leave out arguments of the inherited part, but not the content of its slot.
       const places = [originOf(declared, key, 'key'), ...(kind === 'slots' ? originsOf(file, part.content) : [])];
@@ -195,25 +195,25 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
   const value = argument.holder[argument.key];
   if (!isComputed(value) || typeof value.$ !== 'string') return;
   const { when } = placed.use.item;
-  const given = [...conditionsAround(place.scope), ...(typeof when === 'string' ? [when] : [])];
+  const conditions = [...conditionsAround(place.scope), ...(typeof when === 'string' ? [when] : [])];
   const roots = context.types.at(unit, place.scope);
   const wanted = parameter.schema === undefined ? undefined : context.types.parameterSchema(parameter);
   const { problems, type } = checkExpression(value.$, {
     roots,
-    given,
+    given: conditions,
     ...(wanted !== undefined && { expected: wanted, required: true }),
   });
-  const written = originOf(value, '$');
+  const source = originOf(value, '$');
   for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem);
   if (problems.length > 0 || wanted === undefined) return;
   const isProven = (path: Path): boolean => {
-    const field = checkExpression([value.$, ...path].join('.'), { roots, given });
+    const field = checkExpression([value.$, ...path].join('.'), { roots, given: conditions });
     return field.problems.length === 0 && !typeOfSchema(field.type, field.type).optional;
   };
   const [wrong] = misfits(typeOfSchema(type, type), typeOfSchema(wanted, wanted), [], isProven);
   if (wrong === undefined) return;
   const what = misfitWords(value.$, wrong);
-  yield report(context.site.name, 'FP3226', written, { part: placed.part.name, name: parameter.name, what });
+  yield report(context.site.name, 'FP3226', source, { part: placed.part.name, name: parameter.name, what });
 }
 
 /** The condition of a use that is put together with one inside the part. */
@@ -260,21 +260,21 @@ export const rule: Rule = {
     }
   },
   *lastly(context, found) {
-    const said = new Set(found.map(spot));
-    const meant = new Set(found.map(({ suggestion }) => suggestion));
+    const reported = new Set(found.map(spot));
+    const suggestions = new Set(found.map(({ suggestion }) => suggestion));
     const parts = Object.values(context.site.parts.parts);
     // A use that says no name may be of any part.
     const isUnnamed = found.some(({ code }) => code === 'FP3230');
     const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));
     for (const part of parts) {
-      if (!isUnnamed) yield* neverUsed(part, context, meant);
+      if (!isUnnamed) yield* neverUsed(part, context, suggestions);
       // A parameter may be unread because of an error in the part.
-      if (!wrong.has(part.part.name)) yield* neverRead(part, context, meant);
+      if (!wrong.has(part.part.name)) yield* neverRead(part, context, suggestions);
     }
     const values = [
       ...parts.flatMap((part) => [...defaults(part, context)]),
       ...[...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]),
     ];
-    for (const problem of values) if (!said.has(spot(problem))) yield problem;
+    for (const problem of values) if (!reported.has(spot(problem))) yield problem;
   },
 };

@@ -48,7 +48,7 @@ const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
   (field['format'] === undefined || formFormats.has(String(field['format']))) &&
   (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
 
-function* asked(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
+function* fieldProblems(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
   const { entities, name } = context.site;
   const properties = asObject(schema['properties']);
   for (const item of items) {
@@ -59,7 +59,7 @@ function* asked(items: readonly JsonObject[], schema: JsonSchema, context: Check
     if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name')
       yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
     const entry = resolvedSchema(subschemaWithDefs(field, field['items']), entities);
-    yield* asked(asList(item['items']).filter(isObject), entry, context);
+    yield* fieldProblems(asList(item['items']).filter(isObject), entry, context);
   }
 }
 
@@ -73,7 +73,7 @@ export const rule: Rule = {
         yield* narrowed(part, resolvedSchema(subschemaWithDefs(schema, part), site.entities), site.name);
     }
     for (const form of Object.values(site.forms)) {
-      yield* asked(
+      yield* fieldProblems(
         layoutFields(form.layout).map(({ item }) => item),
         foldEntities(form.schema, site.entities),
         context,

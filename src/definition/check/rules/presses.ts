@@ -18,8 +18,8 @@ function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckC
   if (key !== 'press' || !Array.isArray(value) || value.length > 0) return;
   const at = originOf(container, key);
   // An unknown action leaves the list empty and is reported on its own.
-  const written = at === undefined ? '' : textOf(at.file)?.slice(at.from, at.to);
-  if (written?.includes('{') !== true) yield report(site.name, 'FP3206', at, {});
+  const source = at === undefined ? '' : textOf(at.file)?.slice(at.from, at.to);
+  if (source?.includes('{') !== true) yield report(site.name, 'FP3206', at, {});
 }
 
 /** A press that could be a link. */

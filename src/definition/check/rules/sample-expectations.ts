@@ -38,9 +38,9 @@ function recordedOf(samples: JsonObject, operation: JsonObject): readonly Record
   const mapping = resultOf(operation);
   if (mapping === undefined) return [];
   return Object.entries(samples).flatMap(([name, value]) => {
-    const { status, body, with: given } = asObject(value);
+    const { status, body, with: input } = asObject(value);
     if (typeof status !== 'number' || status < 200 || status > 299) return [];
-    return [{ name, at: keyAt(samples, name), given: asObject(given), items: asList(mapValue(body, mapping).data) }];
+    return [{ name, at: keyAt(samples, name), given: asObject(input), items: asList(mapValue(body, mapping).data) }];
   });
 }
 
@@ -51,8 +51,8 @@ const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext)
 function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
   const { id, some, every, with: wanted } = expectation;
   const known = { expectation: String(id) };
-  const concerned = recorded.filter(({ given }) =>
-    Object.entries(asObject(wanted)).every(([name, value]) => given[name] === value),
+  const concerned = recorded.filter(({ given: input }) =>
+    Object.entries(asObject(wanted)).every(([name, value]) => input[name] === value),
   );
   if (concerned.length === 0) yield report(context.site.name, 'FP9022', originOf(expectation, 'id'), known);
   for (const { name, at, items } of concerned) {

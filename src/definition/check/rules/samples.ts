@@ -131,13 +131,15 @@ function* keys({ value }: Sample, context: CheckContext): Generator<Problem> {
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const { value, operation } = sample;
   yield* keys(sample, context);
-  const said = value['status'];
-  if (typeof said !== 'number')
+  const recordedStatus = value['status'];
+  if (typeof recordedStatus !== 'number')
     return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
   yield* input(sample, context);
   const result = resultOf(operation);
-  const refusal = isGraphql(operation) ? refusalOf(value['body'], said, asObject(operation['failures'])) : undefined;
-  const status = refusal?.status ?? said;
+  const refusal = isGraphql(operation)
+    ? refusalOf(value['body'], recordedStatus, asObject(operation['failures']))
+    : undefined;
+  const status = refusal?.status ?? recordedStatus;
   if (status < 200 || status > 299 || asList(operation['empty']).includes(status) || result === undefined) return;
   yield* output(sample, result, context);
 }

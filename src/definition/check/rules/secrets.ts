@@ -44,10 +44,10 @@ function whySecret({ item, taken }: Asked, widgets: ReadonlySet<string>): string
   return taken;
 }
 
-function* judged(asked: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
-  const { name, item, data, taken } = asked;
+function* judged(field: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+  const { name, item, data, taken } = field;
   const { writeOnly } = data;
-  const why = whySecret(asked, widgets);
+  const why = whySecret(field, widgets);
   if (writeOnly !== undefined && typeof writeOnly !== 'boolean')
     yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
   else if (taken !== undefined && !widgets.has(asText(item['widget']) ?? ''))

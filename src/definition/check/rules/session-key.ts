@@ -114,9 +114,9 @@ function* renewals(login: string, context: CheckContext): Generator<Problem> {
   yield* keyOf(operation, context);
   const at = (name: string) => originOf(renewal, name) ?? originOf(renewal, 'by');
   const expiry = asText(renewal['expiryField']) ?? 'expires_in';
-  for (const asked of new Set([login, operation])) {
-    const found = missing(context, asked, { field: expiry, kinds: ['number', 'text'] });
-    const values = { operation: asked, field: expiry, name: 'expiryField' };
+  for (const source of new Set([login, operation])) {
+    const found = missing(context, source, { field: expiry, kinds: ['number', 'text'] });
+    const values = { operation: source, field: expiry, name: 'expiryField' };
     if (found) yield report(site.name, 'FP9114', at('expiryField'), values, found);
   }
   const field = asText(renewal['tokenField']);
@@ -125,10 +125,10 @@ function* renewals(login: string, context: CheckContext): Generator<Problem> {
     yield report(site.name, 'FP9114', at('tokenField'), { operation: login, field, name: 'tokenField' }, found);
   const { properties, required } = asObject(asObject(site.operations[operation])['with']);
   const known = Object.keys(asObject(properties));
-  const given = field === undefined ? [] : ['token'];
-  if (texts(required).some((name) => !given.includes(name)) || given.some((name) => !known.includes(name))) {
-    const said = (names: readonly string[]) => (names.length === 0 ? 'nothing' : `"${listed(names)}"`);
-    const values = { operation, given: said(given), taken: said(known) };
+  const sent = field === undefined ? [] : ['token'];
+  if (texts(required).some((name) => !sent.includes(name)) || sent.some((name) => !known.includes(name))) {
+    const quoted = (names: readonly string[]) => (names.length === 0 ? 'nothing' : `"${listed(names)}"`);
+    const values = { operation, given: quoted(sent), taken: quoted(known) };
     yield report(site.name, 'FP9115', originOf(renewal, 'by'), values);
   }
 }

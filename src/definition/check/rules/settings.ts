@@ -40,12 +40,12 @@ function* states({ site }: CheckContext): Generator<Problem> {
 /** Each circle once, at the language that comes first. */
 function* circles({ site }: CheckContext): Generator<Problem> {
   const languages = asObject(site.settings['languages']);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const locale of Object.keys(languages)) {
     const chain = localeChain(site.settings, locale);
     const back = asText(asObject(languages[chain.at(-1) ?? ''])['fallback']);
-    if (back !== locale || chain.some((link) => told.has(link))) continue;
-    chain.forEach((link) => told.add(link));
+    if (back !== locale || chain.some((link) => reported.has(link))) continue;
+    chain.forEach((link) => reported.add(link));
     yield report(site.name, 'FP3011', originOf(asObject(languages[locale]), 'fallback'), {
       circle: [...chain, locale].join(' → '),
     });

@@ -39,15 +39,15 @@ export const rule: Rule = {
   name: 'translations',
   *check(context) {
     const { site } = context;
-    const written = (locales: readonly string[]) =>
+    const documentsIn = (locales: readonly string[]) =>
       new Set(locales.flatMap((locale) => Object.keys(site.source.documents[locale] ?? {}).map(documentOf)));
-    const first = written(localeChain(site.settings, site.locales[0] ?? ''));
+    const first = documentsIn(localeChain(site.settings, site.locales[0] ?? ''));
     // Documents that the first language lacks as well are reported at their use.
     const names = [...named(context)].filter((name) => first.has(name));
     const list = asList(site.settings['locales']);
     for (const locale of site.locales.slice(1)) {
       const chain = localeChain(site.settings, locale);
-      const [all, own] = [written(chain), written(chain.filter((link) => language(link) === language(locale)))];
+      const [all, own] = [documentsIn(chain), documentsIn(chain.filter((link) => language(link) === language(locale)))];
       const gone = names.filter((name) => !all.has(name));
       const borrowed = names.filter((name) => all.has(name) && !own.has(name));
       const at = originOf(list, list.indexOf(locale));

@@ -20,13 +20,13 @@ export const rule: Rule = {
   *lastly({ site, isNamedAbove }, found) {
     if (found.some(({ severity }) => severity === 'error')) return;
     for (const { schema, layout } of Object.values(site.forms)) {
-      const asked = new Set(layoutFields(layout).map(({ id }) => id));
+      const inLayout = new Set(layoutFields(layout).map(({ id }) => id));
       const properties = asObject(schema['properties']);
-      if (asked.size === 0 || isRefused(layout, 'part')) continue;
+      if (inLayout.size === 0 || isRefused(layout, 'part')) continue;
       for (const [field, property] of Object.entries(properties)) {
         const isExplained = isObject(property) && asText(property['description']) !== undefined;
         const at = keyAt(properties, field);
-        if (asked.has(field) || isExplained || !isOwn(at, site.name) || isNamedAbove(field)) continue;
+        if (inLayout.has(field) || isExplained || !isOwn(at, site.name) || isNamedAbove(field)) continue;
         yield report(site.name, 'FP8215', at, { field });
       }
     }

@@ -80,28 +80,28 @@ const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
   JSON.stringify(source.samples).includes(name);
 
 /** Whether a definition says the name of a long text, or its folder, as an expression that puts names together does. */
-function isSaid(name: string, said: string): boolean {
+function isSaid(name: string, source: string): boolean {
   const folder = /^.+\//.exec(name)?.[0];
   return (
-    [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => said.includes(text)) ||
-    (folder !== undefined && (said.includes(`'${folder}'`) || said.includes(`"${folder}\\"`)))
+    [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => source.includes(text)) ||
+    (folder !== undefined && (source.includes(`'${folder}'`) || source.includes(`"${folder}\\"`)))
   );
 }
 
 /** Long texts in the site's own folders that nothing shows, in the first language that has them. */
-function* unshownTexts(context: CheckContext, told: Told): Generator<Problem> {
+function* unshownTexts(context: CheckContext, reported: Told): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const { settings, pages, menu, bodies, parts, operations, samples, documents } = site.source;
   const own = Object.values(documents).flatMap((files) => Object.entries(files));
   if (own.length === 0) return;
-  const said = JSON.stringify([settings, pages, menu, bodies, parts, operations, samples]);
+  const source = JSON.stringify([settings, pages, menu, bodies, parts, operations, samples]);
   const seen = new Set<string>();
   for (const [file, { file: path }] of own) {
     const name = documentOf(file);
     const at = { file: path, from: 0, to: 0 };
-    if (seen.has(name) || !isOwn(at, site.name) || told.names.has(name) || isSaid(name, said)) continue;
+    if (seen.has(name) || !isOwn(at, site.name) || reported.names.has(name) || isSaid(name, source)) continue;
     seen.add(name);
-    if ([...told.spots].some((spot) => spot.startsWith(`${path} `)) || isNamedAbove(name)) continue;
+    if ([...reported.spots].some((spot) => spot.startsWith(`${path} `)) || isNamedAbove(name)) continue;
     yield report(site.name, 'FP3240', at, { what: 'text', name });
   }
 }
@@ -126,23 +126,23 @@ const toldBy = (found: readonly Problem[]): Told => ({
   spots: new Set(found.map(({ at }) => spotOf(at))),
 });
 
-function* nameless(context: CheckContext, told: Told): Generator<Problem> {
+function* nameless(context: CheckContext, reported: Told): Generator<Problem> {
   const { site, units, isNamedAbove } = context;
   const named = namedIn(units);
   for (const { what, kind, name, at } of declaredIn(context)) {
-    if (named.has(`${kind} ${name}`) || !isOwn(at, site.name) || told.names.has(name)) continue;
-    if (told.spots.has(spotOf(at)) || told.things.has(thingOf(at?.file))) continue;
+    if (named.has(`${kind} ${name}`) || !isOwn(at, site.name) || reported.names.has(name)) continue;
+    if (reported.spots.has(spotOf(at)) || reported.things.has(thingOf(at?.file))) continue;
     if ((kind === 'asset' || kind === 'file') && isInText(site, name)) continue;
     if (!isNamedAbove(name)) yield report(site.name, 'FP3240', at, { what, name });
   }
 }
 
 /** Data of pages that nothing on them reads. What a dialog reads may be of the page that opens it. */
-function* unread({ site, units }: CheckContext, told: Told): Generator<Problem> {
+function* unread({ site, units }: CheckContext, reported: Told): Generator<Problem> {
   const everywhere = namedIn(units.filter(({ page }) => page === undefined));
   for (const { id, file, entry } of site.pages) {
     for (const data of [asObject(file?.['data']), asObject(entry['data'])]) {
-      const names = Object.keys(data).filter((name) => !everywhere.has(`data ${name}`) && !told.names.has(name));
+      const names = Object.keys(data).filter((name) => !everywhere.has(`data ${name}`) && !reported.names.has(name));
       const named = names.length === 0 ? new Set() : namedIn(units.filter(({ page }) => page?.id === id));
       for (const name of names) {
         const at = keyAt(data, name);
@@ -160,20 +160,20 @@ const isOfForm = (id: string, { site, isNamedAbove }: CheckContext): boolean => 
 };
 
 /** Messages that nothing shows. With them, the nearest that is shown and said only further below. */
-function* unshown(context: CheckContext, told: Told): Generator<Problem> {
+function* unshown(context: CheckContext, reported: Told): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const shown = shownMessages(context);
   for (const layers of Object.values(site.source.messages)) {
     const [own, ...below] = layers;
     const at = own && originOf(own.messages);
     if (own === undefined || !isOwn(at, site.name)) continue;
-    const ids = Object.keys(own.messages).filter((id) => isMessageId(id) && !shown.has(id) && !told.names.has(id));
+    const ids = Object.keys(own.messages).filter((id) => isMessageId(id) && !shown.has(id) && !reported.names.has(id));
     if (ids.length === 0) continue;
     const inherited = below.flatMap(({ messages }) => Object.keys(messages));
     const open = new Set(inherited.filter((id) => shown.has(id) && !Object.hasOwn(own.messages, id)));
     for (const id of ids) {
       const place = keyAt(own.messages, id);
-      if (told.spots.has(spotOf(place)) || isNamedAbove(id) || isOfForm(id, context)) continue;
+      if (reported.spots.has(spotOf(place)) || isNamedAbove(id) || isOfForm(id, context)) continue;
       yield report(site.name, 'FP5108', place, { id }, { suggestion: nearest(id, open) });
     }
   }
@@ -185,10 +185,10 @@ export const rule: Rule = {
   *check() {},
   *lastly(context, found) {
     if (context.site.locales.length === 0 || found.some(({ severity }) => severity === 'error')) return;
-    const told = toldBy(found);
-    yield* nameless(context, told);
-    yield* unread(context, told);
-    yield* unshown(context, told);
-    yield* unshownTexts(context, told);
+    const reported = toldBy(found);
+    yield* nameless(context, reported);
+    yield* unread(context, reported);
+    yield* unshown(context, reported);
+    yield* unshownTexts(context, reported);
   },
 };

@@ -11,8 +11,8 @@ function withOnly(schema: JsonSchema, filled: ReadonlySet<string>): JsonSchema {
   const { properties } = schema;
   if (!isObject(properties) || [...filled].some((name) => !Object.hasOwn(properties, name))) return schema;
   if (texts(schema['required']).some((name) => !filled.has(name))) return schema;
-  const kept = Object.entries(properties).filter(([name]) => filled.has(name));
-  return { ...schema, properties: Object.fromEntries(kept) };
+  const remaining = Object.entries(properties).filter(([name]) => filled.has(name));
+  return { ...schema, properties: Object.fromEntries(remaining) };
 }
 
 const known = memoizeWeak<JsonSchema>();

@@ -69,9 +69,9 @@ export function* initialValuesIn(
 
 function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
   for (const { form, values } of initialValuesIn(unit)) {
-    const asked = site.forms[form];
-    if (asked === undefined) continue;
-    const root = types.formSchema(asked, true);
+    const definition = site.forms[form];
+    if (definition === undefined) continue;
+    const root = types.formSchema(definition, true);
     const properties = asObject(root['properties']);
     const common = { holder: values, required: false, shown: true } as const;
     for (const key of Object.keys(values)) {

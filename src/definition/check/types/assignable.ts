@@ -31,9 +31,9 @@ function* scalars(source: Type, target: Type, path: Path): Generator<Misfit> {
     if (kind !== 'text' && kind !== 'number' && kind !== 'boolean') continue;
     const allowed = hasKind(target, kind) ? valuesOf(target, kind) : undefined;
     if (allowed === undefined) continue;
-    const given = valuesOf(source, kind);
-    const wrong = given?.find((value) => !allowed.includes(value));
-    if (given !== undefined && wrong === undefined) continue;
+    const sourceValues = valuesOf(source, kind);
+    const wrong = sourceValues?.find((value) => !allowed.includes(value));
+    if (sourceValues !== undefined && wrong === undefined) continue;
     const is = wrong === undefined ? describe(present([{ kind }])) : JSON.stringify(wrong);
     yield { kind: 'value', path, is, certain: wrong !== undefined, allowed: allowed.map(String) };
   }
@@ -72,8 +72,8 @@ function* properties(source: Type, target: Located, path: Path, isProven: IsProv
 
 function* objects(source: Type, target: Type, path: Path, isProven: IsProven): Generator<Misfit> {
   const takers = objectsOf(target);
-  for (const given of objectsOf(source)) {
-    const one = present([{ kind: 'object', source: given }]);
+  for (const sourceObject of objectsOf(source)) {
+    const one = present([{ kind: 'object', source: sourceObject }]);
     const found = takers.map((taker) => [...properties(one, taker, path, isProven)]);
     if (!found.some((each) => each.length === 0)) yield* found[0] ?? [];
   }

@@ -85,8 +85,8 @@ const isExpression = ({ schema, value }: SchemaVisit): boolean => 'x-expression'
 
 /** Use of each form of a definition. */
 export function formFates(unit: CheckableUnit, site: NormalSite, types: RootTypes): readonly FormUsage[] {
-  const asked = askedIn(unit);
-  if (asked.size === 0) return [];
+  const usageByForm = askedIn(unit);
+  if (usageByForm.size === 0) return [];
   const shown = shownIn(unit);
   const handed = handedIn(unit, site, types);
   for (const place of unit.places) {
@@ -99,7 +99,7 @@ export function formFates(unit: CheckableUnit, site: NormalSite, types: RootType
     });
     for (const path of paths) {
       const [form, field] = formOf(path, place.scope) ?? [];
-      const fate = form === undefined ? undefined : asked.get(form);
+      const fate = form === undefined ? undefined : usageByForm.get(form);
       if (fate === undefined) continue;
       const call = path.join('.') === source.trim() ? handed.get(place.container) : undefined;
       if (field !== undefined) fate.fields.add(field);
@@ -107,5 +107,5 @@ export function formFates(unit: CheckableUnit, site: NormalSite, types: RootType
       else fate.handovers.push(call);
     }
   }
-  return [...asked.values()];
+  return [...usageByForm.values()];
 }

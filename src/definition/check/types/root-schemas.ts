@@ -181,7 +181,7 @@ export class RootTypes {
 
   /** Answers of the steps of a flow; `step` is the current one. */
   private answers(steps: readonly JsonObject[], step?: string): JsonSchema {
-    const asked = steps.flatMap((each) => {
+    const entries = steps.flatMap((each) => {
       const [id, form] = [asText(each['id']), asText(each['form'])];
       return id === undefined || form === undefined ? [] : [[id, this.named(form)] as const];
     });
@@ -195,7 +195,7 @@ export class RootTypes {
     const certain = before
       .filter((each) => !('when' in each) && asText(each['form']) !== undefined)
       .flatMap(({ id }) => asText(id) ?? []);
-    return objectOf({ ...Object.fromEntries(asked), key: { type: 'string' } }, [...certain, 'key']);
+    return objectOf({ ...Object.fromEntries(entries), key: { type: 'string' } }, [...certain, 'key']);
   }
 
   private named(form: string): JsonSchema {

@@ -68,16 +68,16 @@ describe('what follows from a document', () => {
   });
 
   it('joins the types of a union, of which refusals are none', () => {
-    const asked =
+    const query =
       'query A { found(id: 1) { __typename ... on Named { name } ... on Person { age } ... on Gone { code } } }';
-    expect(derived(asked, { failures: { Gone: 404 } }).result.schema).toEqual({
+    expect(derived(query, { failures: { Gone: 404 } }).result.schema).toEqual({
       ...object({ __typename: { type: 'string', enum: ['Shop', 'Person'] }, name: text, age: { type: 'integer' } }, [
         '__typename',
         'name',
       ]),
       type: ['object', 'null'],
     });
-    expect(derived(asked).result.schema).toMatchObject({ required: ['__typename'], properties: { code: text } });
+    expect(derived(query).result.schema).toMatchObject({ required: ['__typename'], properties: { code: text } });
   });
 
   it('is what becomes of it by first and map', () => {
@@ -105,7 +105,7 @@ describe('what follows from a document', () => {
   });
 
   it('is what goes in, unless the operation says what its variables are', () => {
-    const asked =
+    const query =
       'query A($near: Near, $kinds: [Kind!]!, $id: ID! = 1) { shops(near: $near, kinds: $kinds) { id } found(id: $id) { __typename } }';
     const near = {
       type: ['object', 'null'],
@@ -113,13 +113,13 @@ describe('what follows from a document', () => {
       required: ['street'],
       properties: { street: text, radius: maybe('integer'), near: maybe('object') },
     };
-    expect(derived(asked, { result: { at: '/data/shops' } }).input).toEqual({
+    expect(derived(query, { result: { at: '/data/shops' } }).input).toEqual({
       type: 'object',
       additionalProperties: false,
       required: ['kinds'],
       properties: { near, kinds: { type: 'array', items: { type: 'string', enum: ['CAFE', 'BAKERY'] } }, id: text },
     });
-    expect(derived(asked, { variables: {} }).input).toBeUndefined();
+    expect(derived(query, { variables: {} }).input).toBeUndefined();
   });
 
   it('is nothing while the document cannot be read: the document may be of any type', () => {

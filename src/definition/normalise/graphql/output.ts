@@ -36,10 +36,10 @@ class Output {
       const always = sure && !(node.directives ?? []).some(({ name }) => ['skip', 'include'].includes(name.value));
       if (node.kind === 'Field') {
         const key = node.alias?.value ?? node.name.value;
-        const asked = fields.get(key) ?? { nodes: [], sure: false };
-        asked.nodes.push(node);
-        asked.sure ||= always;
-        fields.set(key, asked);
+        const selection = fields.get(key) ?? { nodes: [], sure: false };
+        selection.nodes.push(node);
+        selection.sure ||= always;
+        fields.set(key, selection);
         continue;
       }
       const fragment = node.kind === 'FragmentSpread' ? this.fragments.get(node.name.value) : node;

@@ -84,31 +84,31 @@ const allows = (types: readonly string[], type: string): boolean =>
 /** Every way in which an answer may break a promise, in words. `root` is the promise as a whole. */
 export function* brokenPromises(
   promised: JsonSchema,
-  given: JsonSchema,
+  actual: JsonSchema,
   root: JsonSchema,
   path = '',
 ): Generator<string> {
   const schema = resolved(promised, root);
   const where = path === '' ? 'the result' : `"${path}"`;
-  const [wanted, found] = [typesOf(schema), typesOf(given)];
+  const [wanted, found] = [typesOf(schema), typesOf(actual)];
   const strange = wanted.length === 0 ? undefined : found.find((type) => !allows(wanted, type));
   if (strange !== undefined) return yield `${where} may be ${strange} by the API, not only ${wanted.join(' or ')}`;
   const members = schema['enum'];
   const other =
-    Array.isArray(members) && Array.isArray(given['enum'])
-      ? given['enum'].find((value) => !members.includes(value))
+    Array.isArray(members) && Array.isArray(actual['enum'])
+      ? actual['enum'].find((value) => !members.includes(value))
       : undefined;
   if (other !== undefined) yield `${where} may be ${JSON.stringify(other)} by the API`;
-  if (isObject(schema['items']) && isObject(given['items']))
-    yield* brokenPromises(schema['items'], given['items'], root, `${path}[]`);
-  if (isObject(given['properties'])) yield* brokenFields(schema, given, root, path === '' ? '' : `${path}.`);
+  if (isObject(schema['items']) && isObject(actual['items']))
+    yield* brokenPromises(schema['items'], actual['items'], root, `${path}[]`);
+  if (isObject(actual['properties'])) yield* brokenFields(schema, actual, root, path === '' ? '' : `${path}.`);
 }
 
-function* brokenFields(schema: JsonSchema, given: JsonSchema, root: JsonSchema, before: string): Generator<string> {
-  const [promised, answered] = [asObject(schema['properties']), asObject(given['properties'])];
+function* brokenFields(schema: JsonSchema, actual: JsonSchema, root: JsonSchema, before: string): Generator<string> {
+  const [promised, answered] = [asObject(schema['properties']), asObject(actual['properties'])];
   for (const name of texts(schema['required'])) {
     if (!(name in answered)) yield `"${before}${name}" is needed, and the document does not ask for it`;
-    else if (!texts(given['required']).includes(name))
+    else if (!texts(actual['required']).includes(name))
       yield `"${before}${name}" is needed, and may be left out of the answer`;
   }
   for (const [name, field] of Object.entries(answered)) {

@@ -94,8 +94,8 @@ export class Expander {
   }
 
   /** An operation with what it takes from a part below what it says itself. */
-  operation(written: unknown): unknown {
-    const operation = this.value(written);
+  operation(source: unknown): unknown {
+    const operation = this.value(source);
     if (!isObject(operation) || !isObject(operation['request'])) return operation;
     const item = operation['request'];
     const own = objectLike(
@@ -146,8 +146,8 @@ export class Expander {
   /** Blocks passed for a slot: their author does not know the part. */
   private slot(name: string, item: unknown, { slots, inside }: Around): readonly LocatedValue[] {
     this.read.add(`${inside.at(-1) ?? ''} slot ${name}`);
-    const given = slots.get(name);
-    const blocks = given?.holder[given.key];
+    const passed = slots.get(name);
+    const blocks = passed?.holder[passed.key];
     const own = inside.at(-1) ?? '';
     const part = partOf(own, this.parts[own]);
     if (part !== undefined && isObject(item) && !part.slots.includes(name))
@@ -165,12 +165,12 @@ export class Expander {
 
   /** A use with the parts in it exchanged. */
   private own(use: Use, around: Around): JsonObject {
-    const said = withoutOverride(use);
-    const entries = Object.entries(said).map(
+    const item = withoutOverride(use);
+    const entries = Object.entries(item).map(
       ([key, value]) =>
-        [key, { value: key === 'id' ? this.idOf(said, around) : this.value(value, around, key) }] as const,
+        [key, { value: key === 'id' ? this.idOf(item, around) : this.value(value, around, key) }] as const,
     );
-    const own = objectLike(said, entries);
+    const own = objectLike(item, entries);
     setChoiceTests(own, choiceTestsOf(use.item));
     return own;
   }
@@ -231,17 +231,17 @@ export class Expander {
     const { part, use } = placed;
     const id = asText(use.item['id']);
     const within: Around = { inside: [...around.inside, part.name], prefix: id ?? '', slots };
-    return this.item(item, items, items.indexOf(item), within, part.content).map((written) => {
-      if (!isObject(written.value) || slotOf(item) !== undefined) return written;
+    return this.item(item, items, items.indexOf(item), within, part.content).map((expanded) => {
+      if (!isObject(expanded.value) || slotOf(item) !== undefined) return expanded;
       // Blocks have no address but this; the id of a field is that of its data, whatever else is asked.
       const alone = (part.content in ownIds ? part.items : items).length === 1;
-      const value = objectLike(written.value, conditioned(written.value, use, alone ? id : undefined));
-      if (typeof use.item['when'] !== 'string') carryNotes(value, written.value);
+      const value = objectLike(expanded.value, conditioned(expanded.value, use, alone ? id : undefined));
+      if (typeof use.item['when'] !== 'string') carryNotes(value, expanded.value);
       else setChoiceTests(value, choiceTestsOf(use.item));
-      const inner = placedBy(written.value);
+      const inner = placedBy(expanded.value);
       // Only this file says what put a container somewhere.
       setPlacedBy(value, inner === undefined ? placed : { ...placed, inner: inner as Placed });
-      return { ...written, value };
+      return { ...expanded, value };
     });
   }
 }

@@ -12,19 +12,19 @@ import { reportParts } from './use';
 function changed(
   list: readonly unknown[],
   id: string,
-  said: JsonObject,
+  overrides: JsonObject,
   problems: Problem[],
 ): readonly unknown[] | undefined {
   if (list.some((item) => isObject(item) && item['id'] === id)) {
-    const over = objectLike(asObject(said[id]), [
-      ['id', { value: id, span: spanAt(said, id) }],
-      ...Object.entries(asObject(said[id])).map(([key, value]) => [key, { value }] as const),
+    const over = objectLike(asObject(overrides[id]), [
+      ['id', { value: id, span: spanAt(overrides, id) }],
+      ...Object.entries(asObject(overrides[id])).map(([key, value]) => [key, { value }] as const),
     ]);
-    const overList = listLike(said, [{ value: over, span: spanAt(said, id) }]);
+    const overList = listLike(overrides, [{ value: over, span: spanAt(overrides, id) }]);
     return asObject(overlay({ list }, { list: overList }, { site: '', problems }))['list'] as readonly unknown[];
   }
   for (const [index, item] of list.entries()) {
-    const next = changedInside(item, id, said, problems);
+    const next = changedInside(item, id, overrides, problems);
     if (next !== undefined)
       return listLike(
         list,
@@ -34,11 +34,11 @@ function changed(
   return undefined;
 }
 
-function changedInside(value: unknown, id: string, said: JsonObject, problems: Problem[]): unknown {
-  if (Array.isArray(value)) return changed(value, id, said, problems);
+function changedInside(value: unknown, id: string, overrides: JsonObject, problems: Problem[]): unknown {
+  if (Array.isArray(value)) return changed(value, id, overrides, problems);
   if (!isObject(value)) return undefined;
   for (const key of Object.keys(value)) {
-    const next = changedInside(value[key], id, said, problems);
+    const next = changedInside(value[key], id, overrides, problems);
     if (next === undefined) continue;
     const entries = Object.entries(value).map(([each, old]) => [each, { value: each === key ? next : old }] as const);
     return objectLike(value, entries);
@@ -48,16 +48,16 @@ function changedInside(value: unknown, id: string, said: JsonObject, problems: P
 
 /** Overrides of one use for things inside the part, as in an overlay. */
 export function overridden(part: Part, use: Use, items: readonly unknown[], problems: Problem[]): readonly unknown[] {
-  const said = use.item['override'];
-  if (!isObject(said)) return items;
+  const overrides = use.item['override'];
+  if (!isObject(overrides)) return items;
   let result = items;
-  for (const id of Object.keys(said)) {
-    if (!isObject(said[id])) {
-      problems.push(reportParts.noObject(said, id));
+  for (const id of Object.keys(overrides)) {
+    if (!isObject(overrides[id])) {
+      problems.push(reportParts.noObject(overrides, id));
       continue;
     }
-    const next = changed(result, id, said, problems);
-    if (next === undefined) problems.push(reportParts.nothingToOverride(part, id, said, items));
+    const next = changed(result, id, overrides, problems);
+    if (next === undefined) problems.push(reportParts.nothingToOverride(part, id, overrides, items));
     else result = next;
   }
   return result;

@@ -44,8 +44,8 @@ export type Use = {
 export const isSingle = (content: Content): boolean => content === 'text' || content === 'request';
 
 function parameterOf(name: string, declared: unknown): Parameter {
-  const given = typeof declared === 'string' ? { $ref: declared } : asObject(declared);
-  const { default: fallback, ...schema } = given;
+  const declaration = typeof declared === 'string' ? { $ref: declared } : asObject(declared);
+  const { default: fallback, ...schema } = declaration;
   const target = asText(schema['$ref']);
   const definition = target !== undefined && !/^(entity:|#)/.test(target) ? target : undefined;
   const optional = fallback === null;
@@ -55,7 +55,7 @@ function parameterOf(name: string, declared: unknown): Parameter {
     definition,
     optional,
     written: isObject(declared) ? declared : undefined,
-    fallback: fallback === undefined ? undefined : given,
+    fallback: fallback === undefined ? undefined : declaration,
   };
 }
 

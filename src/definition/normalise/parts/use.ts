@@ -94,10 +94,10 @@ export const reportParts = {
   noSuchSlot: (part: Part, name: string, item: JsonObject): Problem =>
     report('', 'FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
   noObject: (container: JsonObject, key: string): Problem => report('', 'FP3229', originOf(container, key), { key }),
-  nothingToOverride(part: Part, id: string, said: JsonObject, items: readonly unknown[]): Problem {
+  nothingToOverride(part: Part, id: string, overrides: JsonObject, items: readonly unknown[]): Problem {
     const ids = [...new Set(idsIn(items))];
     const values = { part: part.name, id, known: listed(ids) };
-    return report('', 'FP3219', originOf(said, id, 'key'), values, { suggestion: nearest(id, ids) });
+    return report('', 'FP3219', originOf(overrides, id, 'key'), values, { suggestion: nearest(id, ids) });
   },
 };
 
@@ -138,8 +138,8 @@ export function usable(
 ): Part | undefined {
   const at = originOf(use.item, use.key) ?? originOf(use.item, 'block') ?? originOf(use.item);
   const names = Object.keys(parts);
-  const said = use.item[use.key];
-  if (said !== undefined && typeof said !== 'string') {
+  const partName = use.item[use.key];
+  if (partName !== undefined && typeof partName !== 'string') {
     problems.push(report('', 'FP3230', at, { known: listed(names) }));
     return undefined;
   }
@@ -177,28 +177,28 @@ function needed(part: Part, use: Use, name: string): Problem {
 
 /** Arguments of a use, with defaults; undefined when one is missing. `own` is the use after the parts in it were expanded. */
 export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Problem[]): Arguments | undefined {
-  const given = asObject(own['with']);
+  const passed = asObject(own['with']);
   const names = [...part.parameters.keys()];
   const missing = new Set(
-    names.filter((name) => !(name in given) && part.parameters.get(name)?.fallback === undefined),
+    names.filter((name) => !(name in passed) && part.parameters.get(name)?.fallback === undefined),
   );
-  for (const name of Object.keys(given).filter((each) => !names.includes(each))) {
+  for (const name of Object.keys(passed).filter((each) => !names.includes(each))) {
     const suggestion =
       nearest(name, missing) ??
       nearest(
         name,
-        names.filter((each) => !(each in given)),
+        names.filter((each) => !(each in passed)),
       );
     if (suggestion !== undefined) missing.delete(suggestion);
     const values = { part: part.name, name, known: listed(names) };
-    problems.push(report('', 'FP3211', originOf(given, name, 'key'), values, { suggestion }));
+    problems.push(report('', 'FP3211', originOf(passed, name, 'key'), values, { suggestion }));
   }
   const isReadable = own['with'] === undefined || isObject(own['with']);
   if (isReadable) for (const name of missing) problems.push(needed(part, use, name));
   if (missing.size > 0) return undefined;
   return new Map(
     [...part.parameters.values()].flatMap(({ name, fallback }): readonly (readonly [string, Argument])[] => {
-      if (name in given) return [[name, { holder: given, key: name }]];
+      if (name in passed) return [[name, { holder: passed, key: name }]];
       return fallback === undefined ? [] : [[name, { holder: fallback, key: 'default' }]];
     }),
   );

@@ -204,10 +204,10 @@ export function variantsOf(
   const all = [...new Set(found.flatMap(({ choice }) => Object.keys(choice.of)))];
   const own = item['when'];
   const before = typeof own === 'string' ? write(piecesOf(item, 'when', own)) : undefined;
-  const given = before === undefined ? [] : [textOfPieces(before)];
+  const conditions = before === undefined ? [] : [textOfPieces(before)];
   const tests = [
     ...choiceTestsOf(item),
-    ...found.map(({ choice }) => ({ choice, subject: textOfPieces(subject), given })),
+    ...found.map(({ choice }) => ({ choice, subject: textOfPieces(subject), given: conditions })),
   ];
   return groupedAnswers(found, all).map(({ members, from }) => {
     const test = askedOf(subject, members, all);

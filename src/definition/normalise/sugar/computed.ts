@@ -33,9 +33,14 @@ function literal(value: unknown): string | undefined {
 }
 
 /** One answer as an expression; undefined when it is none, such as a text with values. */
-function answerOf(container: JsonObject, key: string, write: Write, given: readonly string[]): Computed | undefined {
+function answerOf(
+  container: JsonObject,
+  key: string,
+  write: Write,
+  conditions: readonly string[],
+): Computed | undefined {
   const value = container[key];
-  if (isChoice(value)) return isComplete(value) ? computedOf(value, write, false, given) : undefined;
+  if (isChoice(value)) return isComplete(value) ? computedOf(value, write, false, conditions) : undefined;
   if (isObject(value)) {
     const { $: source, ...beside } = value;
     if (typeof source !== 'string') return undefined;
@@ -55,15 +60,15 @@ export function computedOf(
   choice: Choice,
   write: Write,
   isShown: boolean,
-  given: readonly string[] = [],
+  conditions: readonly string[] = [],
 ): Computed | undefined {
   const members = Object.keys(choice.of);
   const subject = write(piecesOf(choice, 'choose', choice.choose));
   const tested = members.map((member) => {
     const test = testOf(subject, [member], members);
-    return { test, answer: answerOf(choice.of, member, write, [...given, textOfPieces(test)]) };
+    return { test, answer: answerOf(choice.of, member, write, [...conditions, textOfPieces(test)]) };
   });
-  const other = 'else' in choice ? answerOf(choice, 'else', write, given) : undefined;
+  const other = 'else' in choice ? answerOf(choice, 'else', write, conditions) : undefined;
   const answers = [...tested.map(({ answer }) => answer), ...('else' in choice ? [other] : [])];
   if (answers.some((answer) => answer === undefined)) return undefined;
   const besides = answers.flatMap((answer) => (answer === undefined || literalAlone(answer) ? [] : [answer.beside]));
@@ -83,7 +88,7 @@ export function computedOf(
     ],
     end,
   );
-  const own: ChoiceTest = { choice, subject: textOfPieces(subject), given };
+  const own: ChoiceTest = { choice, subject: textOfPieces(subject), given: conditions };
   return { pieces, beside: besides[0] ?? {}, tests: [own, ...answers.flatMap((answer) => answer?.tests ?? [])] };
 }
 

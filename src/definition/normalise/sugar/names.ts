@@ -116,9 +116,9 @@ export class NameReader {
     }
     const known = [...values.keys()];
     const suggestion = nearest(name, known);
-    const meant = suggestion === undefined ? undefined : values.get(suggestion);
+    const closest = suggestion === undefined ? undefined : values.get(suggestion);
     // One mistake, not two: what was meant is not unread.
-    if (meant !== undefined) this.note(meant.owner, meant.name);
+    if (closest !== undefined) this.note(closest.owner, closest.name);
     this.findings.push({ kind: 'unknown-name', name, known, at, suggestion });
   }
 }

@@ -250,8 +250,8 @@ class Writer {
     const owner = isObject(object['let']) ? object['let'] : {};
     const entries = Object.keys(owner);
     const around = this.bound(naming, object, outer);
-    const written: Record<string, unknown> = { ...owner };
-    carryOrigins(written, owner);
+    const rewritten: Record<string, unknown> = { ...owner };
+    carryOrigins(rewritten, owner);
     let names: Names = { ...around, depth: around.depth + 1 };
     entries.forEach((name, index) => {
       const at = { container: owner, key: name, part: 'key' as const };
@@ -262,14 +262,14 @@ class Writer {
       const inside = { ...names, self: { name, owner }, later: entries.slice(index + 1) };
       const pieces = this.reader.writtenOut(piecesOf(owner, name, source), inside);
       const text = textOfPieces(pieces);
-      written[name] = text;
-      setPieces(written, name, pieces);
+      rewritten[name] = text;
+      setPieces(rewritten, name, pieces);
       if (nameForm.test(name)) this.named.push([owner, name]);
       const isBroken = pieces.some(({ unknown }) => unknown === true);
       const value = { name, text, isBroken, roots: rootNames(text), depth: names.depth, owner };
       names = { ...names, values: new Map(names.values).set(name, value) };
     });
-    copy['let'] = written;
+    copy['let'] = rewritten;
     return names;
   }
 }
