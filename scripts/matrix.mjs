@@ -61,13 +61,13 @@ function fails(tests, folder) {
     [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...files, ...only],
     { cwd: folder, env: { ...process.env, CHROMIUM: browser, NO_COLOR: '1' }, encoding: 'utf8', timeout: 420_000 },
   );
-  const said = `${run.stdout}${run.stderr}`;
+  const output = `${run.stdout}${run.stderr}`;
   // A site that check refuses is not published: no journey has looked at it.
-  if (said.includes('Sites with errors')) return 'check';
+  if (output.includes('Sites with errors')) return 'check';
   // A run that broke off by itself tells nothing.
-  if (run.error ?? said.includes('Worker exited'))
-    giveUp(`The tests did not end: ${files.join(' ')}\n${said.slice(-2000)}`);
-  return run.status !== 0 && /Failed (Tests|Suites)/.test(said);
+  if (run.error ?? output.includes('Worker exited'))
+    giveUp(`The tests did not end: ${files.join(' ')}\n${output.slice(-2000)}`);
+  return run.status !== 0 && /Failed (Tests|Suites)/.test(output);
 }
 
 const isSpec = (test) => test.startsWith('tests/spec/');
@@ -163,8 +163,8 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const state = stateOf(folder);
 /** Stored answers for the current project. */
 const answered = () => {
-  const kept = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
-  return kept.state === state ? kept.answers : {};
+  const stored = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+  return stored.state === state ? stored.answers : {};
 };
 const known = words.includes('--fresh') ? {} : answered();
 const keep = () => {
@@ -216,16 +216,16 @@ for (const each of chosen) {
 }
 
 const answers = { ...answered(), ...known };
-const asked = all.filter((each) => answers[key(each)] !== undefined);
-const silent = asked.filter((each) => answers[key(each)] === '');
-const share = asked.length === 0 ? 0 : (asked.length - silent.length) / asked.length;
+const tried = all.filter((each) => answers[key(each)] !== undefined);
+const silent = tried.filter((each) => answers[key(each)] === '');
+const share = tried.length === 0 ? 0 : (tried.length - silent.length) / tried.length;
 const percent = `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
-const ofBehaviour = asked.filter((each) => answers[key(each)] !== '' && !answers[key(each)].includes(facts));
+const ofBehaviour = tried.filter((each) => answers[key(each)] !== '' && !answers[key(each)].includes(facts));
 console.log(`\n${ofBehaviour.length} of ${all.length} rows noticed by behaviour`);
-console.log(`${asked.length - silent.length} of ${asked.length} rows noticed (${percent})`);
+console.log(`${tried.length - silent.length} of ${tried.length} rows noticed (${percent})`);
 for (const each of silent)
   console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
-if (asked.length === all.length)
+if (tried.length === all.length)
   parts.writeReport(
     page,
     all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })),
@@ -235,5 +235,5 @@ if (asked.length === all.length)
       day: new Date().toISOString().slice(0, 10),
     },
   );
-else console.log(`${all.length - asked.length} rows are still to be asked; the page is written when all are.`);
+else console.log(`${all.length - tried.length} rows are still to be asked; the page is written when all are.`);
 if (share < leastShare) giveUp(`Fewer than ${leastShare * 100} % of the rows notice`);

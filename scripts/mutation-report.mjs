@@ -29,12 +29,12 @@ export function withRow(before, modules, name, figures) {
   );
   // Rows written before the commit was noted lack its cells.
   const padded = (cells) => cells && [...cells, '', ''].slice(0, 8);
-  const told = (each) =>
+  const figuresOf = (each) =>
     each === name ? figures : (padded(rows.get(each)) ?? ['not tried yet', '', '', '', '', '', '', '']);
   return (
     head +
     modules
-      .map((module) => `${['', module.name, `\`${module.file}\``, ...told(module.name), ''].join(' | ').trim()}\n`)
+      .map((module) => `${['', module.name, `\`${module.file}\``, ...figuresOf(module.name), ''].join(' | ').trim()}\n`)
       .join('')
   );
 }

@@ -18,8 +18,8 @@ describe('the report of a run', () => {
   });
 
   it('begins as the one that is kept, so that its links lead on', () => {
-    const kept = readFileSync(new URL('../docs/reference/mutation.md', import.meta.url), 'utf8');
-    expect(withRow('', modules, 'a', figures('')).split('| module')[0]).toBe(kept.split('| module')[0]);
+    const stored = readFileSync(new URL('../docs/reference/mutation.md', import.meta.url), 'utf8');
+    expect(withRow('', modules, 'a', figures('')).split('| module')[0]).toBe(stored.split('| module')[0]);
   });
 
   it('leaves the rows of other runs as they are, also where a module was moved or is no longer there', () => {

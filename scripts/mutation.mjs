@@ -45,10 +45,10 @@ function vitest({ file, tests }, folder) {
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/mutation/vitest.config.ts')],
     { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      said = (said + data).slice(-4000);
+      output = (output + data).slice(-4000);
     });
   let [size, since, patience] = [-1, Date.now(), baselineMs];
   return new Promise((done) => {
@@ -64,7 +64,7 @@ function vitest({ file, tests }, folder) {
     }, 500);
     child.on('exit', () => {
       clearInterval(watch);
-      done(said);
+      done(output);
     });
   });
 }
@@ -77,16 +77,18 @@ async function tryModule(module) {
   const results = join(folder, 'results.jsonl');
   try {
     for (;;) {
-      const said = await vitest(module, folder);
+      const output = await vitest(module, folder);
       const lines = linesOf(results);
       const broken = lines.filter(({ event }) => event === 'broken');
       if (broken.length > 0 || !existsSync(join(folder, 'mutants.json')))
-        giveUp(`${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${said}`);
+        giveUp(
+          `${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${output}`,
+        );
       const last = lines.at(-1);
       if (last?.event === 'ended')
         return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
       if (last?.event !== 'reached')
-        giveUp(`${module.name}: the tests did not come to an end without any mutant\n${said}`);
+        giveUp(`${module.name}: the tests did not come to an end without any mutant\n${output}`);
       // It ended without a verdict, or had to be ended: the mutant made a loop that uses up time or memory.
       writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed', late: true })}\n`, { flag: 'a' });
     }

@@ -3,29 +3,29 @@ import { repositoryRoot } from '../../tests/support/repository';
 import { commandPage } from '../../tests/support/command-page';
 import { run } from './cli';
 
-const said = { out: '', error: '' };
-vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (said.out += `${String(text)}\n`));
-vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (said.error += `${String(text)}\n`));
-afterEach(() => Object.assign(said, { out: '', error: '' }));
+const printed = { out: '', error: '' };
+vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed.out += `${String(text)}\n`));
+vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (printed.error += `${String(text)}\n`));
+afterEach(() => Object.assign(printed, { out: '', error: '' }));
 
 describe('the faceplate command', () => {
   it('lists every verb on one line of at most 100 columns', async () => {
     expect(await run([], repositoryRoot)).toBe(0);
-    expect(said.out).toMatch(/^ {2}publish {3}write the files of one or more sites$/m);
-    expect(said.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    expect(printed.out).toMatch(/^ {2}publish {3}write the files of one or more sites$/m);
+    expect(printed.out.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 
   it.each([[['help', 'publish']], [['publish', '--help']], [['publish', '--site', 'base', '-h']]])(
     'prints the options of a verb for %j',
     async (words) => {
       expect(await run(words, repositoryRoot)).toBe(0);
-      expect(said.out).toMatch(/^Usage: faceplate publish --site A,B \| --all --out DIR/);
+      expect(printed.out).toMatch(/^Usage: faceplate publish --site A,B \| --all --out DIR/);
     },
   );
 
   it('prints the options of what is begun', async () => {
     expect(await run(['new', 'page', '--help'], repositoryRoot)).toBe(0);
-    expect(said.out).toContain('faceplate new page NAME [--site S]');
+    expect(printed.out).toContain('faceplate new page NAME [--site S]');
   });
 
   it('is described on the page of commands', () =>
@@ -33,11 +33,11 @@ describe('the faceplate command', () => {
 
   it('prints the version of the package', async () => {
     expect(await run(['--version'], repositoryRoot)).toBe(0);
-    expect(said.out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(printed.out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   it.each([[['chekc']], [['help', 'chekc']]])('suggests a verb for %j', async (words) => {
     expect(await run(words, repositoryRoot)).toBe(2);
-    expect(said.error).toContain('There is no verb "chekc". Did you mean "check"?');
+    expect(printed.error).toContain('There is no verb "chekc". Did you mean "check"?');
   });
 });

@@ -3,15 +3,15 @@ import { progressLine } from './progress';
 
 /** Output for ten pages that take a quarter of a second each. */
 function saidBy(isTTY: boolean): readonly string[] {
-  const said: string[] = [];
+  const printed: string[] = [];
   let time = 0;
-  const line = progressLine('town: ', { write: (text) => said.push(text), isTTY }, () => time);
+  const line = progressLine('town: ', { write: (text) => printed.push(text), isTTY }, () => time);
   for (let page = 0; page < 10; page += 1) {
     line.tell('page', page, 10);
     time += 250;
   }
   line.end();
-  return said;
+  return printed;
 }
 
 it('is a line a second where there is no terminal, and none in the first second', () => {

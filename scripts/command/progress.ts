@@ -21,11 +21,11 @@ export function progressLine(
   let isOpen = false;
   const isRewritten = terminal.isTTY === true;
   return {
-    tell: (what, done, all) => {
+    tell: (step, done, all) => {
       if (now() < next) return;
       next = now() + second;
       isOpen = isRewritten;
-      const line = `${about}${what} ${done + 1} of ${all}`;
+      const line = `${about}${step} ${done + 1} of ${all}`;
       terminal.write(isRewritten ? `${start}${line}` : `${line}\n`);
     },
     end: () => {

@@ -8,9 +8,9 @@ export type AnswerFile = { readonly path: string; readonly content: string };
 type Bound = { readonly binding: DataBinding; readonly operation: Operation; readonly file?: AnswerFile };
 
 /** Takes the name of the data, and its value or the status that it is shown in. */
-export function bindingOf(name: string, given: unknown): Bound {
-  const status = isObject(given) ? given['status'] : undefined;
-  const value = status === 'ready' && isObject(given) ? given['value'] : given;
+export function bindingOf(name: string, input: unknown): Bound {
+  const status = isObject(input) ? input['status'] : undefined;
+  const value = status === 'ready' && isObject(input) ? input['value'] : input;
   const id = `gallery.${name}`;
   const path = `answers/${name}.json`;
   const operation = { id, api: 'gallery', protocol: 'rest', method: 'GET', path: `/${path}`, auth: 'none' };

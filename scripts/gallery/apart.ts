@@ -10,8 +10,8 @@ const documentKeys = new Set(['name', 'answer', 'document']);
 
 type Names = { readonly [name: string]: string };
 
-const suffixed = (given: object | undefined, count: number): Names =>
-  Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, `${name}_${count}`]));
+const suffixed = (source: object | undefined, count: number): Names =>
+  Object.fromEntries(Object.keys(source ?? {}).map((name) => [name, `${name}_${count}`]));
 
 /** Ids of the blocks in a definition, however deep. */
 function blockIds(value: unknown): readonly string[] {
@@ -56,29 +56,32 @@ function renamedIn(value: unknown, names: Renaming, key = '', isBlock = false): 
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renamedIn(part, names, name, here)]));
 }
 
-const withNames = <Value>(given: Readonly<Record<string, Value>> = {}, names: Names): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [names[name] ?? name, value]));
+const withNames = <Value>(
+  source: Readonly<Record<string, Value>> = {},
+  names: Names,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(source).map(([name, value]) => [names[name] ?? name, value]));
 
 /** Makes the messages, documents, state, data and blocks of an example unique. `name`: part of their new names. */
 export function apart(example: KindExample, name: string, count: number): KindExample {
-  const { given, definition } = example;
-  const messageNames = Object.keys(given.messages ?? {}).filter((id) => id.startsWith(own));
+  const { given: context, definition } = example;
+  const messageNames = Object.keys(context.messages ?? {}).filter((id) => id.startsWith(own));
   const names: Renaming = {
     messages: Object.fromEntries(messageNames.map((id) => [id, `${name}.${id.slice(own.length)}`])),
-    documents: Object.fromEntries(Object.keys(given.documents ?? {}).map((each) => [each, `${name}/${each}`])),
-    state: suffixed(given.state, count),
-    data: suffixed(given.data, count),
+    documents: Object.fromEntries(Object.keys(context.documents ?? {}).map((each) => [each, `${name}/${each}`])),
+    state: suffixed(context.state, count),
+    data: suffixed(context.data, count),
     ids: Object.fromEntries(blockIds(definition).map((id) => [id, `${name}-${id}`])),
   };
   return {
     ...example,
     definition: renamedIn(definition, names),
     given: {
-      ...given,
-      messages: withNames(given.messages, names.messages),
-      documents: withNames(given.documents, names.documents),
-      state: withNames(given.state, names.state),
-      data: withNames(given.data, names.data),
+      ...context,
+      messages: withNames(context.messages, names.messages),
+      documents: withNames(context.documents, names.documents),
+      state: withNames(context.state, names.state),
+      data: withNames(context.data, names.data),
     },
   };
 }

@@ -46,14 +46,14 @@ export class Collected implements Wording {
     return name;
   };
 
-  take({ given }: KindExample): void {
+  take({ given: context }: KindExample): void {
     const { memory } = this.context;
-    const said = this.base.messages[this.locale] ?? {};
-    for (const [id, text] of Object.entries(given.messages ?? {}))
-      if (said[id] === undefined) this.messages[id] = compileMessage(parsedMessage(memory, text));
-    for (const [name, markdown] of Object.entries(given.documents ?? {}))
+    const known = this.base.messages[this.locale] ?? {};
+    for (const [id, text] of Object.entries(context.messages ?? {}))
+      if (known[id] === undefined) this.messages[id] = compileMessage(parsedMessage(memory, text));
+    for (const [name, markdown] of Object.entries(context.documents ?? {}))
       this.documents[name] = { markdown, locale: this.locale };
-    for (const [name, value] of Object.entries(given.state ?? {}))
+    for (const [name, value] of Object.entries(context.state ?? {}))
       this.state[name] = { schema: {}, default: value, store: 'none', keepOnLogout: false };
   }
 
@@ -71,9 +71,9 @@ export class Collected implements Wording {
     this.forms[id] = compileForm(form, site, language, cache, known);
   }
 
-  dataOf({ given }: KindExample): CompiledPage['data'] {
+  dataOf({ given: context }: KindExample): CompiledPage['data'] {
     return Object.fromEntries(
-      Object.entries(given.data ?? {}).map(([name, value]) => {
+      Object.entries(context.data ?? {}).map(([name, value]) => {
         const { binding, operation, file } = bindingOf(name, value);
         this.operations[operation.id] = operation;
         if (file) this.files.push(file);

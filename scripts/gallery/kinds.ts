@@ -81,8 +81,8 @@ type WrittenExample = Readonly<Record<string, unknown>> & {
 };
 
 function examplesIn(folder: string, tag: string): readonly KindExample[] {
-  const written: Readonly<Record<string, WrittenExample>> = JSON.parse(textOf(join(folder, 'examples.json')) || '{}');
-  return Object.entries(written).map(([name, { [tag]: definition, schema, given = {} }]) => ({
+  const source: Readonly<Record<string, WrittenExample>> = JSON.parse(textOf(join(folder, 'examples.json')) || '{}');
+  return Object.entries(source).map(([name, { [tag]: definition, schema, given = {} }]) => ({
     name,
     definition,
     given,

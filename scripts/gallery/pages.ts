@@ -30,8 +30,8 @@ const section = (id: string, title: string, body: readonly Authored[]): Authored
 export type Shown = { readonly id: string; readonly example: KindExample; readonly live: Authored | undefined };
 
 /** Surroundings that the definition of an example reads. The kind's own messages are in its pack, and labels are named after the field. */
-function aroundOf({ definition, given, schema }: KindExample): Readonly<Record<string, unknown>> {
-  const { messages = {}, ...rest } = given;
+function aroundOf({ definition, given: context, schema }: KindExample): Readonly<Record<string, unknown>> {
+  const { messages = {}, ...rest } = context;
   const text = JSON.stringify(definition);
   const isRead = (id: string) =>
     text.includes(JSON.stringify(id)) || (schema !== undefined && id.startsWith('example.'));
@@ -41,19 +41,19 @@ function aroundOf({ definition, given, schema }: KindExample): Readonly<Record<s
 
 function exampleSection({ id, example, live }: Shown, { say, write }: Wording): Authored {
   const { name, definition } = example;
-  const written = (part: string, value: unknown): Authored => ({
+  const codeBlock = (part: string, value: unknown): Authored => ({
     block: 'document',
     id: `${id}-${part}`,
     name: write(fenced(value)),
   });
   const around = aroundOf(example);
   const folded = [
-    ...(live ? [{ title: 'JSON', body: written('json', definition) }] : []),
-    ...(Object.keys(around).length > 0 ? [{ title: 'What it is given', body: written('given', around) }] : []),
+    ...(live ? [{ title: 'JSON', body: codeBlock('json', definition) }] : []),
+    ...(Object.keys(around).length > 0 ? [{ title: 'What it is given', body: codeBlock('given', around) }] : []),
   ];
   const items = folded.map(({ title, body }) => ({ id: `${body.id}-open`, title: say(title), body: [body] }));
   const code = { block: 'disclosure', id: `${id}-code`, size: 'sm', items };
-  return section(id, say(name), [live ?? written('json', definition), ...(items.length > 0 ? [code] : [])]);
+  return section(id, say(name), [live ?? codeBlock('json', definition), ...(items.length > 0 ? [code] : [])]);
 }
 
 /** The properties of a kind, folded so that the examples are near. */

@@ -53,12 +53,12 @@ const pageOf = (facts: PageFacts): CompiledPage => ({
 
 function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: Compile) {
   const data: Record<string, CompiledPage['data'][string]> = {};
-  const shown = kind.examples.map((written, index): Shown => {
+  const shown = kind.examples.map((source, index): Shown => {
     const id = `${family.id}-${kind.type}-${index + 1}`;
-    const example = apart(written, id, all.next());
+    const example = apart(source, id, all.next());
     all.take(example);
     Object.assign(data, all.dataOf(example));
-    return { id, example: written, live: liveBlock(id, family, kind, example, all) };
+    return { id, example: source, live: liveBlock(id, family, kind, example, all) };
   });
   return pageOf({
     id: kindPage(family, kind),

@@ -73,13 +73,13 @@ function onWriting(connection: Connection, texts: Texts, workspace: LspWorkspace
     const document = texts.get(textDocument.uri);
     return document && workspace.cursorAt(document, position);
   };
-  connection.onCompletion((asked) => {
-    const cursor = cursorOf(asked);
+  connection.onCompletion((request) => {
+    const cursor = cursorOf(request);
     const context = cursor && workspace.contextOf(cursor.file);
     return cursor && context ? [...completionsAt(context, cursor, withNames)] : [];
   });
-  connection.onHover((asked) => {
-    const cursor = cursorOf(asked);
+  connection.onHover((request) => {
+    const cursor = cursorOf(request);
     const context = cursor && workspace.contextOf(cursor.file);
     return cursor && context && hoverAt(context, cursor, workspace.root);
   });
@@ -99,31 +99,31 @@ function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace):
     return [...once.values()].map((at) => locationOf(root, at, textOf));
   };
   const contextsOf = (file: string) => workspace.sitesOf(file).flatMap((site) => workspace.contextOfSite(site) ?? []);
-  connection.onDefinition((asked) => {
-    const named = namedOf(asked);
+  connection.onDefinition((request) => {
+    const named = namedOf(request);
     const context = named && workspace.contextOf(named.file);
     return named && context ? locations(definitionsOf(context, named, root)) : [];
   });
-  connection.onReferences((asked) => {
-    const named = namedOf(asked);
+  connection.onReferences((request) => {
+    const named = namedOf(request);
     if (named === undefined) return [];
     const contexts = contextsOf(named.file);
-    const declared = asked.context.includeDeclaration
+    const declared = request.context.includeDeclaration
       ? contexts.flatMap((context) => definitionsOf(context, named, root))
       : [];
     return locations([...declared, ...contexts.flatMap((context) => usesOfName(context, named))]);
   });
-  connection.onPrepareRename((asked) => {
-    const named = namedOf(asked);
-    const text = texts.get(asked.textDocument.uri)?.getText();
+  connection.onPrepareRename((request) => {
+    const named = namedOf(request);
+    const text = texts.get(request.textDocument.uri)?.getText();
     return named && text !== undefined && canRename(named) ? rangeOfName(text, named) : null;
   });
-  connection.onRenameRequest((asked): WorkspaceEdit | ResponseError<undefined> | undefined => {
-    const named = namedOf(asked);
+  connection.onRenameRequest((request): WorkspaceEdit | ResponseError<undefined> | undefined => {
+    const named = namedOf(request);
     if (named === undefined || !canRename(named)) return undefined;
     const contexts = workspace.project.sites().flatMap((site) => workspace.contextOfSite(site) ?? []);
     const isThere = (path: string) => workspace.isThere(path);
-    const plan = planRename(contexts, named, asked.newName, { textOf, root, isThere });
+    const plan = planRename(contexts, named, request.newName, { textOf, root, isThere });
     if ('refused' in plan) return new ResponseError(invalidRequest, plan.refused);
     const byFile = [...plan.edits].map(([file, edits]) => {
       const whole = textOf(file) ?? '';
@@ -150,12 +150,12 @@ function rangeOfName(text: string, { name, from, to }: Named) {
 
 function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
   const textOf = ({ textDocument }: Asked): string => texts.get(textDocument.uri)?.getText() ?? '';
-  connection.onDocumentSymbol((asked) => {
-    const text = textOf(asked);
+  connection.onDocumentSymbol((request) => {
+    const text = textOf(request);
     return outlineOf(text).map((entry) => symbolOf(text, entry));
   });
-  connection.onDocumentColor((asked) => {
-    const text = textOf(asked);
+  connection.onDocumentColor((request) => {
+    const text = textOf(request);
     return coloursIn(text).map(({ from, to, red, green, blue }) => ({
       range: rangeIn(text, from, to),
       color: { red, green, blue, alpha: 1 },
@@ -164,9 +164,9 @@ function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace):
   connection.onColorPresentation(({ color: { red, green, blue } }) => [
     { label: `#${[red, green, blue].map(hexOf).join('')}` },
   ]);
-  connection.onDocumentFormatting((asked) => {
-    const text = textOf(asked);
-    const formatted = formatFile(workspace.fileOf(asked.textDocument), text, formatLanguage(workspace.root))?.text;
+  connection.onDocumentFormatting((request) => {
+    const text = textOf(request);
+    const formatted = formatFile(workspace.fileOf(request.textDocument), text, formatLanguage(workspace.root))?.text;
     return formatted === undefined || formatted === text
       ? []
       : [{ range: rangeIn(text, 0, text.length), newText: formatted }];
@@ -202,7 +202,7 @@ export function serveEditor(
   onWriting(connection, texts, workspace);
   onNames(connection, texts, workspace);
   onTexts(connection, texts, workspace);
-  connection.onCodeAction((asked) => [...diagnostics.fixesAt(asked)]);
+  connection.onCodeAction((request) => [...diagnostics.fixesAt(request)]);
   texts.listen(connection);
   connection.listen();
   return new Promise((done) => {

@@ -11,7 +11,7 @@ const modules: Readonly<Record<string, string>> = {
   '/shared': "globalThis.shared = 'shared';",
 };
 
-const written: Plugin = {
+const virtualModules: Plugin = {
   name: 'written',
   enforce: 'pre',
   resolveId: (id) => (id in modules ? id : undefined),
@@ -26,7 +26,7 @@ it('asks again for parts that are only loaded on demand, and leaves nothing of t
     logLevel: 'error',
     publicDir: false,
     base: './',
-    plugins: [askAgain, written],
+    plugins: [askAgain, virtualModules],
     build: {
       write: false,
       modulePreload: false,

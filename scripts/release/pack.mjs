@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Packages that the command loads from node_modules; all others are part of the build. */
-const kept = [
+const runtimePackages = [
   'ajv',
   'graphql',
   'redos-detector',
@@ -55,7 +55,7 @@ function manifest() {
     type: 'module',
     engines,
     bin: { faceplate: 'bin/faceplate.mjs' },
-    dependencies: Object.fromEntries(kept.map((each) => [each, dependencies[each]])),
+    dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
   };
 }
 
@@ -75,13 +75,13 @@ export function pack(folder) {
   try {
     stage(target);
     mkdirSync(folder, { recursive: true });
-    const told = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
       cwd: target,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
     });
-    const file = join(folder, JSON.parse(told)[0].filename);
+    const file = join(folder, JSON.parse(output)[0].filename);
     return { file, bytes: statSync(file).size };
   } finally {
     rmSync(target, { recursive: true, force: true });

@@ -38,13 +38,13 @@ it('starts the API in a process that ends with it', async () => {
 });
 
 it('starts it again on its port when it ends by itself', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = await startApiProcess({ port: 0 }, entry);
   await api.announce();
   process.kill(lastPid(), 'SIGKILL');
   await vi.waitFor(() => expect(heard()).toEqual(['start 0', 'announce', 'start 4321', 'announce']), 20_000);
-  expect(told).toHaveBeenCalledWith('The API ended (SIGKILL). It starts again.');
-  told.mockRestore();
+  expect(logged).toHaveBeenCalledWith('The API ended (SIGKILL). It starts again.');
+  logged.mockRestore();
   await api.close();
 });
 

@@ -11,10 +11,10 @@ const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${a
 /** The replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes. */
 export function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
   if (at === undefined || suggestion === undefined) return undefined;
-  const written = textOf(at.file)?.slice(at.from, at.to);
-  if (written === undefined) return undefined;
-  const isQuoted = /^"[^"\\]*"$/.test(written);
-  const word = isQuoted ? written.slice(1, -1) : written;
+  const source = textOf(at.file)?.slice(at.from, at.to);
+  if (source === undefined) return undefined;
+  const isQuoted = /^"[^"\\]*"$/.test(source);
+  const word = isQuoted ? source.slice(1, -1) : source;
   if (!/^[\w.-]+$/.test(word) || !message.includes(`"${word}"`)) return undefined;
   return { at, to: isQuoted ? JSON.stringify(suggestion) : suggestion };
 }

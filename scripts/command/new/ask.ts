@@ -13,10 +13,10 @@ export type QuestionAnswers = Readonly<Record<string, string | undefined>>;
 /** The answers by option: those given, then those asked for, then the defaults; without a terminal nothing is asked. */
 export async function answersTo(
   questions: readonly Question[],
-  given: QuestionAnswers,
+  initial: QuestionAnswers,
 ): Promise<Readonly<Record<string, string>>> {
-  const open = questions.filter(({ option }) => given[option] === undefined);
-  const answers = Object.fromEntries(questions.map(({ option, otherwise }) => [option, given[option] ?? otherwise]));
+  const open = questions.filter(({ option }) => initial[option] === undefined);
+  const answers = Object.fromEntries(questions.map(({ option, otherwise }) => [option, initial[option] ?? otherwise]));
   if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

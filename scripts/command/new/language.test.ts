@@ -20,7 +20,7 @@ const choices = {
 const json = (folder: string, file: string): Readonly<Record<string, unknown>> =>
   asObject(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
-async function told(run: () => Promise<number>): Promise<string> {
+async function outputOf(run: () => Promise<number>): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
     expect(await run()).toBe(0);
@@ -31,7 +31,7 @@ async function told(run: () => Promise<number>): Promise<string> {
 }
 
 const begin = (folder: string, ...words: readonly string[]): Promise<string> =>
-  told(() => run(['language', ...words], folder));
+  outputOf(() => run(['language', ...words], folder));
 
 describe('faceplate new language', () => {
   it('lets a site speak it, in its lists of languages too', () =>
@@ -49,9 +49,9 @@ describe('faceplate new language', () => {
     withProject([], async (folder) => {
       expect(await begin(folder, 'fr')).toContain('faceplate i18n export fr --site base --only stale');
       expect(json(folder, 'content/messages/fr.json')).toMatchObject({ 'home.title': 'Welcome' });
-      const stale = await told(() => runI18n(['status', '--site', 'base', '--list', 'stale'], folder));
+      const stale = await outputOf(() => runI18n(['status', '--site', 'base', '--list', 'stale'], folder));
       expect(stale.split('\n')).toContain('base fr  home.title  Welcome');
-      const missing = await told(() => runI18n(['status', '--site', 'base', '--list', 'missing'], folder));
+      const missing = await outputOf(() => runI18n(['status', '--site', 'base', '--list', 'missing'], folder));
       expect(missing).not.toContain('base fr');
     }));
 

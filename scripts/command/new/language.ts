@@ -100,7 +100,7 @@ function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key:
 async function addToSettings(
   files: DefinitionDraft,
   spokenNow: Spoken,
-  given: Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>,
+  initial: Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>,
 ): Promise<void> {
   const { site, locale, settings, below } = spokenNow;
   const file = `${folderOf(site)}site.json`;
@@ -117,7 +117,7 @@ async function addToSettings(
           otherwise: usualFallback(locale, spoken),
         },
       ],
-      given,
+      initial,
     );
     const { name, tag, fallback = '' } = answers;
     if (!spoken.includes(fallback)) refuse(`The site does not speak "${fallback}". It speaks: ${spoken.join(', ')}.`);
@@ -155,8 +155,8 @@ function addTexts(
   if (there) for (const [id, text] of Object.entries(own)) files.set(file, id, text);
   else files.create(file, { $schema: schemaLineOf(file), faceplate: 1, ...own });
   const marks = Object.fromEntries(missing.map(({ id }) => [id, untranslated]));
-  const kept = asObject(files.read(marksFile(site, locale)));
-  if (Object.keys(kept).length === 0) files.create(marksFile(site, locale), marks);
+  const stored = asObject(files.read(marksFile(site, locale)));
+  if (Object.keys(stored).length === 0) files.create(marksFile(site, locale), marks);
   else for (const id of Object.keys(marks)) files.set(marksFile(site, locale), id, untranslated);
 }
 
@@ -186,9 +186,9 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   return 0;
 }
 
-const nextOf = ({ site, locale }: Spoken, open: number, said: number): string =>
+const nextOf = ({ site, locale }: Spoken, open: number, translated: number): string =>
   [
-    `${said} texts are said already, by a pack of built-in words or a site below. ${open} are to be translated.`,
+    `${translated} texts are said already, by a pack of built-in words or a site below. ${open} are to be translated.`,
     ...(open === 0
       ? []
       : [`Send them out: faceplate i18n export ${locale} --site ${site} --only stale --out ${locale}.xlf`]),

@@ -25,16 +25,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const told = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterEach(() => {
-  told.mockClear();
+  log.mockClear();
   restore();
 });
 
 const begin = async (...words: string[]): Promise<string> => {
-  told.mockClear();
+  log.mockClear();
   expect(await run(words, root)).toBe(0);
-  return told.mock.calls.flat().join('\n');
+  return log.mock.calls.flat().join('\n');
 };
 const json = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
 const codes = (site: string) =>

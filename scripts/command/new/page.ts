@@ -32,12 +32,12 @@ export const help =
 
 type Place = { readonly site: string; readonly folder: string; readonly source: SourceSite };
 
-const chosen = (what: string, names: readonly string[], known: readonly string[]): readonly string[] => {
+const chosen = (kind: string, names: readonly string[], known: readonly string[]): readonly string[] => {
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, [...known]);
     throw new UsageError(
-      `There is no ${what} "${name}".${near ? ` Did you mean "${near}"?` : ''} There are: ${known.join(', ')}.`,
+      `There is no ${kind} "${name}".${near ? ` Did you mean "${near}"?` : ''} There are: ${known.join(', ')}.`,
     );
   }
   return names;

@@ -32,9 +32,9 @@ describe('faceplate new part', () => {
 
   it('says how to use one that nothing uses yet', () =>
     withProject([], async (folder) => {
-      const told = await begin(folder, 'promise', '--with', 'title');
-      expect(told).toContain('{"block":"part","id":"promise","part":"promise","with":{"title":"promise.title"}}');
-      expect(told).toContain('FP3221');
+      const output = await begin(folder, 'promise', '--with', 'title');
+      expect(output).toContain('{"block":"part","id":"promise","part":"promise","with":{"title":"promise.title"}}');
+      expect(output).toContain('FP3221');
       expect(
         openProject(folder)
           .check('base')

@@ -58,8 +58,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     values,
   );
   const handed = handedFrom(answers['with'] ?? '');
-  const said = handed.filter(({ kind }) => kind === 'text').map(({ name }) => name);
-  if (values.page !== undefined && said.length < handed.length)
+  const textNames = handed.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  if (values.page !== undefined && textNames.length < handed.length)
     throw new UsageError('A page can be given a part by itself only where it is handed nothing but texts.');
   const layer = folderOf(site);
   const files = draftDefinitions(root);
@@ -71,13 +71,13 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     description: answers['description'],
     with: Object.fromEntries(handed.map(({ name, kind }) => [name, kind])),
     body: [
-      { block: 'stack', id: part, body: said.map((name) => ({ block: 'text', id: name, text: { param: name } })) },
+      { block: 'stack', id: part, body: textNames.map((name) => ({ block: 'text', id: name, text: { param: name } })) },
     ],
   });
   const speaking = { settings: source.settings, folder: layer };
   if (values.page !== undefined) {
     addToPage(files, layer, values.page, useOf(part, handed));
-    for (const name of said) addText(files, speaking, `${part}.${name}`, new Map([['', sentence(name)]]));
+    for (const name of textNames) addText(files, speaking, `${part}.${name}`, new Map([['', sentence(name)]]));
   }
   const isOpen = values.page !== undefined && spokenLocales(speaking).length > 1;
   const next = [

@@ -63,8 +63,8 @@ function languagesOf(below: JsonObject, locales: readonly string[]): JsonObject 
 
 const brandOf = (settings: JsonObject): string => asText(asObject(asObject(settings['theme'])['color'])['brand']) ?? '';
 
-const refused = (what: string, value: string, hint: string): never => {
-  throw new UsageError(`"${value}" is no ${what}: use ${hint}.`);
+const refused = (kind: string, value: string, hint: string): never => {
+  throw new UsageError(`"${value}" is no ${kind}: use ${hint}.`);
 };
 
 function localesFrom(answer: string, known: readonly string[]): readonly string[] {

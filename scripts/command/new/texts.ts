@@ -33,12 +33,12 @@ export function spokenLocales({ settings }: Pick<Speaking, 'settings'>): readonl
 }
 
 /** Adds a text to the messages of each language; returns the languages in which it still stands as in another. */
-export function addText(files: DefinitionDraft, site: Speaking, id: string, given: GivenText): readonly string[] {
+export function addText(files: DefinitionDraft, site: Speaking, id: string, values: GivenText): readonly string[] {
   const locales = spokenLocales(site);
-  const otherwise = given.get('') ?? [...given.values()][0] ?? '';
+  const otherwise = values.get('') ?? [...values.values()][0] ?? '';
   for (const locale of locales)
-    files.set(`${site.folder}content/messages/${locale}.json`, id, given.get(locale) ?? otherwise);
-  return locales.filter((locale, index) => !given.has(locale) && (index > 0 || !given.has('')));
+    files.set(`${site.folder}content/messages/${locale}.json`, id, values.get(locale) ?? otherwise);
+  return locales.filter((locale, index) => !values.has(locale) && (index > 0 || !values.has('')));
 }
 
 /** The items of a list by id, or of a map by key. */

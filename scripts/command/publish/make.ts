@@ -56,11 +56,11 @@ export async function makeSite(
   if (!site) return { kind: 'refused' };
   if (site.settings.abstract) return { kind: 'abstract' };
   const { files, isWhole } = await filesOf(site, request, opened, listener);
-  const written = writeInto(request, files);
+  const changed = writeInto(request, files);
   const publication = publicationOf(request, opened.engine);
   if (publication !== undefined && isWhole) keepRecord(publication, digestsOf(files), opened.since);
   const paths = files.map(({ path }) => path);
-  return published(paths, written.length, started);
+  return published(paths, changed.length, started);
 }
 
 type Made = {

@@ -53,7 +53,7 @@ const siteWord = '{site}';
 function requireAddresses({ api, base, url, samples }: Words, isMany: boolean): void {
   if (samples && api !== undefined)
     throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
-  const [anApi, aBase, anUrl] = [api, base, url].map((given) => given?.replaceAll(siteWord, 'site'));
+  const [anApi, aBase, anUrl] = [api, base, url].map((input) => input?.replaceAll(siteWord, 'site'));
   if (anApi && !URL.canParse(anApi))
     throw new UsageError(`--api is "${api}", which is no address, e.g. --api https://api.example`);
   if (aBase && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(aBase))
@@ -67,18 +67,18 @@ function requireAddresses({ api, base, url, samples }: Words, isMany: boolean): 
 }
 
 /** A number of at least 1 as it is written on the command line. */
-function countOf(given: string | undefined, word: string, example: string): number | undefined {
-  if (given === undefined) return undefined;
-  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
-  throw new UsageError(`--${word} is "${given}", which is no number from 1 on, e.g. --${word} ${example}`);
+function countOf(input: string | undefined, word: string, example: string): number | undefined {
+  if (input === undefined) return undefined;
+  if (/^[1-9]\d{0,3}$/.test(input)) return Number(input);
+  throw new UsageError(`--${word} is "${input}", which is no number from 1 on, e.g. --${word} ${example}`);
 }
 
 /** Days as they are written on the command line. */
-function daysOf(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d{1,4}$/.test(given))
-    throw new UsageError(`--keep-days is "${given}", which is no number of days, e.g. --keep-days 14`);
-  return Number(given);
+function daysOf(input: string | undefined): number | undefined {
+  if (input === undefined) return undefined;
+  if (!/^\d{1,4}$/.test(input))
+    throw new UsageError(`--keep-days is "${input}", which is no number of days, e.g. --keep-days 14`);
+  return Number(input);
 }
 
 /** Every n-th of these, from the k-th on: machines that are each given another k publish all of them, and none twice. */
@@ -128,7 +128,7 @@ export function publishRequests(words: readonly string[], root: string): Publish
   if (isMany) requireRoomForMany(out);
   const keepDays = daysOf(values['keep-days']);
   const requests = shardOf(named, shard).map((site) => {
-    const [api, base, url] = [values.api, values.base, values.url].map((given) => given?.replaceAll(siteWord, site));
+    const [api, base, url] = [values.api, values.base, values.url].map((input) => input?.replaceAll(siteWord, site));
     const place = isMany ? join(out, site) : out;
     const { samples } = values;
     return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url };

@@ -61,13 +61,13 @@ function sitesSharing(
   { kind, old }: RenameRequest,
   { root, site }: { readonly root: string; readonly site?: string | undefined },
 ): readonly CheckContext[] {
-  const meant = contexts.find((context) => context.site.name === site);
+  const chosenContext = contexts.find((context) => context.site.name === site);
   const named = contexts.filter(isNamed);
   const isInstalled = (name: string): boolean => name === baseName && packageFolder(root) !== '';
   const roots = [...new Set(named.map(rootOf))];
   const own = roots.length > 1 ? roots.filter((name) => !isInstalled(name)) : roots;
-  const [chosen] = meant ? [rootOf(meant)] : own;
-  if (meant === undefined && own.length > 1)
+  const [chosen] = chosenContext ? [rootOf(chosenContext)] : own;
+  if (chosenContext === undefined && own.length > 1)
     throw new UsageError(
       `The ${kind} "${old}" is one of several sites that inherit nothing from each other. Name the one to change: ` +
         own.map((name) => `--site ${name}`).join(' or '),

@@ -57,11 +57,11 @@ function located(project: Project, site: string, change: HiddenChange): LocatedC
   if (kind === 'document') return { ...change, at: documentOrigin(project, site, name) };
   const found = project.explain(site, `${kind}:${name}`)?.found[0];
   const keys = found?.keys.filter(({ key }) => key === path.join('.')) ?? [];
-  const said = [...keys.flatMap((one) => one.said), ...(found?.said ?? [])].filter(({ at }) =>
+  const values = [...keys.flatMap((one) => one.said), ...(found?.said ?? [])].filter(({ at }) =>
     at.file.startsWith('sites/'),
   );
-  const ofLanguage = kind === 'message' ? said.find(({ at }) => at.file.endsWith(`/${path[0]}.json`)) : undefined;
-  return { ...change, at: (ofLanguage ?? said[0])?.at };
+  const ofLanguage = kind === 'message' ? values.find(({ at }) => at.file.endsWith(`/${path[0]}.json`)) : undefined;
+  return { ...change, at: (ofLanguage ?? values[0])?.at };
 }
 
 /** The sites of an operator's project, each with the old and the new package. */

@@ -15,30 +15,30 @@ export type FaceplatePackage = {
 };
 
 /** Takes the folder; how it was named on the command line. */
-export function packageIn(folder: string, given: string): FaceplatePackage {
+export function packageIn(folder: string, input: string): FaceplatePackage {
   const manifest = join(folder, 'package.json');
   const fields = existsSync(manifest) ? asObject(JSON.parse(readFileSync(manifest, 'utf8'))) : {};
   const version = asText(fields['version']);
   if (fields['name'] !== 'faceplate' || version === undefined || !existsSync(join(folder, 'site.json')))
     throw new UsageError(
-      `"${given}" is no package of Faceplate: name the file faceplate-….tgz, or the folder that it was unpacked into.`,
+      `"${input}" is no package of Faceplate: name the file faceplate-….tgz, or the folder that it was unpacked into.`,
     );
   return { folder, version, renames: renamesOf(folder) };
 }
 
 /** Unpacks a tarball into a folder; a folder is taken as it is. */
-export function openedPackage(given: string, into: string): FaceplatePackage {
-  const path = resolve(given);
-  if (!existsSync(path)) throw new UsageError(`There is nothing at "${given}".`);
-  if (statSync(path).isDirectory()) return packageIn(path, given);
+export function openedPackage(input: string, into: string): FaceplatePackage {
+  const path = resolve(input);
+  if (!existsSync(path)) throw new UsageError(`There is nothing at "${input}".`);
+  if (statSync(path).isDirectory()) return packageIn(path, input);
   mkdirSync(into, { recursive: true });
   try {
     execFileSync('tar', ['-xzf', path, '-C', into], { stdio: 'pipe' });
   } catch (failure) {
     const why = failure instanceof Error ? failure.message.split('\n').slice(0, 2).join(' ') : String(failure);
     throw new UsageError(
-      `"${given}" cannot be unpacked (${why}). Name the file faceplate-….tgz, or unpack it yourself.`,
+      `"${input}" cannot be unpacked (${why}). Name the file faceplate-….tgz, or unpack it yourself.`,
     );
   }
-  return packageIn(join(into, 'package'), given);
+  return packageIn(join(into, 'package'), input);
 }

@@ -39,7 +39,7 @@ function renameLines(renames: readonly AppliedRename[]): readonly string[] {
 /** Before and after; what is the same is said once. */
 const countsText = (before: Counts, after: Counts): string =>
   Object.entries(before)
-    .map(([what, count]) => (count === after[what] ? `${what} ${count}` : `${what} ${count} → ${after[what]}`))
+    .map(([name, count]) => (count === after[name] ? `${name} ${count}` : `${name} ${count} → ${after[name]}`))
     .join(', ');
 
 function hiddenLine({ kind, name, path, below, own, at }: LocatedChange, textOf: TextOf): string {
@@ -66,11 +66,11 @@ function siteText(upgrade: SiteUpgrade, { root, textOf }: Told): string {
 
 const title = ({ from, to }: Upgrade): string => `Faceplate ${from} → ${to}`;
 
-export const upgradeAsText = (upgrade: Upgrade, told: Told): string =>
+export const upgradeAsText = (upgrade: Upgrade, options: Told): string =>
   [
     title(upgrade),
     ...(upgrade.renames.length === 0 ? [] : [['renamed in the base', ...renameLines(upgrade.renames)].join('\n')]),
-    ...upgrade.sites.map((site) => siteText(site, told)),
+    ...upgrade.sites.map((site) => siteText(site, options)),
   ].join('\n\n');
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line.trim()}`).join('\n');
@@ -88,9 +88,9 @@ function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: Told): string {
   ].join('\n\n');
 }
 
-export const upgradeAsMarkdown = (upgrade: Upgrade, told: Told): string =>
+export const upgradeAsMarkdown = (upgrade: Upgrade, options: Told): string =>
   [
     `# ${title(upgrade)}`,
     ...(upgrade.renames.length === 0 ? [] : ['## Renamed in the base', listed(renameLines(upgrade.renames))]),
-    ...upgrade.sites.map((site) => siteMarkdown(site, told)),
+    ...upgrade.sites.map((site) => siteMarkdown(site, options)),
   ].join('\n\n');

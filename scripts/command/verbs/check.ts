@@ -69,24 +69,24 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (values['update-baseline'] && values.baseline === undefined)
     throw new UsageError('--update-baseline needs the file to write: --baseline FILE.');
   const site = knownSite({ sites: () => siteNames(root) }, values.site);
-  const asked = { root, site, words: values, report };
+  const request = { root, site, words: values, report };
   const engine = engineHash();
   const remembered =
     engine === undefined || values.fix || values.watch ? undefined : rememberedProject(root, engine, site);
-  if (remembered !== undefined) return look(remembered, asked) ? 1 : 0;
+  if (remembered !== undefined) return look(remembered, request) ? 1 : 0;
   const { openProject } = await import('../../../src/definition/engine');
   const line = progressLine('');
   const project = openProject(root, { engine, onProgress: line.tell });
   if (!values.fix) project.check(site);
   line.end();
-  const failed = look(project, asked, values.fix ? fixProblems(project, root, site) : 0);
+  const failed = look(project, request, values.fix ? fixProblems(project, root, site) : 0);
   if (!values.watch) return failed ? 1 : 0;
   const watcher = watchFolders({
     flat: [root],
     deep: ['content', 'schemas', 'sites'].map((folder) => `${root}/${folder}`),
     onChange: () => {
       project.reload();
-      look(project, asked, values.fix ? fixProblems(project, root, site) : 0);
+      look(project, request, values.fix ? fixProblems(project, root, site) : 0);
     },
   });
   return untilSignal(async () => watcher.close());

@@ -11,13 +11,13 @@ import { run } from './contract';
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let told = '';
+let output = '';
 beforeEach(() => {
-  told = '';
+  output = '';
 });
 
 async function contract(...words: readonly string[]): Promise<number> {
-  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void (told += `${text}\n`));
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
   try {
     return await run(words, process.cwd());
   } finally {
@@ -31,7 +31,7 @@ writeFileSync(changed, description.replace('"/contact":', '"/message":'));
 
 it('tells each difference with its place, what it breaks and what to do', async () => {
   expect(await contract(changed, '--site', 'base')).toBe(1);
-  expect(told.replaceAll(folder, '')).toBe(`schemas/operations/contact.send/operation.json:9:11  contact.send
+  expect(output.replaceAll(folder, '')).toBe(`schemas/operations/contact.send/operation.json:9:11  contact.send
 The API has no path /contact.
   breaks /contact-us; block form; asked in contact
   see /openapi.json#/paths
@@ -43,12 +43,12 @@ base against /openapi.json: 73 calls held, 1 difference; of another API or proto
 
 it('is written for a proposed change and for programs', async () => {
   await contract(changed, '--format', 'markdown');
-  expect(told).toContain(
+  expect(output).toContain(
     '### contact.send\n- `schemas/operations/contact.send/operation.json:9:11` The API has no path',
   );
-  told = '';
+  output = '';
   await contract(changed, '--format', 'json');
-  expect(JSON.parse(told)).toMatchObject({ site: 'base', differences: [{ operation: 'contact.send' }] });
+  expect(JSON.parse(output)).toMatchObject({ site: 'base', differences: [{ operation: 'contact.send' }] });
 });
 
 it('asks a running API for its description', async () => {
@@ -59,7 +59,7 @@ it('asks a running API for its description', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     expect(await contract('--api', `${url}/v1/`)).toBe(0);
-    expect(told).toContain('73 calls held, 0 differences');
+    expect(output).toContain('73 calls held, 0 differences');
     await expect(run(['--api', url], process.cwd())).rejects.toThrow('answers 404');
   } finally {
     server.close();
@@ -71,8 +71,8 @@ it('lists a menu that is on every page', async () => {
   const text = readFileSync('schemas/graphql/federation.graphql', 'utf8');
   writeFileSync(schema, text.replace('addressSuggest(input', 'addressFind(input'));
   expect(await contract(schema, '--of', 'federation')).toBe(1);
-  expect(told).toContain('Cannot query field "addressSuggest"');
-  expect(told).toContain('breaks /coverage');
+  expect(output).toContain('Cannot query field "addressSuggest"');
+  expect(output).toContain('breaks /coverage');
 });
 
 describe('is refused with what to do', () => {

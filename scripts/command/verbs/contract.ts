@@ -47,25 +47,25 @@ async function fetched(address: string): Promise<string> {
   }
 }
 
-function fileText(given: string): string {
-  const file = resolve(given);
-  if (!existsSync(file)) throw new UsageError(`There is no file "${given}".`);
+function fileText(input: string): string {
+  const file = resolve(input);
+  if (!existsSync(file)) throw new UsageError(`There is no file "${input}".`);
   return readFileSync(file, 'utf8');
 }
 
-function parsed(text: string, given: string): DescribedApi {
+function parsed(text: string, input: string): DescribedApi {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (failure) {
     throw new UsageError(
-      `"${given}" is no JSON (${failure instanceof Error ? failure.message : String(failure)}): a description in YAML is converted to JSON first.`,
+      `"${input}" is no JSON (${failure instanceof Error ? failure.message : String(failure)}): a description in YAML is converted to JSON first.`,
     );
   }
   const described = describedApi(document);
   if (described !== undefined) return described;
   throw new UsageError(
-    `"${given}" is no description of an API: an object with "openapi": "3.…" and "paths" is one (Swagger 2 is not).`,
+    `"${input}" is no description of an API: an object with "openapi": "3.…" and "paths" is one (Swagger 2 is not).`,
   );
 }
 
@@ -156,12 +156,12 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (context === undefined)
     throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
   const given = file ?? values.api ?? '';
-  const asked = { project, site, context, given, of: values.of };
-  const findings = isGraphql(asked, file)
-    ? await graphqlContract(asked, file)
-    : restContract(asked, file === undefined ? await fetched(given) : fileText(given));
-  const told = { site, given, textOf: project.textOf };
+  const request = { project, site, context, given, of: values.of };
+  const findings = isGraphql(request, file)
+    ? await graphqlContract(request, file)
+    : restContract(request, file === undefined ? await fetched(given) : fileText(given));
+  const reportOptions = { site, given, textOf: project.textOf };
   if (values.format === 'json') console.log(JSON.stringify({ site, ...findings }, undefined, 2));
-  else console.log((values.format === 'markdown' ? contractAsMarkdown : contractAsText)(findings, told));
+  else console.log((values.format === 'markdown' ? contractAsMarkdown : contractAsText)(findings, reportOptions));
   return findings.differences.length === 0 ? 0 : 1;
 }

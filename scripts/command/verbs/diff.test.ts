@@ -7,7 +7,7 @@ import { run } from './diff';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-async function told(words: readonly string[], root = repository, code = 0): Promise<string> {
+async function outputOf(words: readonly string[], root = repository, code = 0): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
     expect(await run(words, root)).toBe(code);
@@ -20,7 +20,7 @@ async function told(words: readonly string[], root = repository, code = 0): Prom
 describe('faceplate diff of a town', () => {
   let text = '';
   beforeAll(async () => {
-    text = await told(['wolfenbrueck']);
+    text = await outputOf(['wolfenbrueck']);
   }, 60_000);
 
   it('compares with the site that it extends', () => {
@@ -82,26 +82,26 @@ describe('faceplate diff against what was', () => {
     /^base against \S+: 1 difference, seen on 1 of \d+ pages\n\nmessage contact-us\.office\.lead {3}\/contact-us\n {4}- en: "[^"]+"\n {4}\+ en: "Asked often"$/;
 
   it('finds what changed since a commit, of a project below the top of a repository', async () => {
-    expect(await told(['base', '--against', 'HEAD'], root)).toMatch(change);
+    expect(await outputOf(['base', '--against', 'HEAD'], root)).toMatch(change);
   }, 60_000);
 
   it('leaves the index of git as it is', async () => {
-    await told(['base', '--against', 'HEAD'], root);
+    await outputOf(['base', '--against', 'HEAD'], root);
     expect(execFileSync('git', ['status', '--short', '--untracked-files=no'], { cwd: root, encoding: 'utf8' })).toBe(
       ' M content/messages/en.json\n',
     );
   }, 60_000);
 
   it('finds what differs from another folder', async () => {
-    expect(await told(['base', '--against', join(top, 'earlier')], root)).toMatch(change);
+    expect(await outputOf(['base', '--against', join(top, 'earlier')], root)).toMatch(change);
   }, 60_000);
 
   it('ends with 1 where that is asked for', async () => {
-    await told(['base', '--against', 'HEAD', '--exit-code'], root, 1);
+    await outputOf(['base', '--against', 'HEAD', '--exit-code'], root, 1);
   }, 60_000);
 
   it('gives each difference as JSON', async () => {
-    const { differences } = JSON.parse(await told(['base', '--against', 'HEAD', '--format', 'json'], root)) as {
+    const { differences } = JSON.parse(await outputOf(['base', '--against', 'HEAD', '--format', 'json'], root)) as {
       readonly differences: readonly object[];
     };
     expect(differences).toMatchObject([
@@ -116,7 +116,7 @@ describe('faceplate diff against what was', () => {
   }, 60_000);
 
   it('writes Markdown for a proposed change', async () => {
-    const text = await told(['base', '--against', 'HEAD', '--format', 'markdown'], root);
+    const text = await outputOf(['base', '--against', 'HEAD', '--format', 'markdown'], root);
     expect(text).toContain('### message (1)\n- `contact-us.office.lead`: /contact-us\n  ```diff\n  - en: ');
   }, 60_000);
 });

@@ -22,7 +22,7 @@ describe('faceplate explain', () => {
     await expect(run(['menu:header.news'], root)).rejects.toThrow('faceplate explain base menu:header.news');
   });
 
-  const told = async (site: string, address: string): Promise<string> => {
+  const outputOf = async (site: string, address: string): Promise<string> => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await run([site, address], root)).toBe(0);
     const text = log.mock.calls.flat().join('\n');
@@ -31,19 +31,19 @@ describe('faceplate explain', () => {
   };
 
   it('prints what each layer says of a setting, the nearest first', async () => {
-    expect(await told('wolfenbrueck', 'theme.color.brand')).toMatch(
+    expect(await outputOf('wolfenbrueck', 'theme.color.brand')).toMatch(
       /^setting theme\.color\.brand\n  said by\n {4}sites\/wolfenbrueck\/site\.json:\d+ +wolfenbrueck +"#\w+"\n {4}sites\/lumora\/site\.json:\d+ +lumora +"#\w+"\n {4}site\.json:\d+ +base +"#\w+"/,
     );
   });
 
   it('prints which layer says an item of a menu', async () => {
-    expect(await told('wolfenbrueck', 'menu:header.news')).toMatch(
+    expect(await outputOf('wolfenbrueck', 'menu:header.news')).toMatch(
       /^menu header\.news\n  said by\n {4}menu\.json:\d+ /,
     );
   });
 
   it('prints who uses a message, in whichever language it is said', async () => {
-    const text = await told('base', 'coverage.title');
+    const text = await outputOf('base', 'coverage.title');
     expect(text).toMatch(/content\/messages\/en\.json:\d+ +base +"/);
     expect(text).toMatch(/content\/messages\/de\.json:\d+ +base +"/);
     expect(text).toMatch(/used by\n(?: {4}.+\n)* {4}pages\.json:\d+ +page coverage$/m);
@@ -55,25 +55,25 @@ describe('faceplate explain', () => {
   });
 
   it('finds a page by its route', async () => {
-    expect(await told('base', '/my-services')).toMatch(
+    expect(await outputOf('base', '/my-services')).toMatch(
       /^route \/my-services\n  page +my-services\n  seen by +customer/,
     );
   });
 
   it('names the keys of a form that a town adds', async () => {
-    expect(await told('wolfenbrueck', 'form:contact')).toMatch(
+    expect(await outputOf('wolfenbrueck', 'form:contact')).toMatch(
       /of which said elsewhere\n {4}properties\.plot +sites\/wolfenbrueck\//,
     );
   });
 
   it('names the roles that see a block', async () => {
-    expect(await told('base', 'my-services#services')).toMatch(
+    expect(await outputOf('base', 'my-services#services')).toMatch(
       /^block my-services#services\n  kind .+\n  seen by  customer/,
     );
   });
 
   it('names the places that use a part', async () => {
-    expect(await told('base', 'part:plan-card')).toMatch(/used by\n {4}content\/parts\/plan-cards\.json:\d+/);
+    expect(await outputOf('base', 'part:plan-card')).toMatch(/used by\n {4}content\/parts\/plan-cards\.json:\d+/);
   });
 
   it('names the nearest address where there is none', async () => {

@@ -9,18 +9,18 @@ const root = mkdtempSync(join(tmpdir(), 'faceplate-format-'));
 const menu = join(root, 'menu.json');
 const texts = join(root, 'content/messages/en.json');
 const schema = join(root, 'src/blocks/heading/schema.json');
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeAll(() => {
   for (const name of ['schemas/language', 'src/blocks/heading', 'menu.json', 'content/messages'])
     cpSync(resolve(name), join(root, name), { recursive: true });
   for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation((text: string) => void said.push(text));
+    vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
 });
 
 beforeEach(async () => {
   await run([], root);
-  said.length = 0;
+  printed.length = 0;
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -30,16 +30,16 @@ describe('faceplate format', () => {
     const before = readFileSync(menu, 'utf8');
     writeFileSync(menu, JSON.stringify(JSON.parse(before)));
     expect(await run([], root)).toBe(0);
-    expect(said.pop()).toMatch(/ files, 1 written$/);
+    expect(printed.pop()).toMatch(/ files, 1 written$/);
     expect(readFileSync(menu, 'utf8')).toBe(before);
     expect(await run([], root)).toBe(0);
-    expect(said.pop()).toMatch(/ files, 0 written$/);
+    expect(printed.pop()).toMatch(/ files, 0 written$/);
   });
 
   it('only names them with --check, and fails', async () => {
     writeFileSync(menu, '{"menus":{}}');
     expect(await run(['--check'], root)).toBe(1);
-    expect(said).toEqual(['menu.json is not formatted: run faceplate format']);
+    expect(printed).toEqual(['menu.json is not formatted: run faceplate format']);
     expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
     expect(await run([], root)).toBe(0);
     expect(await run(['--check'], root)).toBe(0);
@@ -56,7 +56,7 @@ describe('faceplate format', () => {
   it('leaves a file with a syntax error alone and says where it is', async () => {
     writeFileSync(texts, '{\n  "a": ]\n}');
     expect(await run([], root)).toBe(1);
-    expect(said[0]).toContain('content/messages/en.json:2:8');
+    expect(printed[0]).toContain('content/messages/en.json:2:8');
     expect(readFileSync(texts, 'utf8')).toBe('{\n  "a": ]\n}');
     writeFileSync(texts, '{}');
   });
@@ -66,7 +66,7 @@ describe('faceplate format', () => {
     writeFileSync(schema, '{');
     writeFileSync(menu, '{"menus":{}}');
     expect(await run([], root)).toBe(1);
-    expect(said[0]).toContain('src/blocks/heading/schema.json:1:');
+    expect(printed[0]).toContain('src/blocks/heading/schema.json:1:');
     expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
     writeFileSync(schema, before);
   });

@@ -21,18 +21,18 @@ import { isColoured } from '../colour';
 
 type Wanted = { readonly root: string; readonly project: Project; readonly site: string };
 
-const listOf = (given: string | undefined): readonly string[] | undefined => given?.split(',').filter(Boolean);
+const listOf = (input: string | undefined): readonly string[] | undefined => input?.split(',').filter(Boolean);
 
 /** Widths as they are written on the command line. */
-function widthsOf(given: string): readonly number[] {
-  const widths = given.split(',').map(Number);
+function widthsOf(input: string): readonly number[] {
+  const widths = input.split(',').map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200 || width > 4000))
-    throw new UsageError(`--widths is "${given}", which is no list of widths, e.g. --widths 360,1280`);
+    throw new UsageError(`--widths is "${input}", which is no list of widths, e.g. --widths 360,1280`);
   return widths;
 }
 
-function demandKnown(asked: readonly string[] | undefined, known: readonly string[], complaint: string): void {
-  const stranger = asked?.find((name) => !known.includes(name));
+function demandKnown(names: readonly string[] | undefined, known: readonly string[], complaint: string): void {
+  const stranger = names?.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new UsageError(`${complaint} "${stranger}": it has ${known.join(', ')}.`);
 }
 
@@ -91,9 +91,9 @@ async function writeGallery(
   if (problems.length > 0)
     console.error(reportPretty(problems, { root, textOf: project.textOf, colour: isColoured(process.stderr) }));
   if (!files) return undefined;
-  const written = writeSite(folder, files);
+  const changed = writeSite(folder, files);
   const pages = files.filter(({ path }) => path.endsWith('.html')).length;
-  return `${pages} pages, ${written.length} files written`;
+  return `${pages} pages, ${changed.length} files written`;
 }
 
 /** faceplate gallery: writes a site that shows every kind, in the colours of a site; with --wall its pages in pictures too. */

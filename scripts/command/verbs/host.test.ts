@@ -15,7 +15,7 @@ writeFileSync(join(site, 'index.html'), '<html lang="en" data-base="/fibre">');
 writeFileSync(join(site, 'de/404.html'), 'nichts');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function written(...words: readonly string[]): Promise<string> {
+async function outputOf(...words: readonly string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await run(words)).toBe(0);
   const text = log.mock.calls.flat().join('\n');
@@ -24,18 +24,18 @@ async function written(...words: readonly string[]): Promise<string> {
 }
 
 it('names the folder as the server calls it, and the address', async () => {
-  const text = await written('caddy', site, '--root', '/srv/fibre', '--address', 'www.example.org');
+  const text = await outputOf('caddy', site, '--root', '/srv/fibre', '--address', 'www.example.org');
   expect(text).toContain('www.example.org {\n\troot * /srv/fibre\n');
 });
 
 it('gives each path its headers and each language its page for what is not there', async () => {
-  const text = await written('apache', site);
+  const text = await outputOf('apache', site);
   expect(text).toContain('<LocationMatch "^/fibre/fonts/.*$">\n  Header always set cache-control "public"\n');
   expect(text).toContain('<Location "/fibre/de/">\n  ErrorDocument 404 /fibre/de/404.html\n');
 });
 
 it('lets nginx look below the path in a folder of that name only', async () => {
-  const text = await written('nginx', site);
+  const text = await outputOf('nginx', site);
   expect(text).toContain(`  root ${folder};\n`);
   expect(text).toContain('location / {\n    return 404;');
   await expect(run(['nginx', site, '--root', '/srv/site'])).rejects.toThrow(

@@ -18,19 +18,19 @@ export async function run(words: readonly string[]): Promise<number> {
     { address: { type: 'string', default: ':8080' }, root: { type: 'string' } },
     2,
   );
-  const [server = '', given] = positionals;
-  if (!isServer(server) || given === undefined)
+  const [server = '', input] = positionals;
+  if (!isServer(server) || input === undefined)
     throw new UsageError(
       `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: faceplate host caddy out/base`,
     );
-  const site = publishedSite(resolve(given));
+  const site = publishedSite(resolve(input));
   if (site === undefined)
     throw new UsageError(
-      `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
+      `"${input}" holds no published site: faceplate publish --site base --out ${input} writes one.`,
     );
   if (hasSamples(site.folder))
     throw new UsageError(
-      `"${given}" was published with recorded answers, which only faceplate preview serves: publish it with --api.`,
+      `"${input}" was published with recorded answers, which only faceplate preview serves: publish it with --api.`,
     );
   console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, values.address).trimEnd());
   return 0;

@@ -176,7 +176,7 @@ function readFile(file: string): Returned {
 }
 
 /** Writes texts and marks, or nothing where the site has errors afterwards. */
-function written(
+function writeTexts(
   root: string,
   project: Project,
   { site, locale }: Translation,
@@ -220,7 +220,7 @@ async function imported(root: string, file: string | undefined, values: Values):
     console.log('Nothing was changed: --write does it.');
     return failed;
   }
-  const errors = await written(root, project, whole, judged);
+  const errors = await writeTexts(root, project, whole, judged);
   if (errors.length === 0) return failed;
   const report = reportPretty(errors, { root, textOf: project.textOf, colour: isColoured(process.stderr) });
   console.error(`${report}\n\nNothing was changed: these would be wrong.`);

@@ -151,20 +151,20 @@ function scaffold(root: string, kindName: string, kind: Kind, filled: (text: str
 }
 
 /** faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left. */
-export async function run(given: readonly string[], root: string): Promise<number> {
-  const [first = '', ...others] = given;
+export async function run(commandWords: readonly string[], root: string): Promise<number> {
+  const [first = '', ...others] = commandWords;
   const definition = Object.hasOwn(definitions, first) ? definitions[first] : undefined;
   if (definition !== undefined && others.some((word) => word === '--help' || word === '-h')) {
     console.log(`Usage: faceplate ${(await definition()).help}`);
     return 0;
   }
-  return definition === undefined ? beginKind(given, root) : (await definition()).run(others, root);
+  return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root);
 }
 
-async function beginKind(given: readonly string[], root: string): Promise<number> {
+async function beginKind(commandWords: readonly string[], root: string): Promise<number> {
   const {
     positionals: [kindName = '', name = '', ...rest],
-  } = parseWords(given, {}, Infinity);
+  } = parseWords(commandWords, {}, Infinity);
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   if (packageFolder(root) !== '')

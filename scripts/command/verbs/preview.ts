@@ -12,12 +12,12 @@ const usualPort = 4300;
 /** faceplate preview DIR: serves a published folder exactly as its `_headers` say, on this machine. */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { port: { type: 'string' } }, 1);
-  const [given] = positionals;
-  if (given === undefined) throw new UsageError('Name the folder of a published site: faceplate preview out/base');
-  const folder = resolve(given);
+  const [input] = positionals;
+  if (input === undefined) throw new UsageError('Name the folder of a published site: faceplate preview out/base');
+  const folder = resolve(input);
   if (!existsSync(join(folder, '_headers')))
     throw new UsageError(
-      `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
+      `"${input}" holds no published site: faceplate publish --site base --out ${input} writes one.`,
     );
   const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? usualPort;
   try {
@@ -25,7 +25,7 @@ export async function run(words: readonly string[]): Promise<number> {
     const answerFirst = publishedSamples(folder, base);
     const served = await serveFolder({ folder, port, base, ...(answerFirst ? { answerFirst } : {}) });
     const api = hasSamples(folder) ? '  API  recorded answers\n' : '';
-    console.log(`\n  ${given}  ${served.url}/\n${api}\nCtrl-C stops.\n`);
+    console.log(`\n  ${input}  ${served.url}/\n${api}\nCtrl-C stops.\n`);
     return await untilSignal(served.close);
   } catch (failure) {
     console.error(`\n${userMessage(failure)}\n`);

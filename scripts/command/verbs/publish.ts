@@ -14,12 +14,12 @@ import { UsageError } from '../usage';
  * cannot be written, 3 where one failed by our fault.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const asked = publishRequests(words, root);
+  const request = publishRequests(words, root);
   const engine = engineHash();
-  const [only] = asked.requests;
-  if (!asked.isMany && only !== undefined) return publishOne(only, engine);
+  const [only] = request.requests;
+  if (!request.isMany && only !== undefined) return publishOne(only, engine);
   const { publishMany } = await import('../publish/many');
-  return publishMany(asked, { root, engine });
+  return publishMany(request, { root, engine });
 }
 
 function sayDone(request: PublishRequest, outcome: Published): number {

@@ -17,7 +17,7 @@ import type { Project } from '../../../src/definition/engine';
 import { run as runVerb } from './rename';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-rename-test-'));
-let told = '';
+let output = '';
 let project: Project;
 
 /** Reads what has changed since the test before: opening the project again for each of them takes most of a minute. */
@@ -41,11 +41,11 @@ beforeAll(() => {
     cpSync(resolve(name), join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   project = openProject(root);
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void (told += `${text}\n`));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void (told += `${text}\n`));
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void (output += `${text}\n`));
 });
 beforeEach(() => {
-  told = '';
+  output = '';
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -69,10 +69,10 @@ describe('rename', () => {
   it('shows what it would change, and changes nothing', async () => {
     const before = tree();
     expect(await run(['page', 'offers', 'deals'])).toBe(0);
-    expect(told).toMatch(/^pages\.json:\d+ {2}offers → deals$/m);
-    expect(told).toMatch(/^menu\.json:\d+ {2}offers → deals$/m);
-    expect(told).toContain('content/pages/offers.json → content/pages/deals.json');
-    expect(told).toContain('Nothing was changed: --write does it.');
+    expect(output).toMatch(/^pages\.json:\d+ {2}offers → deals$/m);
+    expect(output).toMatch(/^menu\.json:\d+ {2}offers → deals$/m);
+    expect(output).toContain('content/pages/offers.json → content/pages/deals.json');
+    expect(output).toContain('Nothing was changed: --write does it.');
     expect(tree()).toBe(before);
   });
 
@@ -91,16 +91,16 @@ describe('rename', () => {
     ['form', 'moving', 'relocation', 'schemas/forms/moving', 'schemas/forms/relocation'],
     ['role', 'installer', 'fitter', undefined, undefined],
   ])('a %s in every layer without a mistake', async (kind, old, to, from, moved) => {
-    expect(await run([kind, old, to, '--write']), told).toBe(0);
-    expect(told).toContain(' changed.');
+    expect(await run([kind, old, to, '--write']), output).toBe(0);
+    expect(output).toContain(' changed.');
     if (from !== undefined && moved !== undefined) expect([isThere(from), isThere(moved)]).toEqual([false, true]);
   });
 
   it('a form with the texts that it names by itself, and with no other', async () => {
     expect(await run(['form', 'contact', 'enquiry'])).toBe(0);
-    expect(told).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.email\.label → enquiry\.email\.label$/m);
-    expect(told).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
-    expect(told).not.toContain('contact.title');
+    expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.email\.label → enquiry\.email\.label$/m);
+    expect(output).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
+    expect(output).not.toContain('contact.title');
   });
 
   it('a message with the note of what its translation was made from', async () => {
@@ -109,7 +109,7 @@ describe('rename', () => {
     writeFileSync(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
     await run(['message', 'faq.title', 'faq.heading']);
     rmSync(dirname(notes), { recursive: true });
-    expect(told).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
+    expect(output).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
   });
 
   it.each([
@@ -118,9 +118,9 @@ describe('rename', () => {
     ['field', 'checkout-home.current', 'checkout-home.provider'],
   ])('a %s there and back again leaves every file as it was: %s', async (kind, old, to) => {
     const before = tree();
-    expect(await run([kind, old, to, '--write']), told).toBe(0);
+    expect(await run([kind, old, to, '--write']), output).toBe(0);
     expect(tree()).not.toBe(before);
-    expect(await run([kind, to, old, '--write']), told).toBe(0);
+    expect(await run([kind, to, old, '--write']), output).toBe(0);
     expect(tree()).toBe(before);
     project.reload();
     expect(project.check()).toEqual([]);
@@ -137,12 +137,12 @@ describe('rename', () => {
       'content/parts/order-answers.json',
       'schemas/operations/order.create/operation.json',
     ])
-      expect(told).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
+      expect(output).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
   });
 
   it('a field, and says which calls send it under its new name', async () => {
-    expect(await run(['field', 'contact.phone', 'telephone', '--write']), told).toBe(0);
-    expect(told).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
+    expect(await run(['field', 'contact.phone', 'telephone', '--write']), output).toBe(0);
+    expect(output).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
   });
 
   it('asks which site is meant where sites that inherit nothing from each other have the name', async () => {
@@ -156,17 +156,17 @@ describe('rename', () => {
     ['stadtbibliothek', /^sites\/stadtbibliothek/m, /^content\/messages/m],
   ])('changes only the sites that share the name with %s', async (site, changed, left) => {
     expect(await run(['message', 'home.title', 'home.headline', '--site', site])).toBe(0);
-    expect(told).toMatch(changed);
-    expect(told).not.toMatch(left);
+    expect(output).toMatch(changed);
+    expect(output).not.toMatch(left);
   });
 
   it('a route, and lets the earlier address lead on', async () => {
     const file = join(root, 'pages.json');
     const before = readFileSync(file, 'utf8');
-    expect(await run(['route', '/news', '/journal', '--write']), told).toBe(0);
+    expect(await run(['route', '/news', '/journal', '--write']), output).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('"path": "/journal", "formerly": ["/news"]');
-    expect(told).toContain('Once it is published, /news leads on to /journal.');
-    expect(await run(['route', '/journal', '/news', '--write']), told).toBe(0);
+    expect(output).toContain('Once it is published, /news leads on to /journal.');
+    expect(await run(['route', '/journal', '/news', '--write']), output).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('"path": "/news", "formerly": ["/journal"]');
     writeFileSync(file, before);
   });

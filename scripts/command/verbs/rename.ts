@@ -59,14 +59,14 @@ function shown(plan: PossibleRename, root: string): string {
 }
 
 /** Writes a plan, or nothing where the project has errors afterwards. A name of the base is noted for those who built on it. */
-function written(
+function writePlan(
   plan: PossibleRename,
-  asked: RenameRequest,
+  request: RenameRequest,
   root: string,
   project: Project,
 ): Promise<readonly Problem[]> {
   const changes = renamedFiles(plan, root);
-  const texts = new Map([...changes.texts, ...renamesNoted(plan, asked, root)]);
+  const texts = new Map([...changes.texts, ...renamesNoted(plan, request, root)]);
   return writeIfRight(root, { ...changes, texts }, () => checkedAgain(project));
 }
 
@@ -95,10 +95,10 @@ export async function run(
     { write: { type: 'boolean', default: false }, site: { type: 'string' } },
     3,
   );
-  const asked = askedFor(positionals);
+  const request = askedFor(positionals);
   const contexts = soundContextsOf(project);
-  const plan = planFor(contexts, asked, root, project, knownSite(project, values.site));
-  requireOwn(plan, asked.old, root);
+  const plan = planFor(contexts, request, root, project, knownSite(project, values.site));
+  requireOwn(plan, request.old, root);
   const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
   const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;
   console.log(shown(plan, root));
@@ -106,12 +106,12 @@ export async function run(
     console.log(`\n${places}. Nothing was changed: --write does it.`);
     return 0;
   }
-  const errors = await written(plan, asked, root, project);
+  const errors = await writePlan(plan, request, root, project);
   if (errors.length > 0) {
     const report = reportPretty(errors, { root, textOf: project.textOf, colour: isColoured(process.stderr) });
     console.error(`\n${report}\n\nNothing was changed: these would be wrong.`);
     return 1;
   }
-  console.log(`\n${places} changed. ${beyond(asked, contexts)}`);
+  console.log(`\n${places} changed. ${beyond(request, contexts)}`);
   return 0;
 }

@@ -20,16 +20,16 @@ function list(folder: string): void {
  */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { list: { type: 'boolean' }, to: { type: 'string' } }, 1);
-  const [given] = positionals;
-  if (given === undefined) throw new UsageError('Name the folder of a published site: faceplate rollback out/base');
-  const folder = resolve(given);
+  const [input] = positionals;
+  if (input === undefined) throw new UsageError('Name the folder of a published site: faceplate rollback out/base');
+  const folder = resolve(input);
   if (values.list) {
     list(folder);
     return 0;
   }
   try {
     const { at, files } = rollBack(folder, values.to?.replace(' ', 'T'));
-    console.log(`${given} shows the publication of ${timeOf(at)} UTC again, ${files.length} files.`);
+    console.log(`${input} shows the publication of ${timeOf(at)} UTC again, ${files.length} files.`);
     return 0;
   } catch (failure) {
     if (failure instanceof NothingToRollBack || failure instanceof FolderInUse) throw new UsageError(failure.message);

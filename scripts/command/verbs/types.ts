@@ -27,8 +27,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     return files.stale.length > 0 ? 1 : 0;
   }
   writeGenerated(root, files);
-  const written = writeEditorSchemas(project, root);
+  const schemaCount = writeEditorSchemas(project, root);
   const types = files.count === 0 ? '' : `${files.count} files, ${files.stale.length} written; `;
-  console.log(`${types}${written} editor schemas written`);
+  console.log(`${types}${schemaCount} editor schemas written`);
   return 0;
 }

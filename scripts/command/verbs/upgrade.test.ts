@@ -29,7 +29,7 @@ const [earlier, later, project] = ['earlier', 'later', 'project'].map((name) => 
 ];
 const installed = join(project, 'node_modules/faceplate');
 const parts = ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'renames.json'];
-let told = '';
+let output = '';
 
 const change = (root: string, file: string, from: string, to: string): void => {
   const text = readFileSync(join(root, file), 'utf8');
@@ -48,7 +48,7 @@ function install(version: string): void {
 }
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void (told += `${text}\n`));
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
   addPackage(earlier, '1.0.0');
   addPackage(later, '1.1.0');
   change(later, 'content/messages/en.json', '"business.lead": "Upload', '"business.lead": "New: upload');
@@ -64,7 +64,7 @@ beforeAll(async () => {
     cpSync(resolve('sites', site), join(project, 'sites', site), { recursive: true });
 });
 beforeEach(() => {
-  told = '';
+  output = '';
   writeFileSync(join(project, 'faceplate.json'), '{\n  "version": "1.0.0",\n  "note": "ours"\n}\n');
   install(later);
 });
@@ -96,18 +96,18 @@ describe('an upgrade', () => {
   it('lists for each site its visible changes, what is left to do and its own files', async () => {
     const before = ownFiles();
     expect(await upgrade()).toBe(1);
-    expect(told).toContain('Faceplate 1.0.0 → 1.1.0');
-    expect(told).toContain('message home.title → home.headline   2 places of your sites');
-    expect(told).toMatch(/wolfenbrueck: \d+ differences, seen on \d+ of \d+ pages/);
-    expect(told).toMatch(/message business\.lead.*\n.*- en: "Upload.*\n.*\+ en: "New: upload/);
-    expect(told).toMatch(
+    expect(output).toContain('Faceplate 1.0.0 → 1.1.0');
+    expect(output).toContain('message home.title → home.headline   2 places of your sites');
+    expect(output).toMatch(/wolfenbrueck: \d+ differences, seen on \d+ of \d+ pages/);
+    expect(output).toMatch(/message business\.lead.*\n.*- en: "Upload.*\n.*\+ en: "New: upload/);
+    expect(output).toMatch(
       /sites\/wolfenbrueck\/content\/messages\/de\.json:\d+ {2}message home\.headline\.de: .*where the base says "Neu: /,
     );
-    expect(told).toMatch(/sites\/wolfenbrueck\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
-    expect(told).toMatch(
+    expect(output).toMatch(/sites\/wolfenbrueck\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
+    expect(output).toMatch(
       /holds pages \d+, forms \d+, fields \d+, menu items \d+, messages \d+, calls \d+, documents \d+/,
     );
-    expect(told).toContain('Nothing was changed: --write does it.');
+    expect(output).toContain('Nothing was changed: --write does it.');
     expect(ownFiles()).toEqual(before);
   });
 
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
     cpSync(earlier, join(folder, 'packed/package'), { recursive: true });
     execFileSync('tar', ['-czf', tarball, '-C', join(folder, 'packed'), 'package']);
     expect(await run(['--from', tarball, '--format', 'json'], project)).toBe(0);
-    const found: Upgrade = JSON.parse(told);
+    const found: Upgrade = JSON.parse(output);
     expect(found).toMatchObject({ from: '1.0.0', to: '1.1.0', sites: [{ site: 'wolfenbrueck', problems: [] }] });
     const markdown = upgradeAsMarkdown(found, { root: project, textOf: (file) => textAt(project, file) });
     expect(markdown).toMatch(/^# Faceplate 1\.0\.0 → 1\.1\.0$/m);

@@ -47,11 +47,11 @@ function requireFrom(root: string, from: string | undefined, now: string): strin
 
 type Tried = { readonly upgrade: Upgrade; readonly after: Project; readonly laid: string };
 
-function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, given: string) {
+function missingRenames(earlier: FaceplatePackage, later: FaceplatePackage, input: string) {
   const renames = renamesSince(earlier.renames, later.renames);
   if (renames !== undefined) return renames;
   throw new UsageError(
-    `The package at "${given}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
+    `The package at "${input}" (${earlier.version}) is none from before the one that is installed (${later.version}): its list of renames is another. Install the later one of both, and name the earlier one with --from.`,
   );
 }
 
@@ -100,9 +100,9 @@ function changesFrom(laid: string, root: string, version: string): FileChanges {
 }
 
 function say({ upgrade, after, laid }: Tried, format: string): void {
-  const told = { root: laid, textOf: after.textOf };
+  const reportOptions = { root: laid, textOf: after.textOf };
   if (format === 'json') console.log(JSON.stringify(upgrade, undefined, 2));
-  else console.log((format === 'markdown' ? upgradeAsMarkdown : upgradeAsText)(upgrade, told));
+  else console.log((format === 'markdown' ? upgradeAsMarkdown : upgradeAsText)(upgrade, reportOptions));
 }
 
 const asksForHands = ({ renames, sites }: Upgrade): boolean =>

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(out, '..'), { recursive: true, force: true }));
 
-async function told(
+async function verified(
   ...words: readonly string[]
 ): Promise<{ readonly status: number; readonly lines: readonly string[] }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -49,10 +49,10 @@ describe('a folder', () => {
       status: 0,
       lines: [expect.stringMatching(/holds town of Faceplate 1\.2\.3: 5 files, 0 problems\.$/)],
     };
-    expect(await told(out)).toEqual(whole);
+    expect(await verified(out)).toEqual(whole);
     writeSite(out, [...pages.slice(1), contentsOf(pages.slice(1), origin)]);
     writeSite(out, files);
-    expect(await told(out)).toEqual(whole);
+    expect(await verified(out)).toEqual(whole);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a folder', () => {
   ])('holds a broken picture that was published so (%s)', async (path, content, message) => {
     const broken = [...pages, { path, content }];
     writeSite(out, [...broken, contentsOf(broken, origin)]);
-    const { status, lines } = await told(out);
+    const { status, lines } = await verified(out);
     expect(status).toBe(1);
     expect(lines.join('\n')).toContain(`${path}: ${message}`);
   });
@@ -90,7 +90,7 @@ describe('a folder', () => {
     ],
   ])('is told of once where a file is %s', async (_, damage, message) => {
     damage();
-    expect(await told(out)).toEqual({
+    expect(await verified(out)).toEqual({
       status: 1,
       lines: [expect.stringContaining(message), expect.stringMatching(/, 1 problem\.$/)],
     });
@@ -99,13 +99,13 @@ describe('a folder', () => {
   it('names the way to copy a broken link', async () => {
     rmSync(join(out, 'index.html'));
     symlinkSync('.publication/current/site/index.html', join(out, 'index.html'));
-    expect((await told(out)).lines[0]).toContain('rsync -aL');
+    expect((await verified(out)).lines[0]).toContain('rsync -aL');
   });
 
   it('reports what an interrupted publication left', async () => {
     mkdirSync(join(out, '.publication/drafts'), { recursive: true });
     write('.publication/drafts/one', '');
-    expect((await told(out)).lines[0]).toBe(
+    expect((await verified(out)).lines[0]).toBe(
       '.publication: holds what an interrupted publication left: the next one tidies it up',
     );
   });
@@ -113,11 +113,11 @@ describe('a folder', () => {
   it('may hold compressed files, files that an option names and files of an earlier publication', async () => {
     write('index.html.gz', gzipSync(page));
     write('proof.html', 'mine');
-    expect(await told(out, '--beside', 'proof.html')).toMatchObject({ status: 0 });
+    expect(await verified(out, '--beside', 'proof.html')).toMatchObject({ status: 0 });
     const next = pages.filter(({ path }) => path !== 'assets/a.js');
     writeSite(out, [...next, contentsOf(next, origin)]);
     expect(existsSync(join(out, 'assets/a.js'))).toBe(true);
-    const { status, lines } = await told(out, '--beside', 'proof.html');
+    const { status, lines } = await verified(out, '--beside', 'proof.html');
     expect(status).toBe(0);
     expect(lines[0]).toContain('4 files, 1 of earlier publications, 0 problems');
   });
@@ -127,7 +127,7 @@ describe('a folder', () => {
     ['half of one', () => truncateSync(join(out, contentsFile), 40), 'is not what publish writes'],
   ])('cannot be judged with %s of the file that says what belongs there', async (_, damage, message) => {
     damage();
-    await expect(told(out)).rejects.toThrow(message);
+    await expect(verified(out)).rejects.toThrow(message);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a host', () => {
   it('answers with what was published, each header included', async () => {
     const served = await serveFolder({ folder: out, port: 0 });
     try {
-      expect(await told('--url', served.url)).toMatchObject({
+      expect(await verified('--url', served.url)).toMatchObject({
         status: 0,
         lines: [expect.stringContaining('4 files, 0 problems')],
       });
@@ -156,7 +156,7 @@ describe('a host', () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     try {
-      expect(await told('--url', `${url}/`)).toEqual({
+      expect(await verified('--url', `${url}/`)).toEqual({
         status: 1,
         lines: [
           expect.stringContaining(`assets/a.js: ${url}/assets/a.js is not what was published`),
@@ -173,7 +173,7 @@ describe('a host', () => {
   it.each(['http://127.0.0.1:1', 'http://127.0.0.1:1/fibre/'])(
     'that does not answer cannot be judged: %s',
     async (url) => {
-      await expect(told('--url', url)).rejects.toThrow(/does not answer .*: start the server/);
+      await expect(verified('--url', url)).rejects.toThrow(/does not answer .*: start the server/);
     },
   );
 });
@@ -181,6 +181,6 @@ describe('a host', () => {
 it.each([[[]], [['out', '--url', 'https://a.example']], [['--url', 'a.example']], [['--url', 'https://a.example?x']]])(
   'says how it is called instead of %j',
   async (words) => {
-    await expect(told(...words)).rejects.toThrow(UsageError);
+    await expect(verified(...words)).rejects.toThrow(UsageError);
   },
 );

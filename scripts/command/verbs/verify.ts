@@ -6,15 +6,15 @@ import { verifyHost } from '../verify/host';
 /** faceplate verify DIR, or --url URL: whether a folder, or a host, holds what was published. Exit 0; 1 where it does not. */
 export async function run(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { url: { type: 'string' }, beside: { type: 'string' } }, 1);
-  const [given] = positionals;
+  const [input] = positionals;
   const { url } = values;
-  if ((given === undefined) === (url === undefined))
+  if ((input === undefined) === (url === undefined))
     throw new UsageError(
       'Name a published folder or the address of a site: faceplate verify out/base, or faceplate verify --url https://www.example.org',
     );
   if (url !== undefined && (!/^https?:\/\/[^/?#]+[^?#]*$/.test(url) || !URL.canParse(url)))
     throw new UsageError(`--url is "${url}", which is no address of a site, e.g. --url https://www.example.org`);
-  const where = url?.replace(/\/+$/, '') ?? given ?? '';
+  const where = url?.replace(/\/+$/, '') ?? input ?? '';
   const beside = values.beside?.split(',') ?? [];
   const { site, faceplate, looked, kept, findings } =
     url === undefined ? verifyFolder(resolve(where), where, beside) : await verifyHost(where);

@@ -90,34 +90,34 @@ function faultOf(folder: string, path: string, wanted: FileFacts): string | unde
     : `is missing: ${again}`;
 }
 
-function contentsIn(folder: string, given: string): PublicationContents {
+function contentsIn(folder: string, input: string): PublicationContents {
   const text = contentAt(join(folder, contentsFile))?.toString();
   const contents = text === undefined ? undefined : parseContents(text);
   if (contents !== undefined) return contents;
   throw new UsageError(
     text === undefined
-      ? `"${given}" holds no ${contentsFile}, which says what was published: faceplate publish --site base --out ${given} writes it.`
-      : `"${given}/${contentsFile}" is not what publish writes, so nobody can say what belongs there: ${again}.`,
+      ? `"${input}" holds no ${contentsFile}, which says what was published: faceplate publish --site base --out ${input} writes it.`
+      : `"${input}/${contentsFile}" is not what publish writes, so nobody can say what belongs there: ${again}.`,
   );
 }
 
 /** @param folder also as it was written on the command line, and further files to accept */
-export function verifyFolder(folder: string, given: string, beside: readonly string[]): Verified {
-  const contents = contentsIn(folder, given);
-  const kept = keptIn(folder);
+export function verifyFolder(folder: string, input: string, beside: readonly string[]): Verified {
+  const contents = contentsIn(folder, input);
+  const stored = keptIn(folder);
   const own = (path: string): boolean => path === contentsFile || Object.hasOwn(contents.files, path);
   const others = publishedFiles(folder).filter((path) => !own(path) && !beside.includes(path));
   const faults = [
     ...Object.entries(contents.files).map(([about, wanted]) => ({ about, message: faultOf(folder, about, wanted) })),
     ...others
-      .filter((path) => !kept.has(path))
+      .filter((path) => !stored.has(path))
       .map((about) => ({ about, message: faultBeside(folder, about, contents) })),
   ];
   return {
     site: contents.site,
     faceplate: contents.faceplate,
     looked: Object.keys(contents.files).length,
-    kept: others.filter((path) => kept.has(path)).length,
+    kept: others.filter((path) => stored.has(path)).length,
     findings: [
       ...faults.flatMap(({ about, message }) => (message === undefined ? [] : [{ about, message }])),
       ...leftovers(folder),

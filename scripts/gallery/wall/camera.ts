@@ -51,7 +51,7 @@ async function become(context: BrowserContext, role: string, { samples }: DevSit
   if (!samples || !someone) return;
   const { keyStore, saved } = samples;
   const session = JSON.stringify({ init: {}, login: someone.session });
-  const kept = [
+  const storage = [
     [keyStore, `${sampleKey}${role}`],
     ...(saved === undefined
       ? []
@@ -62,7 +62,7 @@ async function become(context: BrowserContext, role: string, { samples }: DevSit
   ];
   await context.addInitScript((entries) => {
     for (const [key = '', value = ''] of entries) sessionStorage.setItem(key, value);
-  }, kept);
+  }, storage);
 }
 
 /** Waits until nothing is fetched any more, and brings what is below the window to life. */

@@ -9,7 +9,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer((asked, answer) => void choose(samples, asked, answer));
+  server = createServer((incoming, answer) => void choose(samples, incoming, answer));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   ({ port } = server.address() as AddressInfo);
 });

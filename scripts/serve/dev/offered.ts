@@ -21,13 +21,13 @@ function samplesOf(
   samples: Samples,
   { url, choices, delay }: SampleServer,
 ): NonNullable<DevSite['samples']> {
-  const asked = new Set(site.pages.flatMap(({ data }) => Object.values(data).map(({ operation }) => operation)));
+  const operations = new Set(site.pages.flatMap(({ data }) => Object.values(data).map(({ operation }) => operation)));
   return {
     people: recordedPeople(site, samples),
     keyStore: site.settings.session.keyStore,
     ...savedIn(site, url),
     operations: Object.fromEntries(
-      [...asked].map((operation) => [operation, recordedOf(samples, operation).map(({ name }) => name)]),
+      [...operations].map((operation) => [operation, recordedOf(samples, operation).map(({ name }) => name)]),
     ),
     chosen: Object.fromEntries(choices),
     delay,

@@ -12,7 +12,7 @@ const textOf = (path: string): string | undefined => {
 
 /** Brings saved definition files into their form, as `faceplate format` does; what cannot be read is left as it was saved. */
 export function saveFormatter(root: string) {
-  const written = new Map<string, string>();
+  const ownWrites = new Map<string, string>();
   return {
     format(paths: readonly string[]): void {
       if (paths.length === 0) return;
@@ -22,15 +22,15 @@ export function saveFormatter(root: string) {
         const before = textOf(path);
         const text = before && formatFile(relative(root, path).split(sep).join('/'), before, language)?.text;
         if (text === undefined || text === '' || text === before) continue;
-        written.set(path, text);
+        ownWrites.set(path, text);
         writeFileSync(path, text);
       }
     },
     /** Whether a file holds just what was written into it here: nobody saved it since. */
     wrote(path: string): boolean {
-      if (!written.has(path)) return false;
-      const same = written.get(path) === textOf(path);
-      if (!same) written.delete(path);
+      if (!ownWrites.has(path)) return false;
+      const same = ownWrites.get(path) === textOf(path);
+      if (!same) ownWrites.delete(path);
       return same;
     },
   };

@@ -41,8 +41,8 @@ beforeAll(async () => {
   for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json'])
     cpSync(resolve(name), join(root, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
-  const api = (given: typeof selling) => {
-    selling = given;
+  const api = (name: typeof selling) => {
+    selling = name;
     return Promise.resolve('http://localhost:1');
   };
   dev = await startDev({
@@ -114,10 +114,10 @@ it('reports a kind that came after its scripts were built, in the log and in the
   const content = JSON.parse(before) as { body: unknown[] };
   content.body.push({ block: 'stars', id: 'stars', text: 'faq.title' });
   writeFileSync(page, JSON.stringify(content));
-  let told: DevProblem[] = [];
-  while (told.length === 0) told = await next<DevProblem[]>('problems');
-  expect(told).toMatchObject([{ severity: 'error', place: 'src/blocks/stars' }]);
-  expect(reports.at(-1)?.serving).toEqual(told);
+  let problems: DevProblem[] = [];
+  while (problems.length === 0) problems = await next<DevProblem[]>('problems');
+  expect(problems).toMatchObject([{ severity: 'error', place: 'src/blocks/stars' }]);
+  expect(reports.at(-1)?.serving).toEqual(problems);
   rmSync(join(root, 'src/blocks/stars'), { recursive: true });
   writeFileSync(page, before);
   expect(await next<DevProblem[]>('problems')).toEqual([]);

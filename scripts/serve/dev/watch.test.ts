@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { watchFolders } from './watch';
 
 let root: string;
-let told: string[];
+let reported: string[];
 let watching: { close(): void };
 
 const path = (name: string): string => join(root, name);
@@ -19,12 +19,12 @@ function make(folder: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'faceplate-watch-'));
   make('sites/town');
-  told = [];
+  reported = [];
   watching = watchFolders({
     flat: [root],
     deep: [path('sites')],
     onChange: (paths) => {
-      told.push(...paths);
+      reported.push(...paths);
     },
   });
 });
@@ -37,9 +37,9 @@ afterEach(() => {
 async function saves(file: string): Promise<void> {
   // Earlier changes have been reported by then.
   await wait(100);
-  told = [];
+  reported = [];
   writeFileSync(path(file), '{ "saved": true }');
-  await expect.poll(() => told).toContain(path(file));
+  await expect.poll(() => reported).toContain(path(file));
 }
 
 const leave: readonly (readonly [string, (folder: string) => void])[] = [

@@ -50,9 +50,9 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
     clearTimeout(calm);
     calm = setTimeout(() => {
       follow();
-      const told = [...paths];
+      const batch = [...paths];
       paths.clear();
-      onChange(told);
+      onChange(batch);
     }, calmMs);
   };
   /** Watches a folder, then lists it: a folder created in between is either listed or reported. */

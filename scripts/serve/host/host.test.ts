@@ -92,7 +92,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** Headers by which browsers act; the rest is each server's own. */
-const told = ({ status, headers, body }: Answer) => ({
+const comparable = ({ status, headers, body }: Answer) => ({
   status,
   type: plainType(headers['content-type']),
   // Whether the page about what is not there comes compressed is each server's own.
@@ -245,7 +245,7 @@ describe.each(['', '/fibre'])('a site below "%s"', (base) => {
     run.each(paths)('answers %s as preview does', async (path) => {
       const accepted = { 'accept-encoding': 'gzip' };
       const [theirs, ours] = [await ask(port, base + path, accepted), await ask(preview.port, base + path, accepted)];
-      expect(told(theirs)).toEqual(told(ours));
+      expect(comparable(theirs)).toEqual(comparable(ours));
     });
 
     run.each(['/plain', '/_fp/part.A1.js'])('knows what the browser has of %s', async (path) => {

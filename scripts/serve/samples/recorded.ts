@@ -38,16 +38,16 @@ const parsed = (text: string): unknown => {
 function isAt(template: unknown, path: string): boolean {
   if (typeof template !== 'string') return path === '';
   const steps = template.replace(/^\/+/, '').split('/');
-  const given = path.split('/');
-  return steps.length === given.length && steps.every((step, index) => /\{\w+\}/.test(step) || step === given[index]);
+  const parts = path.split('/');
+  return steps.length === parts.length && steps.every((step, index) => /\{\w+\}/.test(step) || step === parts[index]);
 }
 
 /**
  * How much a query is like the one that an operation writes out, to tell operations of one address: each parameter that is there counts
  * for it, each that is not there against it, less so where it is computed and may rightly be missing.
  */
-function likeness({ query: written }: Operation, query: URLSearchParams): number {
-  const weights = Object.entries(isRecord(written) ? written : {}).map(([name, value]) => {
+function likeness({ query: expected }: Operation, query: URLSearchParams): number {
+  const weights = Object.entries(isRecord(expected) ? expected : {}).map(([name, value]) => {
     if (isRecord(value)) return query.has(name) ? 1 : -0.5;
     return query.get(name) === [value].flat().join(',') ? 1 : -1;
   });

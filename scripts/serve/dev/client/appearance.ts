@@ -14,8 +14,8 @@ function mediaRules(rules: CSSRuleList): readonly CSSMediaRule[] {
 /** A condition as it holds for a scheme: what it asks of the scheme is answered by `all` and `not all`. */
 function answered(condition: string, scheme: Scheme): string {
   if (scheme === 'system') return condition;
-  return condition.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, asked: string) =>
-    asked === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+  return condition.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, preference: string) =>
+    preference === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
   );
 }
 
