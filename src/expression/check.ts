@@ -82,8 +82,8 @@ class ExpressionCheck implements TypeCheck {
     return type;
   };
 
-  start(given: readonly string[]): TypeScope {
-    return given.reduce<TypeScope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), {
+  start(conditions: readonly string[]): TypeScope {
+    return conditions.reduce<TypeScope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), {
       names: this.roots,
       present: NOTHING,
     });

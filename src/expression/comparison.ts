@@ -18,7 +18,7 @@ function scalarOf(node: ASTNode): Scalar | undefined {
   return typeof value === 'object' ? undefined : value;
 }
 
-const written = (value: Scalar): string => (typeof value === 'string' ? `'${value}'` : String(value));
+const literalText = (value: Scalar): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
 /** A literal of the wrong type is often right without, or with, its quotes. */
 function converted(literal: Scalar | undefined, other: Type): string | undefined {
@@ -30,7 +30,7 @@ function converted(literal: Scalar | undefined, other: Type): string | undefined
 }
 
 function reportMember(context: TypeCheck, literal: Side, value: Scalar, other: Side, values: readonly Scalar[]): void {
-  const shown = values.slice(0, VALUES_SHOWN).map(written).join(', ') + (values.length > VALUES_SHOWN ? ', …' : '');
+  const shown = values.slice(0, VALUES_SHOWN).map(literalText).join(', ') + (values.length > VALUES_SHOWN ? ', …' : '');
   const near =
     typeof value === 'string'
       ? nearest(
@@ -38,7 +38,7 @@ function reportMember(context: TypeCheck, literal: Side, value: Scalar, other: S
           values.filter((known) => typeof known === 'string'),
         )
       : undefined;
-  const message = `${sourceOf(other.node)} is never ${written(value)}.`;
+  const message = `${sourceOf(other.node)} is never ${literalText(value)}.`;
   report(context, literal.node, 'expression-not-a-member', message, `Use one of ${shown}.`, near);
 }
 

@@ -42,7 +42,7 @@ function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
 const conditions: ReadonlySet<unknown> = new Set(['&', '|', '!', '=', '~', 'in', 'some', 'every']);
 
 /** Only what is exactly true counts as a condition, also where the value of a field decides by itself. */
-const said = (operation: LoopOperation, body: Tree): Tree =>
+const asCondition = (operation: LoopOperation, body: Tree): Tree =>
   operation === 'map' || (Array.isArray(body) && conditions.has(body[0])) ? body : ['&', body, true];
 
 function call(node: ASTNode & { op: 'call' | 'rcall' }): Tree {
@@ -52,7 +52,7 @@ function call(node: ASTNode & { op: 'call' | 'rcall' }): Tree {
   if (!called) return null;
   if (isLoop(called))
     return first && second?.op === 'id' && third
-      ? [called.operation, toTree(first), second.args, said(called.operation, toTree(third))]
+      ? [called.operation, toTree(first), second.args, asCondition(called.operation, toTree(third))]
       : null;
   if ('writtenOut' in called) return called.writtenOut(operands.map(toTree));
   return [called.operation, ...operands.map(toTree)];

@@ -55,7 +55,7 @@ const pick = (values: readonly string[]): fc.Arbitrary<string> => fc.constantFro
 const join = (...parts: readonly (string | fc.Arbitrary<string>)[]): fc.Arbitrary<string> =>
   fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
-    .map((written) => written.join(''));
+    .map((pieces) => pieces.join(''));
 
 const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
   const text = tie('text');

@@ -76,11 +76,11 @@ export function evaluate(tree: Tree, scope: Readonly<Record<string, unknown>>, n
     if (third !== undefined) {
       // One scope for the whole loop: copying it for every item costs six times as much.
       const inner = Object.create(names) as Record<string, unknown>;
-      const said = (item: unknown): unknown => {
+      const evaluateItem = (item: unknown): unknown => {
         inner[second as string] = item;
         return run(third, inner);
       };
-      return Array.isArray(a) ? call(a, op, said) : null;
+      return Array.isArray(a) ? call(a, op, evaluateItem) : null;
     }
     return operate(op, a, value(second), now) ?? null;
   };

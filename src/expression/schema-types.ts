@@ -62,8 +62,8 @@ function impliedType(schema: JsonSchema): readonly unknown[] {
 }
 
 function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
-  const given = schema['type'];
-  const types = typeof given === 'string' ? [given] : Array.isArray(given) ? given : impliedType(schema);
+  const stated = schema['type'];
+  const types = typeof stated === 'string' ? [stated] : Array.isArray(stated) ? stated : impliedType(schema);
   if (types.length === 0) return OPEN;
   const alternatives = types.flatMap((type): readonly Alternative[] => {
     const kind = KIND_OF_TYPE[String(type)];
@@ -81,8 +81,8 @@ function itemType(schema: JsonSchema, root: JsonSchema): Type {
   return Array.isArray(items) ? union(items.map((item) => typeOfSchema(item, root))) : typeOfSchema(items, root);
 }
 
-function expand(given: unknown, root: JsonSchema, depth: number): Expanded {
-  const schema = dereference(given, root);
+function expand(input: unknown, root: JsonSchema, depth: number): Expanded {
+  const schema = dereference(input, root);
   if (!isSchema(schema) || depth > UNION_LIMIT) return OPEN;
   const { allOf, oneOf, anyOf, ...rest } = schema;
   if (Array.isArray(allOf)) {

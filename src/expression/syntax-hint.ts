@@ -62,10 +62,10 @@ function foreignSign(source: string, place: Place): SyntaxHint | undefined {
   while (from > 0 && isSign(from - 1)) from--;
   while (to < source.length && isSign(to)) to++;
   const sign = source.slice(from, to);
-  const meant = SIGNS.find(([pattern]) => pattern.test(sign))?.[1];
-  return meant === undefined
+  const operator = SIGNS.find(([pattern]) => pattern.test(sign))?.[1];
+  return operator === undefined
     ? undefined
-    : { message: `'${sign}' is not an operator here.`, fix: `Write ${meant}.`, from, to };
+    : { message: `'${sign}' is not an operator here.`, fix: `Write ${operator}.`, from, to };
 }
 
 function foreignCharacter(source: string, place: Place): SyntaxHint | undefined {

@@ -81,7 +81,7 @@ describe('any text at all', () => {
     ];
     const text = fc.oneof(
       fc.string(),
-      fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((written) => written.join('')),
+      fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((pieces) => pieces.join('')),
     );
     fc.assert(
       fc.property(text, (source) => {

@@ -7,9 +7,9 @@ const reload = vi.fn();
 
 /** Advances the time by the delay between two attempts. */
 async function outcome(load: () => Promise<string>): Promise<string> {
-  const told = loadChunk(load).catch((failure: unknown) => String(failure));
+  const result = loadChunk(load).catch((failure: unknown) => String(failure));
   await vi.advanceTimersByTimeAsync(1500);
-  return told;
+  return result;
 }
 
 beforeEach(() => {
@@ -25,9 +25,9 @@ afterEach(() => {
 
 it('waits for nothing where there is no connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const told = expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
+  const assertion = expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
   await vi.advanceTimersByTimeAsync(0);
-  await told;
+  await assertion;
 });
 
 it('asks again for a part that was lost', async () => {
@@ -52,9 +52,9 @@ it('keeps the page in which somebody has typed, or waits for an answer to a pres
 });
 
 it('reports a lost part like a call without a connection, and leaves the page alone where that is shown', async () => {
-  const told = loadPart(lost).catch((failure: unknown) => failure);
+  const result = loadPart(lost).catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await told).toMatchObject({ class: 'offline' });
+  expect(await result).toMatchObject({ class: 'offline' });
   expect(reload).not.toHaveBeenCalled();
 });
 

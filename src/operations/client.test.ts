@@ -106,9 +106,9 @@ const failures: readonly (readonly [string, Partial<Operation>, () => Response, 
 ];
 
 describe('a failed call', () => {
-  it.each(failures)('%s', async (_name, given, answer, expected) => {
+  it.each(failures)('%s', async (_name, operation, answer, expected) => {
     const { run } = client({ '/v1/x': answer });
-    expect(await failure(run(given))).toMatchObject(expected);
+    expect(await failure(run(operation))).toMatchObject(expected);
     expect(logged).toHaveLength(1);
   });
 
@@ -155,8 +155,8 @@ describe('an answer', () => {
 
 describe('another try', () => {
   const flaky = (failing: number, answer: () => Response) => {
-    let asked = 0;
-    return () => (asked++ < failing ? answer() : json({}));
+    let requests = 0;
+    return () => (requests++ < failing ? answer() : json({}));
   };
   const later = async (promise: Promise<unknown>) => {
     const settled = promise.then(
@@ -183,10 +183,10 @@ describe('another try', () => {
     ['not where nothing is said of it', {}, flaky(1, () => json({}, 503)), 1, '5xx'],
     ['not after a 4xx', { retry: 2 }, flaky(1, () => json({}, 400)), 1, '4xx'],
     ['never a write', { retry: 2, method: 'POST' }, flaky(1, () => json({}, 503)), 1, '5xx'],
-  ] as const)('%s', async (_name, given, answer, times, outcome) => {
+  ] as const)('%s', async (_name, operation, answer, times, outcome) => {
     vi.useFakeTimers();
     const { run, sent } = client({ '/v1/x': answer });
-    expect(await later(run(given))).toBe(outcome);
+    expect(await later(run(operation))).toBe(outcome);
     expect(sent).toHaveLength(times);
   });
 

@@ -121,9 +121,9 @@ function localePreference(languages: CallOptions['languages'] = {}): LocalePrefe
 
 /** Idempotency key of a change: the one passed in, else one for this very content. */
 async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
-  const given =
+  const ownKey =
     typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
-  if (typeof given === 'string' && given !== '') return { value: given, settle: () => undefined };
+  if (typeof ownKey === 'string' && ownKey !== '') return { value: ownKey, settle: () => undefined };
   return (await loadPart(() => import('./idempotency'))).idempotencyKey(id, content);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeBody, encodePath, encodeQuery } from './encoding';
 import { OperationFailure } from './failure';
 
-const given = (name: string) => ({ $: ['$', 'with', name] });
+const parameter = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a path', () => {
   it.each([
@@ -31,16 +31,16 @@ describe('a query', () => {
   const text = (query: object, values: object = {}) => encodeQuery(query as never, { with: values }).toString();
 
   it.each([
-    [{ a: given('a'), b: given('b') }, { b: null }, ''],
-    [{ a: given('a'), b: given('b') }, { a: '', b: [] }, ''],
+    [{ a: parameter('a'), b: parameter('b') }, { b: null }, ''],
+    [{ a: parameter('a'), b: parameter('b') }, { a: '', b: [] }, ''],
     [{ a: false, b: 0, c: '' }, {}, 'a=false&b=0&c='],
-    [{ a: given('a') }, { a: ['x,y'] }, 'a=x%2Cy'],
-    [{ a: given('a') }, { a: [1, 'b', true] }, 'a=1%2Cb%2Ctrue'],
+    [{ a: parameter('a') }, { a: ['x,y'] }, 'a=x%2Cy'],
+    [{ a: parameter('a') }, { a: [1, 'b', true] }, 'a=1%2Cb%2Ctrue'],
   ])('%j with %j', (query, values, expected) => expect(text(query, values)).toBe(expected));
 
   it.each([[{ a: {} }], [{ a: [{}] }], [{ a: ['b', {}] }], [{ a: ['b', 'c,d'] }], [{ a: ['c,d', 'b'] }]])(
     'refuses %j',
-    (values) => expect(() => text({ a: given('a') }, values)).toThrow(OperationFailure),
+    (values) => expect(() => text({ a: parameter('a') }, values)).toThrow(OperationFailure),
   );
 
   it('is written by the protocol where that knows better', () => {
@@ -54,16 +54,16 @@ describe('a query', () => {
 
 describe('a body', () => {
   it.each([
-    [[given('a'), { b: given('a') }, 'c'], { a: 1 }, [1, { b: 1 }, 'c']],
-    [{ list: [{ a: given('gone'), b: null }] }, {}, { list: [{ b: null }] }],
-    [given('a'), { a: { b: [] } }, { b: [] }],
-    [{ a: given('a'), b: given('b'), c: false, d: 0, e: '' }, { a: null }, { c: false, d: 0, e: '' }],
+    [[parameter('a'), { b: parameter('a') }, 'c'], { a: 1 }, [1, { b: 1 }, 'c']],
+    [{ list: [{ a: parameter('gone'), b: null }] }, {}, { list: [{ b: null }] }],
+    [parameter('a'), { a: { b: [] } }, { b: [] }],
+    [{ a: parameter('a'), b: parameter('b'), c: false, d: 0, e: '' }, { a: null }, { c: false, d: 0, e: '' }],
     [
-      { '...': { ...given('a'), without: ['twice', 'own'] }, own: 1, last: given('b') },
+      { '...': { ...parameter('a'), without: ['twice', 'own'] }, own: 1, last: parameter('b') },
       { a: { own: 2, twice: 3, more: 4, gone: null }, b: 5 },
       { more: 4, own: 1, last: 5 },
     ],
-    [{ '...': { ...given('a'), without: [] }, own: 1 }, { a: null }, { own: 1 }],
+    [{ '...': { ...parameter('a'), without: [] }, own: 1 }, { a: null }, { own: 1 }],
     ['text', {}, 'text'],
     [null, {}, null],
   ])('%j with %j', (body, values, expected) => expect(encodeBody(body, { with: values })).toEqual(expected));

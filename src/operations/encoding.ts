@@ -26,12 +26,12 @@ export function encodeQuery(
   special: (value: unknown) => string | undefined = () => undefined,
 ): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, given] of Object.entries(query)) {
-    const list = [special(given) ?? evaluateValue(given, scope) ?? []].flat();
+  for (const [name, value] of Object.entries(query)) {
+    const list = [special(value) ?? evaluateValue(value, scope) ?? []].flat();
     if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(','))))
       throw invalidCall(`Query: no usable "${name}"`);
     const text = list.join(',');
-    if (text !== '' || given === '') parameters.set(name, text);
+    if (text !== '' || value === '') parameters.set(name, text);
   }
   return parameters;
 }

@@ -51,9 +51,9 @@ function fieldFailures(value: unknown, sent: unknown): readonly FieldFailure[] {
 
 const classOf = (status: number): FailureClass => (status >= 500 ? '5xx' : status >= 400 ? '4xx' : 'invalid');
 
-function applies({ status, code }: OperationError, answered: number, given: string | undefined): boolean {
+function applies({ status, code }: OperationError, answered: number, answeredCode: string | undefined): boolean {
   const sameStatus = status === undefined || status === answered || status === classOf(answered);
-  return sameStatus && (code === undefined || code === given);
+  return sameStatus && (code === undefined || code === answeredCode);
 }
 
 /**

@@ -20,7 +20,7 @@ describe('the key of an intention', () => {
       [{ ...failing, id: 'z' }, { a: 1 }],
       [failing, { a: 1 }],
     ] as const;
-    for (const [given, values] of tries) await callOverWire(given, values).catch(() => undefined);
+    for (const [operation, values] of tries) await callOverWire(operation, values).catch(() => undefined);
     const [first, ...others] = keys();
     expect(others.pop()).toBe(first);
     expect(new Set(others).size).toBe(3);
@@ -28,9 +28,9 @@ describe('the key of an intention', () => {
   });
 
   it('is the one that was handed in, where that is a text', async () => {
-    const given = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
-    await callOverWire(given, { once: 'k-1' });
-    for (const once of ['', 7, undefined]) await callOverWire(given, { once });
+    const operation = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
+    await callOverWire(operation, { once: 'k-1' });
+    for (const once of ['', 7, undefined]) await callOverWire(operation, { once });
     expect(keys()[0]).toBe('k-1');
     expect(
       keys()

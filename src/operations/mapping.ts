@@ -40,10 +40,10 @@ export function mapAnswer(
   receive: (data: unknown) => unknown = (data) => data,
 ): unknown {
   const { first = false, schema } = result;
-  const { found, data: given } = mapValue(answer, result);
+  const { found, data: mapped } = mapValue(answer, result);
   if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
-  const data = given === undefined ? given : receive(given);
-  if (given !== undefined && data === undefined) return undefined;
+  const data = mapped === undefined ? mapped : receive(mapped);
+  if (mapped !== undefined && data === undefined) return undefined;
   if (data === undefined || !fits(data, schema)) throw invalidCall('Unfit answer');
   return data;
 }

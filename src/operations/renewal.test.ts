@@ -64,8 +64,8 @@ it('renews a key shortly before its end, once for all calls, and goes on with th
 });
 
 it('renews the next time with the token that a renewal gave, or with the old one where it gave none', async () => {
-  const given = ['r2', undefined, 'r4'];
-  const { list, sent } = calls({ '/again': () => json({ ...renewed, refresh_token: given.shift() }) });
+  const tokens = ['r2', undefined, 'r4'];
+  const { list, sent } = calls({ '/again': () => json({ ...renewed, refresh_token: tokens.shift() }) });
   for (const round of [1, 2, 3]) {
     vi.setSystemTime(now + round * 290_000);
     await list();

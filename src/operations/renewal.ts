@@ -25,9 +25,9 @@ const writeExpiry = (site: SitePayload, expiry: Expiry): void =>
   writeStored('session', storeOf(site), JSON.stringify(expiry));
 
 /** How many milliseconds a key lives, by seconds or by the time it ends at. */
-function lifetime(told: unknown): number {
-  const seconds = Number(told);
-  return Number.isNaN(seconds) ? Date.parse(String(told)) - Date.now() : seconds * 1000;
+function lifetime(value: unknown): number {
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Date.parse(String(value)) - Date.now() : seconds * 1000;
 }
 
 /** Remembers when the key that an answer gave has to be renewed, and with what: a minute before its end, or less where it lives shortly. */

@@ -33,9 +33,9 @@ describe('the key of the session', () => {
     expect([sent[0]?.url.search, sent[0]?.headers.get('api_key')]).toEqual([search, header]);
   });
 
-  it.each([{ api: 'other' }, { auth: 'none' }, { auth: 'basic' }])('stays here with %j', async (given) => {
+  it.each([{ api: 'other' }, { auth: 'none' }, { auth: 'basic' }])('stays here with %j', async (more) => {
     const { run, sent } = client({ '/v1/x': {}, '/x': {} });
-    await run(given, { username: 'a', password: 'b' });
+    await run(more, { username: 'a', password: 'b' });
     expect(JSON.stringify([sent[0]?.url.href, ...(sent[0]?.headers.values() ?? [])])).not.toContain('k&1');
     expect(sent[0]?.url.href).not.toContain('k%261');
   });
@@ -68,9 +68,9 @@ describe('the key of the session', () => {
 
 describe('the key of a session', () => {
   const base = 'https://api.test/v1';
-  const at = (key: Api['key'], given: Partial<Operation> = {}) => {
+  const at = (key: Api['key'], more: Partial<Operation> = {}) => {
     const { run, sent } = client({ '/v1/x': {} }, { apis: { main: { base, key } } });
-    return run({ api: 'main', ...given }).then(() => sent[0]!);
+    return run({ api: 'main', ...more }).then(() => sent[0]!);
   };
 
   beforeEach(() => {

@@ -12,8 +12,8 @@ type PlacedKey = Extract<KeyPlace, object>;
 
 /** Place of the session's key in calls of an API, configured or computed; undefined without one, or for an invalid place. */
 export function keyPlace(api: Api): PlacedKey | undefined {
-  const given = evaluateValue(api.key, readScope());
-  const place = (isRecord(given) ? given : { in: given }) as PlacedKey;
+  const stated = evaluateValue(api.key, readScope());
+  const place = (isRecord(stated) ? stated : { in: stated }) as PlacedKey;
   return ['query', 'header', 'cookie'].includes(place.in) ? place : undefined;
 }
 

@@ -144,13 +144,13 @@ describe('start-up', () => {
     });
     sessionStorage.setItem('ticket', 'k');
     await open(good, site);
-    let asked = 0;
+    let requests = 0;
     const { result } = await open(
-      { ...good, '/me': () => (asked++ === 0 ? json({}, 401) : json({ role: 'guest' })) },
+      { ...good, '/me': () => (requests++ === 0 ? json({}, 401) : json({ role: 'guest' })) },
       site,
     );
     expect(result).toEqual({ ok: true, alerts: [] });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(readScope().session).toEqual({ role: 'guest' });
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });

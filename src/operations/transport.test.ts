@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { send } from './transport';
 
-let asked = 0;
+let requests = 0;
 let answer: () => Response = () => json({});
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requests += 1;
     return answer();
   });
 });
@@ -41,6 +41,6 @@ describe('waiting', () => {
   it.each([409, 428, 430, 499])('is no use after a %i', async (status) => {
     answer = () => json({}, status);
     expect((await send('https://api.test/', {}, 3)).status).toBe(status);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

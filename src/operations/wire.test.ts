@@ -15,17 +15,17 @@ vi.mock('./protocols', async () => {
   return {
     loadProtocol:
       async () =>
-      async (...given: Parameters<typeof prepare>) => {
-        reader = given[3];
-        return { ...(await prepare(...given)), ...prepared };
+      async (...args: Parameters<typeof prepare>) => {
+        reader = args[3];
+        return { ...(await prepare(...args)), ...prepared };
       },
   };
 });
 const watched = vi.fn();
 vi.mock('./upload-progress', () => ({ fetchWithProgress: (...words: unknown[]) => watched(...words) as unknown }));
 
-const init = async (...given: Parameters<typeof callOverWire>) => {
-  await callOverWire(...given);
+const init = async (...args: Parameters<typeof callOverWire>) => {
+  await callOverWire(...args);
   return asked.at(-1)!.init;
 };
 
@@ -41,8 +41,8 @@ describe('the address', () => {
     [{ path: 'a' }, 'https://api.test/v1/a'],
     [{ path: '' }, 'https://api.test/v1'],
     [{ path: '/a', query: { b: 'c d' } }, 'https://api.test/v1/a?b=c+d'],
-  ])('of %j is below that of the API', async (given, url) => {
-    await callOverWire(given);
+  ])('of %j is below that of the API', async (operation, url) => {
+    await callOverWire(operation);
     expect(asked[0]?.url).toBe(url);
   });
 
@@ -234,9 +234,9 @@ describe('an answer', () => {
     ['attachment; filename="/etc/passwd"', undefined],
   ])('that is a file named by %j is given as it came', async (disposition, name) => {
     server.answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
-    const given = await callOverWire({}, {}, { file: true });
-    expect(given).toMatchObject({ status: 'ready', value: { name } });
-    expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
+    const result = await callOverWire({}, {}, { file: true });
+    expect(result).toMatchObject({ status: 'ready', value: { name } });
+    expect(await (result as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
   it('that is a file without a name has none, and a refusal is not a file', async () => {

@@ -44,7 +44,7 @@ const at = <Kind extends HTMLElement>(selector: string): Kind => {
   return found;
 };
 const box = (name: string) => at<HTMLInputElement>(`[name=${name}]`);
-const kept = (): ConsentChoice | undefined => JSON.parse(localStorage.getItem(choiceKey) ?? 'null') ?? undefined;
+const stored = (): ConsentChoice | undefined => JSON.parse(localStorage.getItem(choiceKey) ?? 'null') ?? undefined;
 const reload = vi.fn();
 
 let isTyped = false;
@@ -104,7 +104,7 @@ describe('the question', () => {
   it('does nothing for a button without an action', () => {
     expect(control.press(undefined)).toBeUndefined();
     expect(control.press('other')).toBeUndefined();
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 });
 
@@ -116,7 +116,7 @@ describe('what is saved', () => {
   ])('are the ticked boxes that somebody may choose: %s', async (_case, ticked, allowed) => {
     choose(...ticked);
     await control.press('save');
-    expect(kept()).toMatchObject({ allowed, version: '1', locale: 'en' });
+    expect(stored()).toMatchObject({ allowed, version: '1', locale: 'en' });
     expect(startAllowed).toHaveBeenCalledTimes(allowed.length > 0 ? 1 : 0);
     expect([isOpen(), at('#icon').hidden]).toEqual([false, false]);
     expect(reload).not.toHaveBeenCalled();
@@ -125,13 +125,13 @@ describe('what is saved', () => {
   it('is nothing after a refusal, whatever is ticked', async () => {
     choose('maps');
     await control.press('reject');
-    expect(kept()?.allowed).toEqual([]);
+    expect(stored()?.allowed).toEqual([]);
     expect([localStorage.getItem('mark'), localStorage.getItem('flag-maps')]).toEqual([null, null]);
   });
 
   it('is everything after a consent, and the page starts again', async () => {
     await control.press('accept');
-    expect(kept()?.allowed).toEqual(['maps', 'chat']);
+    expect(stored()?.allowed).toEqual(['maps', 'chat']);
     expect(startAllowed).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -140,11 +140,11 @@ describe('what is saved', () => {
     localStorage.setItem('foreign', '1');
     document.cookie = 'theirs=1';
     await control.press('accept');
-    expect(kept()?.before).toEqual(['local foreign']);
+    expect(stored()?.before).toEqual(['local foreign']);
     localStorage.setItem('later', '1');
     choose('maps');
     await control.press('save');
-    expect(kept()?.before).toEqual(['local foreign']);
+    expect(stored()?.before).toEqual(['local foreign']);
   });
 });
 
@@ -232,7 +232,7 @@ describe('a withdrawal', () => {
     localStorage.setItem('later', '1');
     await control.follow();
     expect([localStorage.getItem('later'), localStorage.getItem('foreign')]).toEqual([null, '1']);
-    expect(kept()).not.toHaveProperty('before');
+    expect(stored()).not.toHaveProperty('before');
     localStorage.setItem('own', '1');
     await control.follow();
     expect(localStorage.getItem('own')).toBe('1');

@@ -100,10 +100,11 @@ export class ConsentPanelController {
     const choice = currentChoice(rules);
     this.opener = opener;
     for (const box of this.boxes()) box.checked = box.disabled || (choice?.allowed ?? []).includes(box.name);
-    const given = panel.querySelector('time');
+    const timeElement = panel.querySelector('time');
     const isGiven = choice !== undefined && choice.allowed.length > 0;
-    if (given?.parentElement) given.parentElement.hidden = !isGiven;
-    if (given && isGiven) given.textContent = new Date(choice.at).toLocaleDateString(html.lang, { dateStyle: 'long' });
+    if (timeElement?.parentElement) timeElement.parentElement.hidden = !isGiven;
+    if (timeElement && isGiven)
+      timeElement.textContent = new Date(choice.at).toLocaleDateString(html.lang, { dateStyle: 'long' });
     const close = panel.querySelector<HTMLElement>('[data-choose=close]');
     if (close) close.hidden = choice === undefined;
     this.showSettings(true);

@@ -22,11 +22,11 @@ const fetchDocument = (address: string): Promise<Document> =>
   });
 
 /** In front of the page's own style sheet, whose rules stay the stronger ones. */
-const addStyles = (given: HTMLLinkElement): Promise<void> =>
+const addStyles = (source: HTMLLinkElement): Promise<void> =>
   new Promise((done) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = given.href;
+    link.href = source.href;
     link.onload = link.onerror = () => done();
     document.head.prepend(link);
   });

@@ -24,9 +24,9 @@ async function begin(): Promise<() => Promise<ConsentPanelController>> {
   });
   const control = async () =>
     (await loadPart(() => import('./consent-control'))).consentController(parts, () => isTyped);
-  const work = (pressed: Element | null, what: (control: ConsentPanelController) => unknown) =>
+  const work = (pressed: Element | null, action: (control: ConsentPanelController) => unknown) =>
     control()
-      .then(what)
+      .then(action)
       .catch(() => showLost(pressed));
   icon.onclick = () => work(icon, (panels) => panels.open(icon));
   panel.onclick = ({ target }) => {

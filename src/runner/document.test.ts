@@ -56,9 +56,9 @@ describe('a document', () => {
 
 describe('a part that cannot be loaded', () => {
   const failing = (times: number) => {
-    let asked = 0;
+    let requests = 0;
     return vi.fn(async () => {
-      if (asked++ < times) throw new Error('404');
+      if (requests++ < times) throw new Error('404');
       return 'part';
     });
   };

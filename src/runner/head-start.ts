@@ -34,14 +34,14 @@ function keepSecret(name: string, value: string): void {
 
 /** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */
 function takeSecrets(part: string, names: readonly string[], keep: boolean): string {
-  const given = new URLSearchParams(part.slice(1));
+  const parameters = new URLSearchParams(part.slice(1));
   let rest = part;
   for (const name of names) {
-    const value = given.get(name);
+    const value = parameters.get(name);
     if (value === null) continue;
     if (keep) keepSecret(name, value);
-    given.delete(name);
-    rest = `${given}` && `${part.charAt(0)}${given}`;
+    parameters.delete(name);
+    rest = `${parameters}` && `${part.charAt(0)}${parameters}`;
   }
   return rest;
 }

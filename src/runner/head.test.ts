@@ -8,10 +8,10 @@ const strip = vi.spyOn(history, 'replaceState');
 
 let here: Parameters<typeof startHead>[1] & { hash: string };
 
-function open(address: string, given: Record<string, string> = {}, languages: readonly string[] = ['en-GB']) {
+function open(address: string, data: Record<string, string> = {}, languages: readonly string[] = ['en-GB']) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const html = document.createElement('html');
-  Object.assign(html.dataset, facts, given);
+  Object.assign(html.dataset, facts, data);
   const { origin, hash, search, pathname } = new URL(address, 'https://site.test');
   here = { origin, hash, search, pathname, replace, reload: vi.fn<() => void>() };
   startHead(html, here);

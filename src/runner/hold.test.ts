@@ -5,7 +5,7 @@ import { startHold } from './hold-start';
 const html = document.documentElement;
 const words = '<template id="fp-lost"><p data-lost role="alert">lost</p></template>';
 const button = (id: string) => document.getElementById(id)!;
-const said = () => document.querySelector('[data-lost]')?.previousElementSibling?.id;
+const lostAt = () => document.querySelector('[data-lost]')?.previousElementSibling?.id;
 const reload = vi.fn();
 
 // No such module: a runner that is asked for again is lost again.
@@ -78,7 +78,7 @@ describe('a press before the page answers', () => {
   it('is reported as unanswerable when nothing has come for long', () => {
     button('send').click();
     vi.advanceTimersByTime(8000);
-    expect(said()).toBe('send');
+    expect(lostAt()).toBe('send');
   });
 });
 
@@ -94,7 +94,7 @@ describe('a runner that cannot be loaded', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     button('send').click();
     await loseRunner();
-    expect([said(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
+    expect([lostAt(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
   });
 
   it('leaves the page to whom the browser gave back what they had typed', async () => {

@@ -27,7 +27,7 @@ export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
   const deferredClicks = new Map<Element, HTMLElement>();
   const mounted = new Set<Element>();
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
 
   const mountOnce = (island: HTMLElement): void => {
     if (begun.has(island)) return;
@@ -49,8 +49,8 @@ export function followIslands(mount: Mount): void {
         begun.delete(island);
         const button = takeDeferredClick();
         if (button) {
-          if (told.has(island)) reloadWhereLossesStay();
-          told.add(island);
+          if (reported.has(island)) reloadWhereLossesStay();
+          reported.add(island);
           showLost(button);
         }
         console.warn(`island ${island.dataset['island']}: ${String(cause)}`);

@@ -25,8 +25,8 @@ async function fetchedFor(actions: object[]) {
   document.body.innerHTML = `<main>${button(actions)}</main>`;
   await enhanceNative();
   await new Promise((resume) => setTimeout(resume, 20));
-  const names = (asked: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
-    asked.mock.calls.map(([name]) => name);
+  const names = (mock: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
+    mock.mock.calls.map(([name]) => name);
   return { kinds: names(loadAction), operations: names(operation), dialogs: names(showModals), words: names(text) };
 }
 

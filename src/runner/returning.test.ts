@@ -6,7 +6,7 @@ const scroll = vi.fn();
 const at = () => document.activeElement?.id;
 const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
 /** Observers run after the turn in which something changed. */
-const told = () => new Promise((done) => setTimeout(done));
+const nextTurn = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   document.body.innerHTML = '<main><p>Loading</p></main>';
@@ -46,10 +46,10 @@ describe('leading to where somebody was', () => {
   ])('waits for what is %s later', async (_how, before, come) => {
     add(before);
     focusElement('name');
-    await told();
+    await nextTurn();
     expect(scroll).not.toHaveBeenCalled();
     come();
-    await told();
+    await nextTurn();
     expect(at()).toBe('name');
   });
 
@@ -58,7 +58,7 @@ describe('leading to where somebody was', () => {
     focusElement('name');
     document.getElementById('other')?.focus();
     add('<p>More</p>');
-    await told();
+    await nextTurn();
     expect([at(), scroll.mock.calls.length]).toEqual(['other', 1]);
   });
 
@@ -66,7 +66,7 @@ describe('leading to where somebody was', () => {
     focusElement('name');
     dispatchEvent(new Event(doing));
     add('<input id="name">');
-    await told();
+    await nextTurn();
     expect(scroll).not.toHaveBeenCalled();
   });
 });

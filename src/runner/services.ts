@@ -19,8 +19,8 @@ export async function operation(id: string): Promise<Operation | undefined> {
   return (await loadSitePayload()).operations[id] ?? (await loadPagePayload()).operations[id];
 }
 
-export const text: Services['text'] = async (given, scope) =>
-  (await loadPart(() => import('./text'))).translate(given, scope);
+export const text: Services['text'] = async (input, scope) =>
+  (await loadPart(() => import('./text'))).translate(input, scope);
 
 export const showModals = async (dialog?: string): Promise<void> =>
   (await loadPart(() => import('../main'))).startModals(dialog);

@@ -37,8 +37,8 @@ function openScope(): boolean {
   let isMore = location.search !== '' || holds(() => sessionStorage.length);
   try {
     for (const name in stored) {
-      const kept: string | undefined = localStorage[stored[name] ?? ''];
-      if (kept !== undefined) [state[name], isMore] = [kept, true];
+      const storedValue: string | undefined = localStorage[stored[name] ?? ''];
+      if (storedValue !== undefined) [state[name], isMore] = [storedValue, true];
     }
     const saved: { readonly login: object } = JSON.parse(sessionStorage[sessionStorage['fp-saved']]);
     Object.assign(session, saved.login);
@@ -145,7 +145,7 @@ export function startRunner(parts: LazyParts): void {
   });
   floatHeader();
 
-  const { mode, startup, consent: asked } = document.documentElement.dataset;
+  const { mode, startup, consent: consentMode } = document.documentElement.dataset;
   const islands = () =>
     loadChunk(parts.islands)
       .then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)))
@@ -162,7 +162,7 @@ export function startRunner(parts: LazyParts): void {
       .then(({ startApp }) => startApp())
       .catch(showPublishedError);
   const consent = () => {
-    if (asked !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent()));
+    if (consentMode !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent()));
   };
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {

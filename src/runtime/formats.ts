@@ -47,8 +47,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
 /** Without what nobody sees: it comes along when an address is pasted. */
 const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 
-const written: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
+const normalisers: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
 
 /** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
 export const normaliseFormat = (name: string, text: string): string =>
-  written[name]?.(text) ?? normaliseLazily(name, text);
+  normalisers[name]?.(text) ?? normaliseLazily(name, text);

@@ -112,9 +112,9 @@ describe('a choice', () => {
 
   it('of what is no longer offered, or was never asked about, counts for nothing', () => {
     storeChoice(rules, 'all', { locale: 'en' }, now);
-    const kept = storedChoice()!;
+    const choice = storedChoice()!;
     for (const allowed of [['advert'], ['base'], ['unknown']]) {
-      localStorage.setItem(choiceKey, JSON.stringify({ ...kept, allowed }));
+      localStorage.setItem(choiceKey, JSON.stringify({ ...choice, allowed }));
       expect([currentChoice(rules, now), isAllowed(rules, 'advert', now)]).toEqual([undefined, false]);
     }
   });

@@ -20,21 +20,21 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** The choice as it was kept, whatever it was about; undefined for anything that we did not write. */
 export function storedChoice(): ConsentChoice | undefined {
-  const kept = readStoredJson('local', choiceKey) as Partial<ConsentChoice> | null | undefined;
+  const stored = readStoredJson('local', choiceKey) as Partial<ConsentChoice> | null | undefined;
   const isWhole =
-    typeof kept?.version === 'string' &&
-    typeof kept.at === 'string' &&
-    typeof kept.locale === 'string' &&
-    isTexts(kept.allowed) &&
-    (kept.before === undefined || isTexts(kept.before));
-  return isWhole ? (kept as ConsentChoice) : undefined;
+    typeof stored?.version === 'string' &&
+    typeof stored.at === 'string' &&
+    typeof stored.locale === 'string' &&
+    isTexts(stored.allowed) &&
+    (stored.before === undefined || isTexts(stored.before));
+  return isWhole ? (stored as ConsentChoice) : undefined;
 }
 
 function isFresh(at: string, months: number, now: number): boolean {
-  const given = new Date(at);
+  const date = new Date(at);
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + months);
-  return given.getTime() <= now && now < end.getTime();
+  return date.getTime() <= now && now < end.getTime();
 }
 
 /** The choice that counts now; undefined when the visitor is to be asked. */
@@ -74,10 +74,10 @@ export function storeChoice(
   const allowed = rules.categories
     .filter(({ id, required, offered }) => !required && offered && (wish === 'all' || wish.includes(id)))
     .map(({ id }) => id);
-  const given = wish === 'all' || allowed.length > 0;
+  const isGranted = wish === 'all' || allowed.length > 0;
   for (const { id, flags } of rules.categories)
-    for (const flag of flags) keep(flag, given ? wish === 'all' || allowed.includes(id) : null);
-  keep(rules.mark, given ? rules.mark.prefix + at.slice(0, 10) : null);
+    for (const flag of flags) keep(flag, isGranted ? wish === 'all' || allowed.includes(id) : null);
+  keep(rules.mark, isGranted ? rules.mark.prefix + at.slice(0, 10) : null);
   const choice = { version: rules.version, at, allowed, ...more };
   writeStored('local', choiceKey, JSON.stringify(choice));
   return choice;

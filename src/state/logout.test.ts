@@ -83,25 +83,25 @@ describe('clearing the session', () => {
 });
 
 describe('a session that ends by itself', () => {
-  const told = vi.fn();
+  const onEnded = vi.fn();
   const signals: string[] = [];
 
   beforeEach(() => {
-    told.mockClear();
+    onEnded.mockClear();
     signals.length = 0;
-    document.addEventListener(endedEvent, told);
+    document.addEventListener(endedEvent, onEnded);
     const setItem = (key: string) => void signals.push(key);
     vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined, getItem: () => null });
     writeSession(site, { role: 'member', username: 'ada' });
   });
   afterEach(() => {
-    document.removeEventListener(endedEvent, told);
+    document.removeEventListener(endedEvent, onEnded);
     vi.unstubAllGlobals();
   });
 
   it('is reported once, however many calls are refused', () => {
     expect([endSession(site), endSession(site)]).toEqual([true, false]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
     expect(signals.filter((key) => key === 'fp-session-ended')).toHaveLength(1);
     expect(hasSessionEnded()).toBe(true);
   });

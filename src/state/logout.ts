@@ -41,10 +41,10 @@ export function clearSession(
   forgetAnswers();
   const api = mainAddress(site.apis);
   const entries = Object.entries(site.state);
-  const kept = entries.filter(
+  const remaining = entries.filter(
     ([name, entry]) => entry.keepOnLogout || keep.includes(name) || (expired && entry.keepOnExpiry === true),
   );
-  const keptKeys = new Set(kept.map(([name, entry]) => storageKey(name, entry, api)));
+  const keptKeys = new Set(remaining.map(([name, entry]) => storageKey(name, entry, api)));
   for (const key of storedKeys('session'))
     if (!keptKeys.has(key) && !(expired && isTyped(key))) removeStored('session', key);
   if (!expired) forgetTyped();
@@ -54,7 +54,7 @@ export function clearSession(
   }
   // Start-up data about the site, not about the person, is needed as long as the document lives.
   const learned = site.startup.filter((step) => !isPersonal(step)).map((step) => step.into?.split('.')[1]);
-  clearState(site, new Set([...kept.map(([name]) => name), ...learned]));
+  clearState(site, new Set([...remaining.map(([name]) => name), ...learned]));
 }
 
 /**

@@ -26,7 +26,7 @@ export function storeReturnTarget(address: string, base: string): void {
 
 /** Where to go back to, once. */
 export function takeReturnTarget(base: string): string | undefined {
-  const kept = readStored('session', key);
+  const stored = readStored('session', key);
   removeStored('session', key);
-  return kept === null ? undefined : localAddress(kept, base);
+  return stored === null ? undefined : localAddress(stored, base);
 }

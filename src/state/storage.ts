@@ -61,11 +61,11 @@ export function removeStored(area: Area, key: string): void {
 
 /** Names of everything kept in an area. */
 export function storedKeys(area: Area): readonly string[] {
-  const kept = [...memory[area].keys()];
+  const inMemory = [...memory[area].keys()];
   try {
-    return [...new Set([...Object.keys(storage(area) ?? {}), ...kept])];
+    return [...new Set([...Object.keys(storage(area) ?? {}), ...inMemory])];
   } catch {
-    return kept;
+    return inMemory;
   }
 }
 

@@ -14,12 +14,12 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', {
     databases: async () => databases.map((name) => ({ name })),
     deleteDatabase: (name: string) => {
-      const asked: Record<string, () => void> = {};
+      const request: Record<string, () => void> = {};
       setTimeout(() => {
         databases = databases.filter((each) => each !== name);
-        asked[ends]?.();
+        request[ends]?.();
       });
-      return asked;
+      return request;
     },
   });
   vi.stubGlobal('caches', {

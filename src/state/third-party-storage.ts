@@ -61,8 +61,8 @@ function removeCookie(name: string): void {
 
 const removeDatabase = (name: string): Promise<void> =>
   new Promise((done) => {
-    const asked = indexedDB.deleteDatabase(name);
-    asked.onsuccess = asked.onerror = asked.onblocked = () => done();
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => done();
   });
 
 const removers: Readonly<Record<string, (name: string) => unknown>> = {

@@ -13,11 +13,11 @@ type Rule = { readonly slot: string; readonly classes: string; readonly styles: 
 
 type WrittenRule = { readonly classes: readonly string[]; readonly css: string };
 
-const written = new WeakMap<Recipe, readonly WrittenRule[]>();
+const ruleCache = new WeakMap<Recipe, readonly WrittenRule[]>();
 
 /** Rules of a recipe, each with the classes an element must have for it; written once. */
 function writtenRules(recipe: Recipe): readonly WrittenRule[] {
-  const known = written.get(recipe);
+  const known = ruleCache.get(recipe);
   if (known) return known;
   const name = recipe.className;
   const problems = unknownTokens(
@@ -30,7 +30,7 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
     const names = classes.split(' ').map((suffix) => root + suffix);
     return { classes: names, css: styleRule(names.map((each) => `.${each}`).join(''), styles) };
   });
-  written.set(recipe, rules);
+  ruleCache.set(recipe, rules);
   return rules;
 }
 
@@ -79,10 +79,10 @@ export function namesIn(css: string): string[] {
 
 /** Keeps only the declarations of these custom properties, and only the rules that still declare one. */
 export function keepVariables(css: string, names: readonly string[]): string {
-  const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+  const remaining = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     names.includes(name) ? declaration : '',
   );
-  return kept.replace(/;}/g, '}').replace(emptyRule, '').replace(emptyRule, '');
+  return remaining.replace(/;}/g, '}').replace(emptyRule, '').replace(emptyRule, '');
 }
 
 /** Neighbours with the same condition become one. */

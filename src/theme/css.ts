@@ -42,10 +42,10 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const reset = tidy(resetCss);
   const tokens = tokenCss(theme, deriveTokens(theme));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
-    const written = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
+    const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
     const basics = withoutRare(reset, missing);
-    const read = namesIn(basics + written);
-    const rules = keepVariables(written, read);
+    const read = namesIn(basics + source);
+    const rules = keepVariables(source, read);
     const variables = keepVariables(withoutRare(tokens, missing), read);
     const layers = layer('reset', variables + basics) + layer('recipes', rules);
     return (

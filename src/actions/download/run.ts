@@ -5,8 +5,8 @@ import { saveFile } from '../../kit/browser/save-file';
 import { resolveAll } from '../../kit/actions/target';
 import type { AnsweredFile } from '../../operations/transport';
 
-export const run: ActionRun<DownloadAction> = async ({ operation, with: given, name }, context) => {
-  const answer = await callFromAction(operation, resolveAll(given, context), context, { file: true });
+export const run: ActionRun<DownloadAction> = async ({ operation, with: parameters, name }, context) => {
+  const answer = await callFromAction(operation, resolveAll(parameters, context), context, { file: true });
   if (answer.status !== 'ready') return null;
   const file = answer.value as AnsweredFile;
   saveFile(file.blob, file.name ?? name ?? operation);

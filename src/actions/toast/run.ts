@@ -27,7 +27,7 @@ const saidNow = (text: Text, context: ActionContext): Text =>
       };
 
 export const run: ActionRun<ToastAction> = async ({ text, tone }, context) => {
-  const said = saidNow(text, context);
+  const message = saidNow(text, context);
   await (await context.services()).showModals();
-  addToast(said, tone ?? 'info');
+  addToast(message, tone ?? 'info');
 };

@@ -11,11 +11,11 @@ import { useTextLanguage } from '../../kit/text/useTextLanguage';
 export default function Article({ block }: { readonly block: ArticleBlock }) {
   const evaluate = useEvaluate();
   const format = useFormat();
-  const given = (value: ArticleBlock['title'] | undefined) => resolveValue(value, evaluate);
-  const { attributes, note } = useTextLanguage(given(block.language));
-  const title = format.write(given(block.title));
-  const date = given(block.date);
-  const lead = format.write(given(block.lead));
+  const resolve = (value: ArticleBlock['title'] | undefined) => resolveValue(value, evaluate);
+  const { attributes, note } = useTextLanguage(resolve(block.language));
+  const title = format.write(resolve(block.title));
+  const date = resolve(block.date);
+  const lead = format.write(resolve(block.lead));
   usePageTitle(block.namesPage ? title : undefined);
   return (
     <article className={look('article')}>
@@ -35,8 +35,8 @@ export default function Article({ block }: { readonly block: ArticleBlock }) {
         ) : null}
         {note ? <p className={look('badge', { tone: 'neutral' })}>{note}</p> : null}
       </header>
-      <DeliveredPicture picture={given(block.picture)} className={look('article.media')} eager />
-      <SafeHtml html={format.write(given(block.html))} attributes={attributes} />
+      <DeliveredPicture picture={resolve(block.picture)} className={look('article.media')} eager />
+      <SafeHtml html={format.write(resolve(block.html))} attributes={attributes} />
     </article>
   );
 }

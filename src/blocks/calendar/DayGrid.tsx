@@ -96,13 +96,16 @@ function DayButton({ day, entries, isReached, isChosen, onChoose }: DayButtonPro
   const { tag } = usePage().language;
   const words = dayInWords(day, tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const count = entries.length;
-  const told = [text({ message: 'calendar.day', values: { day: words, count } }), ...entries.map(({ label }) => label)];
+  const ariaLabel = [
+    text({ message: 'calendar.day', values: { day: words, count } }),
+    ...entries.map(({ label }) => label),
+  ];
   const isToday = day === personsToday();
   return (
     <button
       type="button"
       tabIndex={isReached ? 0 : -1}
-      aria-label={told.join(', ')}
+      aria-label={ariaLabel.join(', ')}
       aria-current={isToday ? 'date' : undefined}
       className={look('calendar.day', { chosen: isChosen })}
       onClick={() => onChoose(day)}

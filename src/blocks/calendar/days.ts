@@ -1,17 +1,17 @@
 /** Days as they are written, 2026-11-03: a calendar shows days of a place, which no time zone moves. */
 const millisecondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const written = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 const oneDay = 86_400_000;
 
 /** The day so many days later, or earlier. */
-export const shiftedByDays = (day: string, count: number): string => written(millisecondsOf(day) + count * oneDay);
+export const shiftedByDays = (day: string, count: number): string => isoDay(millisecondsOf(day) + count * oneDay);
 
 /** The same day so many months later, or earlier; the last of the month where it has no such day. */
 export function shiftedByMonths(day: string, count: number): string {
   const date = new Date(millisecondsOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return written(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
+  return isoDay(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 }
 
 export type FirstDay = 'monday' | 'sunday';
@@ -76,5 +76,5 @@ export const dayInWords = (day: string, locale: string, options: Intl.DateTimeFo
 /** Today where the person is. */
 export function personsToday(): string {
   const now = new Date();
-  return written(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return isoDay(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

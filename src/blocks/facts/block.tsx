@@ -16,8 +16,11 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
   const evaluate = useEvaluate();
   const valueOf = ({ text: words, value, format }: Fact): ReactNode => {
     if (words !== undefined) return text(words);
-    const written = write(resolveValue(value, evaluate), format === 'text' || format === 'phone' ? undefined : format);
-    return format === 'phone' && written !== '' ? <PhoneNumber number={written} /> : written;
+    const formatted = write(
+      resolveValue(value, evaluate),
+      format === 'text' || format === 'phone' ? undefined : format,
+    );
+    return format === 'phone' && formatted !== '' ? <PhoneNumber number={formatted} /> : formatted;
   };
   const rows = block.items
     .filter((item) => item.when === undefined || evaluate(item.when) === true)

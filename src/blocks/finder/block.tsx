@@ -13,7 +13,7 @@ export default function Finder({ block }: { readonly block: FinderBlock }) {
   const [query, setQuery] = useState('');
   const found = useFinding(block.in, query);
   const copied = useLinks(block.in);
-  const said = copied
+  const announcement = copied
     ? text('finder.copied')
     : found === undefined
       ? ''
@@ -21,7 +21,7 @@ export default function Finder({ block }: { readonly block: FinderBlock }) {
   const quiet = look('button', { tone: 'quiet', size: 'md' });
   return (
     <>
-      <SearchField label={text(block.label)} query={query} onQuery={setQuery} said={said}>
+      <SearchField label={text(block.label)} query={query} onQuery={setQuery} said={announcement}>
         <button type="button" className={quiet} onClick={() => openAll(block.in, true)}>
           {text('finder.open')}
         </button>

@@ -16,7 +16,7 @@ type StepButtonProps = {
 /** The button that ends a step, and below it what has become of the press. Its words stay what the definition says: they may be those of the law. */
 export function StepButton({ label, state, reason, press }: StepButtonProps) {
   const text = useText();
-  const told = { idle: '', pending: text('form.sending'), negative: reason ?? text('form.failed') }[state];
+  const status = { idle: '', pending: text('form.sending'), negative: reason ?? text('form.failed') }[state];
   return (
     <div className={look('form.actions')}>
       <button
@@ -32,7 +32,7 @@ export function StepButton({ label, state, reason, press }: StepButtonProps) {
         {text(label)}
       </button>
       <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>
-        {told}
+        {status}
       </p>
     </div>
   );

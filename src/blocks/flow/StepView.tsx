@@ -38,9 +38,9 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
 };
 
 /** One step: its heading, what it fetches, what it asks, and the button that leads on. */
-export function StepView({ begun, arrived, ...asked }: StepViewProps) {
-  const { id, step } = asked;
-  const led = arrived && asked.refused === undefined;
+export function StepView({ begun, arrived, ...content }: StepViewProps) {
+  const { id, step } = content;
+  const led = arrived && content.refused === undefined;
   const text = useText();
   const { payload } = usePage();
   const heading = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
         )}
       </div>
       <BindingsContext value={bindings}>
-        {entering.status === 'ready' ? <Asked {...asked} begun={begun} /> : <Waiting entering={entering} />}
+        {entering.status === 'ready' ? <Asked {...content} begun={begun} /> : <Waiting entering={entering} />}
       </BindingsContext>
     </section>
   );

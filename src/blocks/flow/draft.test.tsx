@@ -158,7 +158,7 @@ describe('a step that is asked for by its address', () => {
       { id: 'check', title: 'check' },
     ],
   }) as unknown as FlowBlock;
-  const kept = (values: object, done: readonly string[]) =>
+  const storeDraft = (values: object, done: readonly string[]) =>
     sessionStorage.setItem('draft.undefined.it', JSON.stringify({ version: 1, key: 'abcdefgh', values, done }));
   const page = (store: Scope, settled: boolean) => (
     <TestPage forms={forms} messages={site} settled={settled} store={store}>
@@ -184,7 +184,7 @@ describe('a step that is asked for by its address', () => {
   });
 
   it('is judged once the tab has been read, and not before', async () => {
-    kept({ place: {} }, ['place']);
+    storeDraft({ place: {} }, ['place']);
     history.replaceState(null, '', '/apply?step=pay');
     const store = proxy(emptyScope());
     const { rerender } = render(page(store, false));
@@ -208,7 +208,7 @@ describe('a step that is asked for by its address', () => {
   });
 
   it('asks for a secret again, says so, and leads back to where the person was', async () => {
-    kept({ place: { street: 'High Street' }, pay: { holder: 'Bo Li', account: '55555555' } }, ['place', 'pay']);
+    storeDraft({ place: { street: 'High Street' }, pay: { holder: 'Bo Li', account: '55555555' } }, ['place', 'pay']);
     history.replaceState(null, '', '/apply?step=check');
     render(page(proxy(emptyScope()), true));
     expect(await screen.findByText(/do not store this in your browser: Account\./)).toBeTruthy();
@@ -225,10 +225,10 @@ describe('a step that is asked for by its address', () => {
 });
 
 describe('a step that comes back after the person went on without it', () => {
-  const back = async (when: string, leftOut: (store: Scope) => void, asked: (store: Scope) => void) => {
+  const back = async (when: string, leftOut: (store: Scope) => void, included: (store: Scope) => void) => {
     const conditional = steps.map((step) => (step.id === 'two' ? { ...step, when } : step));
     const store = proxy(emptyScope());
-    asked(store);
+    included(store);
     const block = testBlock({ block: 'flow', id: 'it', steps: conditional, done: [] }) as unknown as FlowBlock;
     render(
       <TestPage forms={forms} messages={english} store={store}>
@@ -246,7 +246,7 @@ describe('a step that comes back after the person went on without it', () => {
     await field('one');
     await next();
     await field('three');
-    await act(async () => asked(store));
+    await act(async () => included(store));
   };
 
   it('is asked again, with its answers, where the session left it out', async () => {

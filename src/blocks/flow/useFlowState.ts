@@ -51,8 +51,8 @@ type Evaluate = ReturnType<typeof useEvaluateWith>;
 function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
   const evaluateNow = useEvaluateNow();
-  const by = (evaluate: Evaluate) => (given: Answers) =>
-    flowProgress(steps, given, key, { form, holds: (tree, bind) => evaluate(tree, bind) === true });
+  const by = (evaluate: Evaluate) => (answers: Answers) =>
+    flowProgress(steps, answers, key, { form, holds: (tree, bind) => evaluate(tree, bind) === true });
   const atNow = by(evaluateNow);
   const givenNow = (now: Answers): Prefill => {
     const { flow } = atNow(now);

@@ -19,7 +19,7 @@ export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
     positive: block.sent ?? 'form.sent',
     negative: block.retry ?? 'form.retry',
   };
-  const told = { idle: '', pending: text(words.pending), positive: text(words.positive), negative: failed };
+  const status = { idle: '', pending: text(words.pending), positive: text(words.positive), negative: failed };
   const names = [
     look('button', { tone: 'primary', size: 'lg' }),
     look('submit', { state: state === 'idle' ? null : state }),
@@ -38,7 +38,7 @@ export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
           {text(words[state])}
         </button>
         <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>
-          {told[state]}
+          {status[state]}
         </p>
       </div>
       {block.note === undefined ? null : <p className={look('hint')}>{text(block.note)}</p>}

@@ -2,9 +2,9 @@ import { isSameAnswer } from '../../forms/fields/same-answer';
 import type { FormValues } from '../../forms/fields/validator';
 
 /** Values of the asked fields that differ from the initial ones; null for a removed value. */
-export function changesOf(data: FormValues, before: FormValues, asked: readonly string[]): FormValues {
+export function changesOf(data: FormValues, before: FormValues, fields: readonly string[]): FormValues {
   return Object.fromEntries(
-    asked.filter((field) => !isSameAnswer(data[field], before[field])).map((field) => [field, data[field] ?? null]),
+    fields.filter((field) => !isSameAnswer(data[field], before[field])).map((field) => [field, data[field] ?? null]),
   );
 }
 

@@ -137,7 +137,7 @@ export function useSubmission(
     start,
     settle,
     begin,
-    send: (data, asked) => attempt(data, changesOf(data, before.current, asked)),
+    send: (data, fields) => attempt(data, changesOf(data, before.current, fields)),
     restart: () => {
       draft.forget();
       beginAgain();

@@ -8,8 +8,8 @@ export type Words = {
 
 /** The letter as text, the way it is copied, mailed and kept. */
 export function plainLetter({ opening, lines, closing }: Words): string {
-  const said = lines.map(({ label, said: words }) => `${label}: ${words}`.trimEnd()).join('\n');
-  return [opening, said, closing].filter((part) => part !== '').join('\n\n');
+  const body = lines.map(({ label, said: words }) => `${label}: ${words}`.trimEnd()).join('\n');
+  return [opening, body, closing].filter((part) => part !== '').join('\n\n');
 }
 
 /** An address that opens the mail program with the letter in it; mail wants its lines ended like this. */

@@ -28,12 +28,12 @@ const isSetup = (value: unknown): value is { readonly client_secret: string; rea
 /** Asks the API for what the provider needs to begin. */
 async function setUp(
   page: PageView,
-  { operation: name, with: given }: PaymentFieldsBlock,
+  { operation: name, with: parameters }: PaymentFieldsBlock,
   evaluate: ReturnType<typeof useEvaluate>,
 ): Promise<PaymentSetup> {
   const operation = page.operation(name);
   if (!operation) throw new Error(`There is no operation "${name}".`);
-  const answer = await callFromPage(page, operation, resolveValues(given, evaluate));
+  const answer = await callFromPage(page, operation, resolveValues(parameters, evaluate));
   const value = answer.status === 'ready' ? answer.value : undefined;
   if (!isSetup(value)) throw new Error('The setup of a payment has no client_secret.');
   return { clientSecret: value.client_secret, publishableKey: value.publishable_key };

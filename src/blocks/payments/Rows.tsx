@@ -69,7 +69,7 @@ export function RunRow({ run, written }: { readonly run: Run; readonly written: 
           values: { from: written.date(first.date), to: written.date(last.date) },
         });
   const times = { count };
-  const what = first.free
+  const description = first.free
     ? text({ message: 'payments.schedule.free-times', values: times })
     : count === 1
       ? first.label
@@ -82,5 +82,5 @@ export function RunRow({ run, written }: { readonly run: Run; readonly written: 
       {count === 1 ? null : <span className={look('payment-schedule.unit')}> {text('payments.schedule.a-month')}</span>}
     </>
   );
-  return <Row when={when} what={[what, ...step]} lines={first.lines} amount={amount} written={written} />;
+  return <Row when={when} what={[description, ...step]} lines={first.lines} amount={amount} written={written} />;
 }

@@ -19,7 +19,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
   const title = useId();
   if (payments.length === 0) return null;
   const schedule = groupedByMonth(payments);
-  const written: RowFormatters = {
+  const formatters: RowFormatters = {
     money: (coins) => formats.money(coins / 100, typeof currency === 'string' ? currency : undefined),
     // A stretch of months breaks between its two days, not inside one.
     date: (iso) => formats.date(iso).replaceAll(' ', '\u00a0'),
@@ -34,7 +34,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
       </p>
       <Bars
         schedule={schedule}
-        money={written.money}
+        money={formatters.money}
         free={text('payments.schedule.free')}
         ends={[end(months[0]), end(months.at(-1))]}
       />
@@ -42,10 +42,10 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
         <Heads />
         <tbody>
           {schedule.once.map((payment, at) => (
-            <OneRow key={`once-${at}`} payment={payment} written={written} />
+            <OneRow key={`once-${at}`} payment={payment} written={formatters} />
           ))}
           {schedule.runs.map((run) => (
-            <RunRow key={run.payments[0].month} run={run} written={written} />
+            <RunRow key={run.payments[0].month} run={run} written={formatters} />
           ))}
         </tbody>
         {block.total === undefined ? null : (
@@ -55,13 +55,13 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
                 {text(block.total)}
               </th>
               <td className={look('payment-schedule.amount')}>
-                <strong>{written.money(schedule.total)}</strong>
+                <strong>{formatters.money(schedule.total)}</strong>
               </td>
             </tr>
           </tfoot>
         )}
       </table>
-      {months.length > schedule.runs.length ? <Single payments={payments} written={written} /> : null}
+      {months.length > schedule.runs.length ? <Single payments={payments} written={formatters} /> : null}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
 import Renew from './block';
 
-const asked = vi.hoisted(() => vi.fn<(names: readonly string[]) => Promise<boolean>>());
-vi.mock('../../kit/data/answers', () => ({ renewData: asked }));
+const renewData = vi.hoisted(() => vi.fn<(names: readonly string[]) => Promise<boolean>>());
+vi.mock('../../kit/data/answers', () => ({ renewData }));
 
 const button = () => screen.getByRole('button');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockReset().mockResolvedValue(true);
+  renewData.mockReset().mockResolvedValue(true);
   render(
     <TestPage store={proxy(emptyScope())}>
       <Renew block={{ block: 'renew', id: 'it', data: ['shifts', 'places'], every: 10, text: 'often' }} />
@@ -27,30 +27,30 @@ afterEach(() => {
 
 it('asks for its data again', () => {
   vi.advanceTimersByTime(10_000);
-  expect(asked.mock.calls).toEqual([[['shifts', 'places']]]);
+  expect(renewData.mock.calls).toEqual([[['shifts', 'places']]]);
 });
 
 it('asks for nothing once somebody has stopped it', () => {
   fireEvent.click(button());
   vi.advanceTimersByTime(60_000);
-  expect(asked).not.toHaveBeenCalled();
+  expect(renewData).not.toHaveBeenCalled();
 });
 
 it('asks at once when somebody starts it again', () => {
   fireEvent.click(button());
   fireEvent.click(button());
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(renewData).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(renewData).toHaveBeenCalledTimes(2);
 });
 
 it('says politely that a renewal failed, until one succeeds', async () => {
-  const told = () => screen.getByRole('status').textContent;
-  expect(told()).toBe('');
-  asked.mockResolvedValue(false);
+  const status = () => screen.getByRole('status').textContent;
+  expect(status()).toBe('');
+  renewData.mockResolvedValue(false);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(told()).toBe('This could not be updated just now. What you see may be out of date.');
-  asked.mockResolvedValue(true);
+  expect(status()).toBe('This could not be updated just now. What you see may be out of date.');
+  renewData.mockResolvedValue(true);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(told()).toBe('');
+  expect(status()).toBe('');
 });

@@ -5,7 +5,7 @@ import { useRenewal } from './useRenewal';
 
 const renew = vi.fn();
 const start = (every: number | undefined) =>
-  renderHook((given: number | undefined) => useRenewal(given, renew), { initialProps: every });
+  renderHook((interval: number | undefined) => useRenewal(interval, renew), { initialProps: every });
 
 /** The page is hidden, or seen again. */
 function hide(hidden: boolean): void {

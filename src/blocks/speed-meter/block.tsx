@@ -63,7 +63,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
   const [connection, setConnection] = useState(block.connection?.options[0]?.id);
   const { kept, keep, forget } = useKeeping(block);
   const { state, start, abort } = useMeasuring(block, (result) => keep(result, { order: line?.id, connection }));
-  const said = useAnnouncement(state);
+  const announcement = useAnnouncement(state);
   const running = state.at === 'running';
   const reading = state.at === 'running' || state.at === 'finished' ? state.reading : undefined;
   const press = ({ detail }: MouseEvent) => {
@@ -97,7 +97,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
             {text(running ? block.abort : state.at === 'ready' ? block.start : block.again)}
           </button>
           <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>
-            {said}
+            {announcement}
           </p>
         </div>
         {reading === undefined ? null : <Chart reading={reading} />}

@@ -42,20 +42,20 @@ const plan: Plan = {
   ],
 };
 const endpoints = { download: 'https://api.example/down', upload: 'https://api.example/up' };
-const told = {
+const listeners = {
   onReading: vi.fn<Listener['onReading']>(),
   onResult: vi.fn<Listener['onResult']>(),
   onFailure: vi.fn<Listener['onFailure']>(),
 };
 
 function begin() {
-  const stop = measure(endpoints, plan, told);
+  const stop = measure(endpoints, plan, listeners);
   return { library: FakeLibrary.made.at(-1)!, stop };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.values(told).forEach((listener) => listener.mockReset());
+  Object.values(listeners).forEach((listener) => listener.mockReset());
   return () => void vi.useRealTimers();
 });
 
@@ -80,7 +80,7 @@ describe('measure', () => {
   it('tells readings in Mbit/s by phase, then the result once', () => {
     const { library } = begin();
     library.onPhaseChange({ measurement: { type: 'download' } });
-    expect(told.onReading).toHaveBeenLastCalledWith({
+    expect(listeners.onReading).toHaveBeenLastCalledWith({
       phase: 'download',
       ping: 8,
       jitter: 1.5,
@@ -92,8 +92,10 @@ describe('measure', () => {
     library.onFinish(library.results);
     library.onFinish(library.results);
     library.onResultsChange();
-    expect(told.onResult.mock.calls.map(([result]) => [result.ping, result.down, result.up])).toEqual([[8, 480, 240]]);
-    expect(told.onReading).toHaveBeenCalledTimes(1);
+    expect(listeners.onResult.mock.calls.map(([result]) => [result.ping, result.down, result.up])).toEqual([
+      [8, 480, 240],
+    ]);
+    expect(listeners.onReading).toHaveBeenCalledTimes(1);
   });
 
   it('stops the library when it is aborted, and tells nothing afterwards', () => {
@@ -105,9 +107,9 @@ describe('measure', () => {
     library.onError('late', 500);
     library.onFinish(library.results);
     vi.runAllTimers();
-    expect([told.onReading, told.onFailure, told.onResult].map((listener) => listener.mock.calls.length)).toEqual([
-      1, 0, 0,
-    ]);
+    expect(
+      [listeners.onReading, listeners.onFailure, listeners.onResult].map((listener) => listener.mock.calls.length),
+    ).toEqual([1, 0, 0]);
   });
 
   it.each([[429], [500], [undefined]])(
@@ -116,7 +118,7 @@ describe('measure', () => {
       const { library } = begin();
       library.onError('refused', status);
       library.onError('refused', status);
-      expect(told.onFailure.mock.calls).toEqual([[status]]);
+      expect(listeners.onFailure.mock.calls).toEqual([[status]]);
       expect(library.pause).toHaveBeenCalledTimes(1);
     },
   );
@@ -124,10 +126,10 @@ describe('measure', () => {
   it('gives up on an exchange that never ends, and on a result with a hole', () => {
     begin().library.onResultsChange();
     vi.advanceTimersByTime(20_000);
-    expect(told.onFailure.mock.calls).toEqual([[undefined]]);
+    expect(listeners.onFailure.mock.calls).toEqual([[undefined]]);
     const { library } = begin();
     library.results.getDownloadBandwidth = () => undefined;
     library.onFinish(library.results);
-    expect([told.onFailure.mock.calls.length, told.onResult.mock.calls.length]).toEqual([2, 0]);
+    expect([listeners.onFailure.mock.calls.length, listeners.onResult.mock.calls.length]).toEqual([2, 0]);
   });
 });

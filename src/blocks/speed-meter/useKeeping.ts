@@ -40,5 +40,5 @@ export function useKeeping({ save }: SpeedMeterBlock): {
       turn('not-saved');
     }
   };
-  return { kept, keep: (result, asked) => void keep(result, asked), forget: () => turn('not-asked') };
+  return { kept, keep: (result, context) => void keep(result, context), forget: () => turn('not-asked') };
 }

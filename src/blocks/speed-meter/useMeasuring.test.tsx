@@ -33,7 +33,7 @@ const steps = [
 ];
 const result: Result = { phase: 'upload', ping: 8, down: 480, up: 240, duration: 1, downs: [], ups: [] };
 const stop = vi.fn();
-const kept = vi.fn<(result: Result) => void>();
+const onResult = vi.fn<(result: Result) => void>();
 const listener = (): Listener => measure.mock.lastCall?.[2] as Listener;
 
 function show() {
@@ -42,7 +42,7 @@ function show() {
       {children}
     </TestPage>
   );
-  const { result: hook, unmount } = renderHook(() => useMeasuring(block, kept), { wrapper });
+  const { result: hook, unmount } = renderHook(() => useMeasuring(block, onResult), { wrapper });
   return {
     at: () => hook.current.state,
     start: () => act(async () => hook.current.start()),
@@ -52,7 +52,7 @@ function show() {
 }
 
 beforeEach(() => {
-  [callFromPage, measure, stop, kept].forEach((mock) => mock.mockReset());
+  [callFromPage, measure, stop, onResult].forEach((mock) => mock.mockReset());
   callFromPage.mockResolvedValue({ status: 'ready', value: { steps } });
   measure.mockReturnValue(stop);
 });
@@ -72,7 +72,7 @@ it('runs, shows readings, and hands the result over once', async () => {
   expect(at()).toEqual({ at: 'running', reading: result });
   await act(async () => listener().onResult(result));
   expect(at()).toEqual({ at: 'finished', reading: result });
-  expect(kept.mock.calls).toEqual([[result]]);
+  expect(onResult.mock.calls).toEqual([[result]]);
 });
 
 it('really stops when it is aborted: what comes later changes nothing', async () => {

@@ -11,4 +11,4 @@ it.each([
   [349.9, promised, 'below'],
   [200, { max: 250 }, undefined],
   [200, { min: null, normal: 180 }, 'normal'],
-] as const)('verdictOn %d', (measured, given, verdict) => expect(verdictOn(measured, given)).toBe(verdict));
+] as const)('verdictOn %d', (measured, thresholds, verdict) => expect(verdictOn(measured, thresholds)).toBe(verdict));

@@ -10,13 +10,13 @@ import { useTextLanguage } from '../../kit/text/useTextLanguage';
 export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   const evaluate = useEvaluate();
   const format = useFormat();
-  const given = (value: TeaserBlock['title'] | undefined) => resolveValue(value, evaluate);
-  const { attributes, note } = useTextLanguage(given(block.language));
-  const date = given(block.date);
-  const text = format.write(given(block.text));
+  const resolve = (value: TeaserBlock['title'] | undefined) => resolveValue(value, evaluate);
+  const { attributes, note } = useTextLanguage(resolve(block.language));
+  const date = resolve(block.date);
+  const text = format.write(resolve(block.text));
   return (
     <article className={`${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`}>
-      <DeliveredPicture picture={given(block.picture)} className={look('teaser.media')} />
+      <DeliveredPicture picture={resolve(block.picture)} className={look('teaser.media')} />
       {date ? (
         <time className={look('teaser.date')} dateTime={String(date)}>
           {format.write(date, 'date')}
@@ -24,7 +24,7 @@ export default function Teaser({ block }: { readonly block: TeaserBlock }) {
       ) : null}
       <Title level={block.level ?? 3} size="md" className={look('card.title')}>
         <Link to={block.to}>
-          <span {...attributes}>{format.write(given(block.title))}</span>
+          <span {...attributes}>{format.write(resolve(block.title))}</span>
         </Link>
       </Title>
       {text ? (

@@ -37,7 +37,7 @@ const typed = {
   people: [{ name: 'Ida', code: '9', more: 1 }, { code: '8' }],
   unknown: 'x',
 };
-const kept = { name: 'Bo', terms: true, street: 'Am Wall', people: [{ name: 'Ida' }, {}], tags: ['a'] };
+const storableValues = { name: 'Bo', terms: true, street: 'Am Wall', people: [{ name: 'Ida' }, {}], tags: ['a'] };
 
 const draft = (more: { readonly draft?: 'none' | 'session'; readonly about?: () => string } = {}) =>
   draftOf({ id: 'contact', draft: more.draft ?? 'session', fields: items }, schema, more.about);
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('what may be stored', () => {
   it('is what the layout asks, without secrets, also those within entries', () => {
-    expect(storable(items, schema, typed)).toEqual(kept);
+    expect(storable(items, schema, typed)).toEqual(storableValues);
     expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([
       true,
       false,
@@ -88,9 +88,9 @@ describe('what may be stored', () => {
 describe('a draft', () => {
   it('is what was typed, under the name of its form, until it is forgotten', () => {
     draft().write(typed, {});
-    expect(stored()).toEqual({ 'draft.contact': JSON.stringify(kept) });
+    expect(stored()).toEqual({ 'draft.contact': JSON.stringify(storableValues) });
     expect(localStorage).toHaveLength(0);
-    expect(draft().read()).toEqual(kept);
+    expect(draft().read()).toEqual(storableValues);
     draft().forget();
     expect([stored(), draft().read()]).toEqual([{}, {}]);
   });
@@ -120,7 +120,7 @@ describe('a draft', () => {
 
   it('gives nothing that is secret or that the layout does not ask, whatever is stored', () => {
     sessionStorage.setItem('draft.contact', JSON.stringify(typed));
-    expect(draft().read()).toEqual(kept);
+    expect(draft().read()).toEqual(storableValues);
     sessionStorage.setItem('draft.contact', '{');
     expect(draft().read()).toEqual({});
   });

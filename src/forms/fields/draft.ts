@@ -87,9 +87,9 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
       discardForeignDrafts();
-      const kept = storable(fields, schema, Object.fromEntries(changedIn(fields, data, began)));
-      if (Object.keys(kept).length === 0) removeStored('session', place());
-      else writeStored('session', place(), JSON.stringify(kept));
+      const values = storable(fields, schema, Object.fromEntries(changedIn(fields, data, began)));
+      if (Object.keys(values).length === 0) removeStored('session', place());
+      else writeStored('session', place(), JSON.stringify(values));
     },
     forget: () => removeStored('session', place()),
   };

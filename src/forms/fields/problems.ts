@@ -65,7 +65,7 @@ export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues
   const visible = visiblePart(form.fields, data, holds);
   let found: readonly FieldProblem[] | undefined;
   const all = () => (found ??= problemsIn(form, loaded, visible, holds));
-  const asked =
+  const answerablePart =
     leadingFields(form.fields).size === 0
       ? visible
       : answerable(
@@ -73,7 +73,7 @@ export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues
           visible,
           all().map(({ field }) => field),
         );
-  return { visible: asked, problems: () => all().filter(({ field }) => !asked.hidden.has(field)) };
+  return { visible: answerablePart, problems: () => all().filter(({ field }) => !answerablePart.hidden.has(field)) };
 }
 
 /** The fields a failed call names; none when it failed for another reason. */

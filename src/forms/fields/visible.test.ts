@@ -153,21 +153,21 @@ describe('what can be answered now', () => {
     options: { operation: 'streets.list', with: { code: { $: ['$', 'form', 'code'] } } },
   });
   const items = [item('code'), item('group', { fields: [choices] }), item('name')];
-  const asked = (data: Readonly<Record<string, unknown>>, wrong: readonly string[]) => {
+  const answerableWith = (data: Readonly<Record<string, unknown>>, wrong: readonly string[]) => {
     const { hidden, data: left } = answerable(items, { hidden: new Set(['gone']), data }, wrong);
     return [[...hidden].toSorted(), left];
   };
 
   it('leaves out choices that would be asked for with a wrong value', () => {
-    expect(asked({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([
+    expect(answerableWith({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([
       ['gone', 'street'],
       { code: 'x', name: 'z' },
     ]);
   });
 
   it('keeps them where the value is missing only, or another is wrong', () => {
-    expect(asked({ street: 'y' }, ['code'])).toStrictEqual([['gone'], { street: 'y' }]);
-    expect(asked({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([
+    expect(answerableWith({ street: 'y' }, ['code'])).toStrictEqual([['gone'], { street: 'y' }]);
+    expect(answerableWith({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([
       ['gone'],
       { code: 'x', street: 'y', name: '' },
     ]);

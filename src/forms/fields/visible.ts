@@ -68,9 +68,9 @@ export function visiblePart(items: readonly FormItem[], data: FormValues, holds:
 
 /** The same without the fields whose choices would be asked for with a value that is wrong: nobody can answer them yet. */
 export function answerable(items: readonly FormItem[], { hidden, data }: Visible, wrong: readonly string[]): Visible {
-  const given = wrong.filter((field) => data[field] !== undefined);
+  const answered = wrong.filter((field) => data[field] !== undefined);
   const held = flatFields(items)
-    .filter((item) => given.some((field) => choicesDependOn(item, field)))
+    .filter((item) => answered.some((field) => choicesDependOn(item, field)))
     .map(({ id }) => id);
   return held.length === 0
     ? { hidden, data }

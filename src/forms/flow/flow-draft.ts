@@ -54,8 +54,8 @@ function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: 
       const known = step.form === undefined ? undefined : form(step.form);
       const data = isRecord(all) ? all[step.id] : undefined;
       if (!known || data === undefined) return [];
-      const kept = storable(known.payload.fields, known.loaded.schema, data, area === 'session');
-      return [[step.id, fit ? fitting(known, kept) : kept] as const];
+      const storedData = storable(known.payload.fields, known.loaded.schema, data, area === 'session');
+      return [[step.id, fit ? fitting(known, storedData) : storedData] as const];
     }),
   );
 }
@@ -81,11 +81,11 @@ function usable(found: unknown, version: number) {
   if (!isRecord(found)) return { ...noEntries, same: false, finished: false };
   const same = found['version'] === version;
   if (found['finished'] === true) return { ...noEntries, same, finished: true };
-  const { values, done, given, key } = found;
+  const { values, done, given: initial, key } = found;
   return {
     values,
     done: same && Array.isArray(done) ? done.filter((step) => typeof step === 'string') : [],
-    given: same ? given : undefined,
+    given: same ? initial : undefined,
     key: typeof key === 'string' ? key : undefined,
     same,
     finished: false,
@@ -122,12 +122,12 @@ export function flowDraft(options: DraftOptions): FlowDraft {
         finished: stored.finished,
       };
     },
-    write: ({ values, done }, given) => {
+    write: ({ values, done }, initial) => {
       discardForeignDrafts();
       writeStored(
         area,
         place,
-        JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) }),
+        JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(initial, false) }),
       );
     },
     close: (finished) => {

@@ -13,10 +13,10 @@ const isOther = (one: unknown, other: unknown): boolean =>
  */
 export function applyNewPrefill(answers: Answers, before: Prefill | undefined, now: Prefill): Answers {
   if (before === undefined) return answers;
-  const anew = Object.entries(now).flatMap(([step, given]) => {
+  const anew = Object.entries(now).flatMap(([step, initial]) => {
     const then = before[step];
     if (then === undefined || answers.values[step] === undefined) return [];
-    const fields = Object.entries(given).filter(
+    const fields = Object.entries(initial).filter(
       ([field, value]) => value !== null && value !== undefined && isOther(value, then[field]),
     );
     return fields.length > 0 ? [[step, Object.fromEntries(fields)] as const] : [];

@@ -23,8 +23,8 @@ function argumentSources(
   const calls = press.filter((action) => action['operation'] === operation);
   return from.flatMap(([name = '', ...inside]) =>
     calls.flatMap((call) => {
-      const given = (call['with'] as Readonly<Record<string, unknown>> | undefined)?.[name];
-      return pathsBelow('flow', given).map(([step = '', ...path]) => ({ step, field: [...path, ...inside][0] }));
+      const template = (call['with'] as Readonly<Record<string, unknown>> | undefined)?.[name];
+      return pathsBelow('flow', template).map(([step = '', ...path]) => ({ step, field: [...path, ...inside][0] }));
     }),
   );
 }
@@ -45,9 +45,9 @@ export function serverErrorsByStep(
     const place = argumentSources(press, failure.operation, refusal).find(({ step }) =>
       open.some((other) => other.step.id === step),
     );
-    const asked = open.find(({ step }) => step.id === place?.step)?.step.form;
-    if (!place || asked === undefined) continue;
-    const known = flatFields(form(asked)?.payload.fields ?? []).some(({ id }) => id === place.field);
+    const formId = open.find(({ step }) => step.id === place?.step)?.step.form;
+    if (!place || formId === undefined) continue;
+    const known = flatFields(form(formId)?.payload.fields ?? []).some(({ id }) => id === place.field);
     refused.set(place.step, [
       ...(refused.get(place.step) ?? []),
       { ...refusal, path: known ? (place.field ?? '') : '' },

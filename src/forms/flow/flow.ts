@@ -45,14 +45,14 @@ type Bound = Readonly<Record<string, unknown>>;
 
 function answered(
   step: FlowStep,
-  given: FormValues,
+  values: FormValues,
   flow: Bound,
   { holds, form }: FlowDeps,
 ): { readonly answers: FormValues; readonly valid: boolean } {
   const known = step.form === undefined ? undefined : form(step.form);
-  if (!known) return { answers: given, valid: step.form === undefined };
+  if (!known) return { answers: values, valid: step.form === undefined };
   const judge: Holds = (tree, data, around) => holds(tree, { flow, form: data, ...around });
-  const visible = visiblePart(known.payload.fields, given, judge);
+  const visible = visiblePart(known.payload.fields, values, judge);
   return { answers: visible.data, valid: problemsIn(known.payload, known.loaded, visible, judge).length === 0 };
 }
 
@@ -100,8 +100,8 @@ export function withStepAnswers(
 }
 
 /** Position of the step that an address asks for if all before it are complete, else of the first incomplete one. */
-export function reachableStep(progress: FlowProgress, asked: string | undefined): number {
-  const position = progress.open.findIndex(({ step }) => step.id === asked);
+export function reachableStep(progress: FlowProgress, requested: string | undefined): number {
+  const position = progress.open.findIndex(({ step }) => step.id === requested);
   return position >= 0 && position <= progress.frontier ? position : progress.frontier;
 }
 

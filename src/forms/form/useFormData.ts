@@ -36,15 +36,15 @@ export function useFormData(
   form: FormPayload,
   { schema }: LoadedForm,
   library: RefObject<FormsLibrary<FormValues> | null>,
-  given: () => FormValues,
-  kept?: Draft,
+  prefill: () => FormValues,
+  ownDraft?: Draft,
 ): FormDataState {
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormValues>(initial);
   const [began, setBegan] = useState<FormValues>();
   const latest = useRef<FormValues>(initial);
-  const draft = useMemo(() => kept ?? draftOf(form, schema), [form, schema, kept]);
+  const draft = useMemo(() => ownDraft ?? draftOf(form, schema), [form, schema, ownDraft]);
   // The library types the value of one field as the data of the whole form.
   const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormValues);
   const change = (after: FormValues = {}) => {
@@ -58,7 +58,7 @@ export function useFormData(
     // An unknown value does not replace a default; an emptied one does.
     const start = {
       ...initial,
-      ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)),
+      ...Object.fromEntries(Object.entries(prefill()).filter(([, value]) => value !== null && value !== undefined)),
     };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
       const isTyped = !isSameAnswer(latest.current[field], initial[field]);

@@ -71,9 +71,9 @@ const choose = async (label: string, choice: string) => {
 
 beforeEach(() => {
   callFromPage.mockReset();
-  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, given: FormValues) => ({
+  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, values: FormValues) => ({
     status: 'ready',
-    value: answers[id]?.(given),
+    value: answers[id]?.(values),
   }));
 });
 afterEach(cleanup);
@@ -83,7 +83,7 @@ const type = async (text: string) => {
   await person.type(screen.getByLabelText('Postcode'), text);
   await person.tab();
 };
-const asked = () => callFromPage.mock.calls.map(([, { id }]) => String(id));
+const calledIds = () => callFromPage.mock.calls.map(([, { id }]) => String(id));
 
 it('asks for each list once what it depends on is known, in the order people look for, and takes the only choice', async () => {
   await show();
@@ -97,7 +97,7 @@ it('asks for each list once what it depends on is known, in the order people loo
   await choose('House number', '10');
   await waitFor(() => expect(words(screen.getByLabelText('Flat'))).toEqual(['Please choose', '10 WE 3', '10 WE 12']));
   const [postalCode, group, street] = ['38399', 'og-1', 'Am Tor'];
-  expect(callFromPage.mock.calls.map(([, { id }, given]) => [id, given])).toEqual([
+  expect(callFromPage.mock.calls.map(([, { id }, values]) => [id, values])).toEqual([
     ['postcode.towns', { operator: 'lumora', postalCode }],
     ['postcode.streets', { group, postalCode }],
     ['postcode.houses', { group, postalCode, street }],
@@ -115,7 +115,7 @@ it('lets people choose between the towns of a postcode, empties what depended on
   await waitFor(() => expect(words(screen.getByLabelText('Street'))).toEqual(['Please choose', 'Ring']));
   expect((screen.getByLabelText('Street') as HTMLSelectElement).value).toBe('');
   expect(screen.queryByLabelText('House number')).toBeNull();
-  expect(asked()).toEqual([
+  expect(calledIds()).toEqual([
     'postcode.towns',
     'postcode.streets',
     'postcode.houses',
@@ -130,7 +130,7 @@ it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on
   await type('383');
   await screen.findByText('Error:', { exact: false });
   expect(screen.queryByLabelText('Town')).toBeNull();
-  expect(asked()).toEqual([]);
+  expect(calledIds()).toEqual([]);
   await person.clear(screen.getByLabelText('Postcode'));
   await person.type(screen.getByLabelText('Postcode'), '99998{Enter}');
   await screen.findByText('We do not build at this postcode yet', { exact: false });
@@ -144,9 +144,9 @@ it('sends the values of the choices, waiting for one that is not asked', async (
   const promise = new Promise<void>((done) => {
     resolve = done;
   });
-  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, given: FormValues) => {
+  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, values: FormValues) => {
     if (id === 'postcode.flats') await promise;
-    return { status: 'ready', value: answers[id]?.(given) };
+    return { status: 'ready', value: answers[id]?.(values) };
   });
   await show(sent);
   await type('38399');

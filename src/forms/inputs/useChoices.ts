@@ -41,17 +41,17 @@ function choicesFrom(
   worded?: (item: Item) => string,
 ): readonly ChoiceOption[] {
   const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
-    const given = item?.[value];
+    const itemValue = item?.[value];
     const words = label
       .split(/\s+/)
       .map((field) => item?.[field])
       .filter((word) => word !== null && word !== undefined && word !== '');
-    if (!isValue(given)) return [];
+    if (!isValue(itemValue)) return [];
     const end = until === undefined ? undefined : item?.[until];
     return [
       {
-        value: given,
-        label: (item && worded?.(item)) ?? (words.join(' ') || String(given)),
+        value: itemValue,
+        label: (item && worded?.(item)) ?? (words.join(' ') || String(itemValue)),
         ...(typeof end === 'string' ? { until: end } : {}),
         ...(chosen !== undefined && item?.[chosen] === true ? { chosen: true } : {}),
       },
@@ -83,8 +83,8 @@ export function usePlainChoices(options: Listed | undefined, allowed: unknown): 
 export function useChoices(options: FieldOptions | undefined, allowed: unknown): Choices {
   const text = useText();
   const evaluateTree = useEvaluate();
-  const asked = useAsked(isAsked(options) ? options : undefined);
-  if (asked) return asked;
+  const fetched = useAsked(isAsked(options) ? options : undefined);
+  if (fetched) return fetched;
   const listed = (options ?? []) as Listed;
   return ready(
     listed.length > 0

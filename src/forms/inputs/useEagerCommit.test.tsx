@@ -47,7 +47,7 @@ it.each([
     await userEvent.setup().type(field, typed);
     expect(document.activeElement).toBe(field);
     await waitFor(
-      () => expect(callFromPage.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: typed }]),
+      () => expect(callFromPage.mock.calls.map(([, , values]: unknown[]) => values)).toEqual([{ code: typed }]),
       { timeout: 3000 },
     );
   },

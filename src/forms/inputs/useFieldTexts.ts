@@ -15,8 +15,8 @@ function useTextsOf(form: string): (item: FormItem, name: string) => FieldTexts 
   const { intl } = usePage();
   const text = useText();
   return useMemo(() => {
-    const known = (given: Text | undefined, id: string): string | undefined =>
-      given !== undefined ? text(given) : Object.hasOwn(intl.messages, id) ? text(id) : undefined;
+    const known = (own: Text | undefined, id: string): string | undefined =>
+      own !== undefined ? text(own) : Object.hasOwn(intl.messages, id) ? text(id) : undefined;
     return (item, name) => ({
       label: text(item.label ?? `${form}.${name}.label`),
       hint: known(item.hint, `${form}.${name}.hint`),

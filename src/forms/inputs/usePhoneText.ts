@@ -9,13 +9,13 @@ const isBare = (value: unknown): value is string => typeof value === 'string' &&
  * script, a number stands as the data has it.
  */
 export function usePhoneText(value: unknown): string {
-  const [written, setWritten] = useState<{ readonly of: string; readonly text: string }>();
+  const [formatted, setFormatted] = useState<{ readonly of: string; readonly text: string }>();
   useEffect(() => {
     if (!isBare(value)) return undefined;
     let gone = false;
     loadPart(() => import('./phone-text')).then(
       ({ phoneText }) => {
-        if (!gone) setWritten({ of: value, text: phoneText(value) });
+        if (!gone) setFormatted({ of: value, text: phoneText(value) });
       },
       () => undefined,
     );
@@ -23,5 +23,5 @@ export function usePhoneText(value: unknown): string {
       gone = true;
     };
   }, [value]);
-  return written !== undefined && written.of === value ? written.text : typeof value === 'string' ? value : '';
+  return formatted !== undefined && formatted.of === value ? formatted.text : typeof value === 'string' ? value : '';
 }

@@ -20,13 +20,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(given: object = {}) {
+async function show(initial: object = {}) {
   send.mockReset().mockResolvedValue({ ok: true });
   const { payload, loaded } = await testForm('it', { schema, layout: { ...layout, draft: 'none' } });
   await loaded.ready();
   const form = (settled: boolean) => (
     <TestPage store={proxy(emptyScope())} messages={messages} settled={settled}>
-      <Form id="it" form={payload} loaded={loaded} given={() => given as never} send={send}>
+      <Form id="it" form={payload} loaded={loaded} given={() => initial as never} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>

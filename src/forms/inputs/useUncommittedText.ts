@@ -44,8 +44,8 @@ export function useUncommittedText(
     const { current } = control;
     if (!current || current.value === committed.current) return;
     const typed = current.value;
-    const given = read(typed);
-    const taken = typeof given === 'string' ? normaliseFormat(String(schema['format']), given) : given;
+    const parsed = read(typed);
+    const taken = typeof parsed === 'string' ? normaliseFormat(String(schema['format']), parsed) : parsed;
     committed.current = typed;
     if (taken !== value) commit(taken);
     else if (typed !== text) current.value = committed.current = text;

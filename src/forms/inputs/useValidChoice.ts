@@ -18,7 +18,7 @@ export function useValidChoice(
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   const { markPending } = useFormState();
   const isPending = single !== undefined && status === 'loading';
   useEffect(() => {
@@ -30,12 +30,12 @@ export function useValidChoice(
     if (!ready) return;
     if (!chosen) {
       const isOnly = single !== undefined && choices.length === 1;
-      const isNew = value === undefined && !asked.current;
+      const isNew = value === undefined && !hasRequested.current;
       const fallback = isOnly ? choices[0] : isNew ? choices.find((choice) => choice.chosen) : undefined;
       if (fallback ?? value !== undefined) commit(fallback?.value);
     }
     // Once somebody has emptied the field, it stays so.
-    asked.current = true;
+    hasRequested.current = true;
   });
   const open = status === 'failed' || (ready && choices.length !== 1);
   return { chosen, settled: single === 'hide' && !open && !invalid };

@@ -53,10 +53,10 @@ export function fetchFormModule(form: Fetched): Promise<LoadedForm> {
   const url = form.module;
   const known = fetching.get(url);
   if (known) return known;
-  const asked = fetchOnce(form);
-  fetching.set(url, asked);
-  asked.catch(() => fetching.delete(url));
-  return asked;
+  const request = fetchOnce(form);
+  fetching.set(url, request);
+  request.catch(() => fetching.delete(url));
+  return request;
 }
 
 /** A validator module that has been fetched already. */

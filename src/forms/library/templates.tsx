@@ -71,10 +71,10 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: Ob
   if (path.length === 0) return <Whole contents={contents} />;
   const inside = fields.get(fieldKey(path));
   if (!inside?.items || !Entry) return properties.map(({ content }) => content);
-  const asked = inside.items.filter(({ id }) => !hidden.has([...path, id].join('.')));
+  const shown = inside.items.filter(({ id }) => !hidden.has([...path, id].join('.')));
   return (
     <Entry data={formData as unknown}>
-      {asked.map(({ id }) => (
+      {shown.map(({ id }) => (
         <Fragment key={id}>{contents.get(id)}</Fragment>
       ))}
     </Entry>
@@ -86,9 +86,9 @@ function Whole({ contents }: { readonly contents: Contents }) {
   const { fields } = useFormState().form;
   const hidden = useContext(HiddenContext);
   const isDrawnHere = usePage().mode === 'app';
-  const asked = flatFields(fields).filter(({ id }) => !hidden.has(id));
-  const limit = useDeferredValue(Infinity, isDrawnHere && asked.length > many ? first : Infinity);
-  const near: Contents = new Map(asked.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
+  const shown = flatFields(fields).filter(({ id }) => !hidden.has(id));
+  const limit = useDeferredValue(Infinity, isDrawnHere && shown.length > many ? first : Infinity);
+  const near: Contents = new Map(shown.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
   return (
     // A browser looks through a form for each element put into it: its elements are put into it at once.
     <div className={look('form')}>

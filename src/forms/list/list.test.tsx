@@ -48,7 +48,7 @@ const messages = {
 const person = userEvent.setup();
 const send = vi.fn<(data: FormValues) => Promise<SubmitResult>>();
 
-async function show(given: FormValues = {}, more: object = {}) {
+async function show(initial: FormValues = {}, more: object = {}) {
   send.mockReset();
   send.mockResolvedValue({ ok: true });
   const { payload, loaded } = await testForm('it', {
@@ -57,7 +57,7 @@ async function show(given: FormValues = {}, more: object = {}) {
   });
   render(
     <TestPage store={proxy(emptyScope())} messages={messages}>
-      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
+      <Form id="it" form={payload} loaded={loaded} given={() => initial} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

@@ -11,14 +11,14 @@ function cleanEvent(
   scrub: Scrub,
 ): ErrorEvent {
   const { trace, ...others } = contexts ?? {};
-  const kept = {
+  const eventFields = {
     ...(id !== undefined && { event_id: id }),
     ...(timestamp !== undefined && { timestamp }),
     ...(sdk && { sdk }),
   };
   return {
     ...scrub(rest),
-    ...kept,
+    ...eventFields,
     contexts: { ...scrub(others), ...(trace && { trace: { ...trace, data: scrub(trace.data ?? {}) } }) },
   };
 }

@@ -56,10 +56,10 @@ export const findAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
 /** A context for the current document; React replaces the parts it knows better (names bound around a press, the router). */
-export const actionContext = (given: Partial<ActionContext> = {}): ActionContext => ({
+export const actionContext = (parts: Partial<ActionContext> = {}): ActionContext => ({
   scope: readScope,
   services: () => provided.services(),
-  ...given,
+  ...parts,
 });
 
 /** Literal as it is, expression as what it gives now. */

@@ -39,7 +39,8 @@ const services: Services = {
 
 const say = (what: unknown, more: object = {}): Action => ({ action: 'say', what, ...more });
 const read = (...path: string[]) => ({ $: ['$', ...path] });
-const run = (actions: readonly Action[], given?: Partial<ActionContext>) => runActions(actions, actionContext(given));
+const run = (actions: readonly Action[], context?: Partial<ActionContext>) =>
+  runActions(actions, actionContext(context));
 
 beforeEach(() => {
   done = [];

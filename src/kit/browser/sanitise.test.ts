@@ -11,8 +11,8 @@ let left: readonly string[];
 beforeAll(async () => {
   left = await runInBrowser(
     'src/kit/browser/sanitise.ts',
-    (given: readonly string[]) =>
-      given.map((html) => {
+    (inputs: readonly string[]) =>
+      inputs.map((html) => {
         const shown = document.createElement('div');
         shown.append(kit.sanitise(html));
         return shown.innerHTML;

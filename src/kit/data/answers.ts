@@ -38,18 +38,18 @@ const lifetimeOf = ({ cache }: Operation): number =>
 
 /** Fetches what is shown of these again, each question once. Resolves to whether all answers came. */
 async function askAgain(match: Match<Shown>, isDemanded: boolean): Promise<boolean> {
-  const asked: Shown[] = [];
+  const matching: Shown[] = [];
   for (const each of shown) {
     const isAsked = ({ text, revalidate }: Shown) => text === each.text && revalidate === each.revalidate;
-    if (match(each) && !asked.some(isAsked)) asked.push(each);
+    if (match(each) && !matching.some(isAsked)) matching.push(each);
   }
   await Promise.all(
-    asked.map(({ text, revalidate, question }) => {
+    matching.map(({ text, revalidate, question }) => {
       if (isDemanded) demanded.add(text);
       return revalidate(question);
     }),
   );
-  return asked.every(({ text }) => !failed.has(text));
+  return matching.every(({ text }) => !failed.has(text));
 }
 
 /** Renews data of the page, by name. What is shown stays until the answer is there. Resolves to whether all answers came. */
@@ -64,7 +64,7 @@ function change({ operations, isRead, hasFailed }: AnswerChange, isElsewhere: bo
   const match = ({ operation, isRemembered }: Kept) =>
     operations ? operations.includes(operation) : !(isRead && isRemembered);
   changes += 1;
-  for (const [text, kept] of answered) if (match(kept)) answered.delete(text);
+  for (const [text, answer] of answered) if (match(answer)) answered.delete(text);
   if (isElsewhere || (operations && !hasFailed)) void askAgain(match, !isElsewhere);
 }
 

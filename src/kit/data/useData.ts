@@ -45,7 +45,7 @@ export function useData(name: string): Data {
     values,
     locale: page.locale,
     name,
-    call: (asked) => callFromPage(page, asked, values),
+    call: (called) => callFromPage(page, called, values),
   });
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => {

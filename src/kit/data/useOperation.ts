@@ -16,19 +16,19 @@ export type OperationState = {
 /** The answer of an operation for a component; asked once for equal values. Nothing found is `ready` without a value. */
 export function useOperation(
   id: string | undefined,
-  given: Readonly<Record<string, Value>> | undefined,
+  parameters: Readonly<Record<string, Value>> | undefined,
 ): OperationState {
   const page = usePage();
   const evaluateTree = useEvaluate();
   const operation = id === undefined ? undefined : page.operation(id);
-  const values = resolveValues(given, evaluateTree);
+  const values = resolveValues(parameters, evaluateTree);
   const complete = Object.values(values).every((value) => value !== null && value !== undefined);
   const wanted = page.live && operation !== undefined && complete;
   const { data, error, isLoading, retry } = useAnswer({
     operation: wanted ? operation : undefined,
     values,
     locale: page.locale,
-    call: (asked) => callFromPage(page, asked, values),
+    call: (called) => callFromPage(page, called, values),
   });
   const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isLoading ? 'failed' : 'loading';
   return {

@@ -16,10 +16,10 @@ function asWritten(iso: string): string {
 }
 
 function amount(intl: IntlShape, value: string | number, whole: boolean, currency: unknown): string {
-  const kept = whole ? { trailingZeroDisplay: 'stripIfInteger' as const } : {};
+  const options = whole ? { trailingZeroDisplay: 'stripIfInteger' as const } : {};
   const named = typeof currency === 'string' ? { style: 'currency' as const, currency } : { format: 'money' };
   // A true minus: the hyphen that formats give is half as wide, and a line may end behind it.
-  return intl.formatNumber(Number(value), { ...named, ...kept }).replace('-', '−');
+  return intl.formatNumber(Number(value), { ...named, ...options }).replace('-', '−');
 }
 
 /**

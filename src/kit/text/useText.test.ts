@@ -7,28 +7,35 @@ import { formatText } from './useText';
 
 const messages = { said: parseMessage('it is {value}').elements };
 
-const said = (tag: string, value: TextValue, currency = 'EUR', data: Readonly<Record<string, unknown>> = {}): string =>
+const format = (
+  tag: string,
+  value: TextValue,
+  currency = 'EUR',
+  data: Readonly<Record<string, unknown>> = {},
+): string =>
   formatText(intlFor(tag, messages, currency), { message: 'said', values: { value } }, (tree) =>
     evaluate(tree, { data }),
   ).replaceAll(/\s/g, ' ');
 
 describe('a value inside a text', () => {
   it('is an amount in the currency of the site, or in the one that the data carries', () => {
-    expect(said('en-GB', { $: '2000', format: 'money' })).toBe('it is €2,000.00');
-    expect(said('de-DE', { $: 49.95, format: 'money' })).toBe('it is 49,95 €');
-    expect(said('de-AT', { $: 2000, format: 'money' })).toBe('it is € 2.000,00');
+    expect(format('en-GB', { $: '2000', format: 'money' })).toBe('it is €2,000.00');
+    expect(format('de-DE', { $: 49.95, format: 'money' })).toBe('it is 49,95 €');
+    expect(format('de-AT', { $: 2000, format: 'money' })).toBe('it is € 2.000,00');
     expect(
-      said('en-GB', { $: 27, format: 'money', currency: { $: ['$', 'data', 'currency'] } }, 'EUR', { currency: 'GBP' }),
+      format('en-GB', { $: 27, format: 'money', currency: { $: ['$', 'data', 'currency'] } }, 'EUR', {
+        currency: 'GBP',
+      }),
     ).toBe('it is £27.00');
   });
 
   it('is a date in the long form, whatever the time of day', () => {
-    expect(said('en-GB', { $: '2027-01-05', format: 'date' })).toBe('it is 5 January 2027');
-    expect(said('de-AT', { $: '2027-01-05T23:30:00Z', format: 'date' })).toBe('it is 5. Jänner 2027');
+    expect(format('en-GB', { $: '2027-01-05', format: 'date' })).toBe('it is 5 January 2027');
+    expect(format('de-AT', { $: '2027-01-05T23:30:00Z', format: 'date' })).toBe('it is 5. Jänner 2027');
   });
 
   it('is a number with the separators of the language', () => {
-    expect(said('de-DE', { $: 12500.5, format: 'number' })).toBe('it is 12.500,5');
+    expect(format('de-DE', { $: 12500.5, format: 'number' })).toBe('it is 12.500,5');
   });
 
   it.each([
@@ -38,11 +45,11 @@ describe('a value inside a text', () => {
     ['\u2069\u202eAda', 'Ada'],
     ['DE79 9999 0000', 'DE79 9999 0000'],
   ])('runs in a direction that ends where %s ends', (name, expected) => {
-    expect(said('en-GB', { $: ['$', 'data', 'name'] }, 'EUR', { name })).toBe(`it is ${expected}`);
+    expect(format('en-GB', { $: ['$', 'data', 'name'] }, 'EUR', { name })).toBe(`it is ${expected}`);
   });
 
   it('stands as it is when it does not fit, and leaves its place empty when it is missing', () => {
-    expect(said('de-DE', { $: 'soon', format: 'date' })).toBe('it is soon');
-    expect(said('de-DE', { $: ['$', 'data', 'none'], format: 'money' })).toBe('it is ');
+    expect(format('de-DE', { $: 'soon', format: 'date' })).toBe('it is soon');
+    expect(format('de-DE', { $: ['$', 'data', 'none'], format: 'money' })).toBe('it is ');
   });
 });

@@ -49,7 +49,7 @@ export function LongList({ block, items, tools, children }: LongListProps) {
   );
   const found = find(query);
   const isSearched = query.trim() !== '';
-  const said = isSearched ? text({ message: 'long-list.found', values: { count: found.length } }) : '';
+  const announcement = isSearched ? text({ message: 'long-list.found', values: { count: found.length } }) : '';
   const list =
     found.length === 0 && isSearched ? (
       <Slot blocks={search?.none} />
@@ -61,7 +61,7 @@ export function LongList({ block, items, tools, children }: LongListProps) {
   if (!search && !tools) return list;
   return (
     <div className={look('stack', { gap: 'md' })}>
-      {search ? <SearchField label={text(search.label)} query={query} onQuery={setQuery} said={said} /> : null}
+      {search ? <SearchField label={text(search.label)} query={query} onQuery={setQuery} said={announcement} /> : null}
       {tools}
       {list}
     </div>

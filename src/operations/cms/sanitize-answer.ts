@@ -72,8 +72,8 @@ function fields(
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-function checked(value: unknown, given: JsonSchema, reading: SchemaCursor): unknown {
-  const schema = resolved(given, reading.whole);
+function checked(value: unknown, stated: JsonSchema, reading: SchemaCursor): unknown {
+  const schema = resolved(stated, reading.whole);
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   const type = Number.isInteger(value) && types.includes('integer') ? 'integer' : typeOf(value);
   if (types.length > 0 && !types.includes(type)) throw new DoesNotFit(`${reading.path} is no ${types.join(' or ')}`);

@@ -105,12 +105,12 @@ describe('a GraphQL request', () => {
   it('makes a query again after an inner error, and never a mutation', async () => {
     vi.useFakeTimers();
     const failing = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
-    let asked = 0;
-    const { run, sent } = client(() => json(asked++ === 0 ? failing : found));
+    let requests = 0;
+    const { run, sent } = client(() => json(requests++ === 0 ? failing : found));
     const answer = run({ ...things, retry: 1 });
     await vi.runAllTimersAsync();
     expect(await answer).toMatchObject({ status: 'ready' });
-    asked = 0;
+    requests = 0;
     await expect(run({ ...rename, retry: 1 })).rejects.toMatchObject({ class: '5xx' });
     expect(sent).toHaveLength(3);
   });

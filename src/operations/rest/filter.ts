@@ -17,13 +17,14 @@ function item(field: string, value: unknown): string {
   return special.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
-function clause(field: string, given: unknown, scope: Values): string {
-  const compared = isRecord(given) && 'value' in given;
-  const operator = compared && typeof given['op'] === 'string' && given['op'] !== 'eq' ? `.${given['op']}` : '';
-  const asked = compared ? given['value'] : given;
+function clause(field: string, condition: unknown, scope: Values): string {
+  const compared = isRecord(condition) && 'value' in condition;
+  const operator =
+    compared && typeof condition['op'] === 'string' && condition['op'] !== 'eq' ? `.${condition['op']}` : '';
+  const operand = compared ? condition['value'] : condition;
   // Written in the definition, null asks for what is absent; as the outcome of an expression it is a hole.
-  if (asked === null) return `${field}${operator}:null`;
-  const value = evaluateValue(asked, scope);
+  if (operand === null) return `${field}${operator}:null`;
+  const value = evaluateValue(operand, scope);
   const encoded = Array.isArray(value) ? `[${value.map((each) => item(field, each)).join(';')}]` : item(field, value);
   return `${field}${operator}:${encoded}`;
 }
@@ -34,7 +35,7 @@ function clause(field: string, given: unknown, scope: Values): string {
  */
 export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
   const clauses = (conditions: Values) =>
-    Object.entries(conditions).map(([field, given]) => clause(field, given, scope));
+    Object.entries(conditions).map(([field, condition]) => clause(field, condition, scope));
   const required = clauses(all);
   const alternatives = clauses(any);
   if (alternatives.length === 0) return required.join(',');

@@ -6,7 +6,7 @@ import { prepare } from './request';
 
 const run = async (more: object, values: Record<string, unknown> = {}) =>
   prepare(testOperation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
-const given = (name: string) => ({ $: ['$', 'with', name] });
+const parameter = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a rest request', () => {
   it('encodes names in the path', async () => {
@@ -23,9 +23,9 @@ describe('a rest request', () => {
         query: {
           fields: ['id', 'name'],
           page: 2,
-          q: given('q'),
-          only: given('none'),
-          f: { encode: 'filter', all: { id: given('ids') } },
+          q: parameter('q'),
+          only: parameter('none'),
+          f: { encode: 'filter', all: { id: parameter('ids') } },
         },
       },
       { q: 'a&b', ids: ['1'] },
@@ -34,14 +34,19 @@ describe('a rest request', () => {
   });
 
   it('refuses items that would become two', async () => {
-    await expect(run({ query: { ids: given('ids') } }, { ids: ['a', 'b,c'] })).rejects.toThrow(OperationFailure);
+    await expect(run({ query: { ids: parameter('ids') } }, { ids: ['a', 'b,c'] })).rejects.toThrow(OperationFailure);
   });
 
   it('fills nested bodies and leaves absent values out', async () => {
     const { body, headers } = await run(
       {
         method: 'POST',
-        body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null },
+        body: {
+          name: parameter('name'),
+          place: { city: parameter('city'), code: 7 },
+          gone: parameter('none'),
+          wanted: null,
+        },
       },
       { name: 'Ä', city: 'Au' },
     );
@@ -58,7 +63,7 @@ describe('a rest request', () => {
   });
 
   it('sends the version that a change is meant for, and nothing without one', async () => {
-    const change = { method: 'PATCH', ifMatch: given('version') };
+    const change = { method: 'PATCH', ifMatch: parameter('version') };
     expect((await run(change, { version: '"7"' })).headers['If-Match']).toBe('"7"');
     for (const version of [undefined, null, '', 7])
       await expect(run(change, { version })).rejects.toThrow(OperationFailure);
@@ -73,7 +78,7 @@ describe('a rest request', () => {
 
   it('sends a file as it is, or as a part of a form, and nothing else in its place', async () => {
     const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
-    const upload = { method: 'POST', file: given('file') };
+    const upload = { method: 'POST', file: parameter('file') };
     const bytes = await run(upload, { file });
     expect([bytes.file, bytes.body, bytes.headers['Content-Type']]).toEqual([file, undefined, 'application/pdf']);
     const form = await run({ ...upload, part: 'document' }, { file });

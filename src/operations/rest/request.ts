@@ -7,8 +7,8 @@ import type { FilterQuery } from './filter';
 
 const filterOf =
   (scope: Values) =>
-  (given: unknown): string | undefined =>
-    isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined;
+  (value: unknown): string | undefined =>
+    isRecord(value) && value['encode'] === 'filter' ? encodeFilter(value as FilterQuery, scope) : undefined;
 
 /** The HTTP call of a rest operation; see schema.json in this folder. */
 export const prepare: Prepare = async (operation, values, scope) => {

@@ -5,7 +5,7 @@ const frame = {};
 const from = { window: frame, origin: 'http://localhost:4100', channel: 'c1' };
 const event = (data: unknown, more = {}) =>
   ({ source: frame, origin: from.origin, data, ...more }) as unknown as MessageEvent;
-const said = (more: object) => ({ source: 'faceplate-payment', channel: 'c1', ...more });
+const messageData = (more: object) => ({ source: 'faceplate-payment', channel: 'c1', ...more });
 
 it.each([
   [{ type: 'ready' }, { type: 'ready' }],
@@ -25,15 +25,15 @@ it.each([
     { type: 'refused', code: 'x', message: 7 },
     { type: 'refused', code: 'x', message: undefined },
   ],
-])('understands %j', (data, expected) => expect(frameMessage(event(said(data)), from)).toEqual(expected));
+])('understands %j', (data, expected) => expect(frameMessage(event(messageData(data)), from)).toEqual(expected));
 
 it.each([
-  ['another origin', event(said({ type: 'ready' }), { origin: 'http://localhost:4101' })],
-  ['another window', event(said({ type: 'ready' }), { source: {} })],
-  ['another channel', event(said({ type: 'ready', channel: 'c2' }))],
-  ['another sender', event(said({ type: 'ready', source: 'somebody' }))],
+  ['another origin', event(messageData({ type: 'ready' }), { origin: 'http://localhost:4101' })],
+  ['another window', event(messageData({ type: 'ready' }), { source: {} })],
+  ['another channel', event(messageData({ type: 'ready', channel: 'c2' }))],
+  ['another sender', event(messageData({ type: 'ready', source: 'somebody' }))],
   ['no data', event(null)],
-  ['an unknown kind', event(said({ type: 'open' }))],
-  ['a token that is none', event(said({ type: 'token', token: '' }))],
-  ['an absurd size', event(said({ type: 'size', height: 1e9 }))],
+  ['an unknown kind', event(messageData({ type: 'open' }))],
+  ['a token that is none', event(messageData({ type: 'token', token: '' }))],
+  ['an absurd size', event(messageData({ type: 'size', height: 1e9 }))],
 ])('hears nothing from %s', (_, message) => expect(frameMessage(message, from)).toBeUndefined());

@@ -20,13 +20,13 @@ export const show: PaymentProvider = async ({ element, setup, address, locale, l
   const channel = crypto.randomUUID();
   let answer: ((given: PaymentAnswer) => void) | undefined;
   let ready: (() => void) | undefined;
-  const told = new Promise<void>((done) => {
+  const whenReady = new Promise<void>((done) => {
     ready = done;
   });
   const tell = (type: string, more: object = {}) =>
     frame.contentWindow?.postMessage({ source: 'faceplate-page', type, channel, ...more }, origin);
-  const settle = (given: PaymentAnswer) => {
-    answer?.(given);
+  const settle = (result: PaymentAnswer) => {
+    answer?.(result);
     answer = undefined;
   };
   const take = (message: FrameMessage) => {
@@ -52,7 +52,7 @@ export const show: PaymentProvider = async ({ element, setup, address, locale, l
     setTimeout(() => fail(new Error('The payment frame did not answer')), patience);
   });
   try {
-    await Promise.race([told, late]);
+    await Promise.race([whenReady, late]);
   } catch (failure) {
     remove();
     throw failure;

@@ -10,14 +10,14 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
 type Told = (event: object) => void;
 
-const told = new Map<string, Told>();
+const listeners = new Map<string, Told>();
 const payment = {
   mount: vi.fn(),
   destroy: vi.fn(),
   update: vi.fn(),
   off: vi.fn(),
   on: vi.fn((event: string, listener: Told) => {
-    told.set(event, listener);
+    listeners.set(event, listener);
   }),
 };
 const elements = { create: vi.fn(() => payment), getElement: vi.fn(() => null), update: vi.fn(), submit: vi.fn() };
@@ -41,16 +41,16 @@ const surface = () => ({
 });
 
 /** Result of `show` once Stripe reports that its fields are ready or failed. */
-async function shown(event = 'ready', given: object = {}) {
+async function shown(event = 'ready', detail: object = {}) {
   const fields = show(surface());
   await Promise.race([vi.waitFor(() => expect(payment.mount).toHaveBeenCalled()), fields]);
-  act(() => told.get(event)?.(given));
+  act(() => listeners.get(event)?.(detail));
   return fields;
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
-  told.clear();
+  listeners.clear();
   page = render(<></>);
   loadStripe.mockResolvedValue(stripe);
   elements.submit.mockResolvedValue({});

@@ -28,8 +28,8 @@ it('makes a picture once', async () => {
 
 it.each<readonly [string, (kept: Buffer) => Buffer]>([
   ['emptied', () => Buffer.alloc(0)],
-  ['cut off', (kept) => kept.subarray(0, -2)],
-  ['altered', (kept) => Buffer.concat([kept.subarray(0, -1), Buffer.from('!')])],
+  ['cut off', (stored) => stored.subarray(0, -2)],
+  ['altered', (stored) => Buffer.concat([stored.subarray(0, -1), Buffer.from('!')])],
   ['kept by an earlier version', () => picture],
 ])('makes a picture again that was %s', async (_how, damage) => {
   const file = join(folder, 'a.png');

@@ -16,9 +16,9 @@ const sealOf = (name: string, picture: Uint8Array): Buffer =>
 /** The picture that was kept under a name; undefined for none, and for what was emptied, cut off, altered or renamed. */
 function cachedPicture(file: string, name: string): Buffer | undefined {
   try {
-    const kept = readFileSync(file);
-    const picture = kept.subarray(sealLength);
-    return sealOf(name, picture).equals(kept.subarray(0, sealLength)) ? picture : undefined;
+    const stored = readFileSync(file);
+    const picture = stored.subarray(sealLength);
+    return sealOf(name, picture).equals(stored.subarray(0, sealLength)) ? picture : undefined;
   } catch {
     return undefined;
   }

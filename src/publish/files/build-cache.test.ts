@@ -10,12 +10,12 @@ const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
   }) as unknown as CompiledSite;
 
 /** Runs that each render a page of one message and one document; returns how often it was really rendered. */
-function runs(sites: readonly CompiledSite[], given: readonly unknown[][] = []): number {
+function runs(sites: readonly CompiledSite[], dependencies: readonly unknown[][] = []): number {
   const cache = new BuildCache();
   let rendered = 0;
   sites.forEach((site, index) => {
     const { messages, documents } = cache.trackReads(site);
-    const page = cache.cached('page', given[index] ?? [], () => {
+    const page = cache.cached('page', dependencies[index] ?? [], () => {
       rendered += 1;
       return `${JSON.stringify(messages['en']?.['title'])} ${documents['en']?.['about']?.markdown}`;
     });

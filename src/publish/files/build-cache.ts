@@ -31,13 +31,13 @@ export class BuildCache {
   }
 
   /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */
-  cached<T>(name: string, given: readonly unknown[], make: () => T): T {
+  cached<T>(name: string, dependencies: readonly unknown[], make: () => T): T {
     const before = this.entries.get(name);
-    if (before && this.holds(before, given)) return before.value as T;
+    if (before && this.holds(before, dependencies)) return before.value as T;
     const reads = (this.reads = new Map<string, Read>());
     try {
       const value = make();
-      this.entries.set(name, { given, reads: [...reads.values()], value });
+      this.entries.set(name, { given: dependencies, reads: [...reads.values()], value });
       return value;
     } finally {
       this.reads = undefined;
@@ -54,10 +54,10 @@ export class BuildCache {
     return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
   }
 
-  private holds({ given, reads }: Entry, now: readonly unknown[]): boolean {
+  private holds({ given: dependencies, reads }: Entry, now: readonly unknown[]): boolean {
     return (
-      given.length === now.length &&
-      given.every((part, index) => part === now[index]) &&
+      dependencies.length === now.length &&
+      dependencies.every((part, index) => part === now[index]) &&
       reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found))
     );
   }

@@ -191,8 +191,8 @@ export class ReleaseFolder {
     if (!isThere(this.current())) {
       const files = publishedFiles(this.folder);
       const named = files.filter((path) => !isLasting(path));
-      const written = Math.max(0, ...named.map((path) => statSync(this.now(path)).mtimeMs));
-      const { id, complete } = this.begin({}, files, new Date(written));
+      const lastWrite = Math.max(0, ...named.map((path) => statSync(this.now(path)).mtimeMs));
+      const { id, complete } = this.begin({}, files, new Date(lastWrite));
       for (const path of named) give(this.now(path), this.releaseOf(id, 'site', path));
       complete();
       this.swap(id);

@@ -30,8 +30,12 @@ it('opens for the origins that integrations name, each once', () => {
 });
 
 it('binds the names below a site to https only where that was asked for', () => {
-  const said = (facts: object) => headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];
-  expect([said({}), said({ subDomains: true })]).toEqual(['max-age=63072000', 'max-age=63072000; includeSubDomains']);
+  const transportSecurity = (facts: object) =>
+    headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];
+  expect([transportSecurity({}), transportSecurity({ subDomains: true })]).toEqual([
+    'max-age=63072000',
+    'max-age=63072000; includeSubDomains',
+  ]);
 });
 
 it.each(['', '/fibre'])('has nginx refuse below "%s" what describes the site to its host', (base) => {

@@ -60,11 +60,11 @@ function widened(
   own: Readonly<Record<string, readonly string[]>>,
   more: Policy,
 ): Readonly<Record<string, readonly string[]>> {
-  const kept = Object.entries(own).filter(([name]) => more[name] !== null);
+  const remaining = Object.entries(own).filter(([name]) => more[name] !== null);
   const added = Object.entries(more).flatMap(([name, sources]) =>
     sources === null ? [] : [[name, [...new Set([...(own[name] ?? []), ...sources])]] as const],
   );
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
+  return { ...Object.fromEntries(remaining), ...Object.fromEntries(added) };
 }
 
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> };

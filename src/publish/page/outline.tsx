@@ -19,17 +19,17 @@ const waits = (block: Block, { data }: CompiledPage): boolean =>
 
 /** Blocks for everybody up to the first block that waits for data of the person, with that block in its waiting state. */
 function cut(blocks: readonly Block[], page: CompiledPage): Cut {
-  const kept: Block[] = [];
+  const result: Block[] = [];
   for (const { when, roles, ...block } of blocks) {
-    if (waits(block, page)) return { blocks: [...kept, block], ended: true };
+    if (waits(block, page)) return { blocks: [...result, block], ended: true };
     if (roles || (when !== undefined && !isFixed(when))) continue;
-    if (blockBehaviour(block.block).mode === 'island') return { blocks: kept, ended: true };
-    const given = when === undefined ? block : { ...block, when };
+    if (blockBehaviour(block.block).mode === 'island') return { blocks: result, ended: true };
+    const conditioned = when === undefined ? block : { ...block, when };
     const inner = isList(block['body']) ? cut(block['body'], page) : undefined;
-    kept.push(inner ? { ...given, body: inner.blocks } : given);
-    if (inner?.ended) return { blocks: kept, ended: true };
+    result.push(inner ? { ...conditioned, body: inner.blocks } : conditioned);
+    if (inner?.ended) return { blocks: result, ended: true };
   }
-  return { blocks: kept, ended: false };
+  return { blocks: result, ended: false };
 }
 
 /**

@@ -120,7 +120,7 @@ function publishedError(build: LocaleBuild, { page, payload }: PagePart): string
   const { html } = prerender(build, { ...page, body }, payload);
   return renderToStaticMarkup(
     <template>
-      <ErrorScreen text={(given) => formatText(build.intl, given, () => undefined)} refresh={{}}>
+      <ErrorScreen text={(wording) => formatText(build.intl, wording, () => undefined)} refresh={{}}>
         {wayOut}
       </ErrorScreen>
     </template>,

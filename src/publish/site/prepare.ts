@@ -51,8 +51,8 @@ const addressed = (config: Readonly<Record<string, unknown>>): Record<string, un
   );
 
 /** Base path without a slash at its end: "" or "/fibre". */
-function basePath(config: Readonly<Record<string, unknown>>, asked: string | undefined): string {
-  const path = asked ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
+function basePath(config: Readonly<Record<string, unknown>>, requested: string | undefined): string {
+  const path = requested ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
   const names = path.split('/').filter(Boolean);
   if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name)))
     throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
@@ -115,9 +115,9 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
   );
 
 /** Everything of a site that does not depend on a language, made once. */
-export async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
+export async function prepare(source: CompiledSite, options: PublishOptions): Promise<Prepared> {
   const { cache = new BuildCache() } = options;
-  const site = cache.trackReads(given);
+  const site = cache.trackReads(source);
   const { settings } = site;
   const config = addressed({ ...settings.config, ...options.config });
   const base = basePath(config, options.base);

@@ -27,9 +27,9 @@ function renderPage({ locales: builds, cache, fingerprint, parse }: Prepared, pa
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const draft = pagePayload(first.site, first.forms, page, parse);
-  const given = [fingerprint, cache.fingerprint(`page ${page.id}`, page)];
+  const dependencies = [fingerprint, cache.fingerprint(`page ${page.id}`, page)];
   const body = (build: LocaleBuild) =>
-    cache.cached(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
+    cache.cached(`body ${page.id} ${build.locale}`, dependencies, () => prerender(build, page, draft));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {}, parse);
   return { page, payload, file: payloadFile(payload), bodies };
@@ -57,14 +57,14 @@ function pageFile(
 ): OutputFile {
   const { page, file, boot, bodies } = part;
   const shown = spoken(build, locale, page) ?? locale;
-  const given = [
+  const dependencies = [
     build.fingerprint,
     build.cache.fingerprint(`page ${page.id}`, page),
     file.path,
     boot,
     bodies.get(locale.locale)?.html,
   ];
-  const content = build.cache.cached(`document ${page.id} ${locale.locale}`, given, () =>
+  const content = build.cache.cached(`document ${page.id} ${locale.locale}`, dependencies, () =>
     renderDocument(build, shown, { ...part, messages: messagesMark }),
   );
   return {

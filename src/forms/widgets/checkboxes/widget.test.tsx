@@ -16,7 +16,7 @@ const schema = {
   properties: { shifts: { type: 'array', maxItems: 2, items: { type: 'string', enum: ['day', 'evening', 'night'] } } },
 };
 
-async function show(given: FormValues = {}, offered: readonly object[] = options) {
+async function show(initial: FormValues = {}, offered: readonly object[] = options) {
   const send = vi.fn(async (_data: FormValues) => ({ ok: true as const }));
   const { payload, loaded } = await testForm('duty', {
     schema,
@@ -24,7 +24,7 @@ async function show(given: FormValues = {}, offered: readonly object[] = options
   });
   render(
     <TestPage store={proxy(emptyScope())}>
-      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
+      <Form id="it" form={payload} loaded={loaded} given={() => initial} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

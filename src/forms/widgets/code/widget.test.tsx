@@ -57,7 +57,7 @@ async function typed(code: string): Promise<HTMLElement> {
   return field;
 }
 
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const refuse = (status: number, kind: '4xx' | '5xx') =>
   callFromPage.mockRejectedValue(
     new OperationFailure('no', kind, { status, ...(kind === '4xx' ? { text: 'voucher.wrong' } : {}) }),
@@ -72,15 +72,15 @@ afterEach(cleanup);
 it('tells what a good code changes, once the field is left', async () => {
   callFromPage.mockResolvedValue({ status: 'ready', value: { months: 3 } });
   const field = await typed('FREE3');
-  await waitFor(() => expect(told()).toBe('3 months free'));
+  await waitFor(() => expect(statusText()).toBe('3 months free'));
   expect(field.getAttribute('aria-invalid')).toBeNull();
-  expect(callFromPage.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: 'FREE3' }]);
+  expect(callFromPage.mock.calls.map(([, , values]: unknown[]) => values)).toEqual([{ code: 'FREE3' }]);
 });
 
 it('shows at the field why the API refuses a code, and lets the form be sent: the API decides', async () => {
   refuse(404, '4xx');
   const field = await typed('OLD');
-  await waitFor(() => expect(told()).toBe('Not a voucher'));
+  await waitFor(() => expect(statusText()).toBe('Not a voucher'));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('status').id);
   await person.click(screen.getByRole('button', { name: 'Go' }));
@@ -94,11 +94,11 @@ it.each([
   refuse(status, kind);
   await typed('ANY');
   await waitFor(() => expect(callFromPage).toHaveBeenCalled());
-  await waitFor(() => expect(told()).toBe(''));
+  await waitFor(() => expect(statusText()).toBe(''));
 });
 
 it('asks nothing without a code', async () => {
   await typed('');
   expect(callFromPage).not.toHaveBeenCalled();
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
 });

@@ -21,7 +21,7 @@ export function matching(choices: readonly ChoiceOption[], typed: string): reado
 }
 
 /** The choice that somebody means who has typed this and left: the one of that name. */
-export function meant(choices: readonly ChoiceOption[], typed: string): ChoiceOption | undefined {
+export function choiceNamed(choices: readonly ChoiceOption[], typed: string): ChoiceOption | undefined {
   const wanted = folded(typed.trim());
   return choices.find(({ label }) => label === typed.trim()) ?? choices.find(({ label }) => folded(label) === wanted);
 }

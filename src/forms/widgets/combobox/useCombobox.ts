@@ -4,7 +4,7 @@ import type { ComboboxWidget } from '../../../generated/widgets';
 import { useFormState } from '../../contract/context';
 import type { FieldProps } from '../../contract/field';
 import type { ChoiceOption } from '../../inputs/useChoices';
-import { meant, mostShown, moved } from './matching';
+import { choiceNamed, mostShown, moved } from './matching';
 import { useSuggestions } from './useSuggestions';
 import type { Suggestions } from './useSuggestions';
 
@@ -87,14 +87,14 @@ export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): 
   };
   const take = () => {
     if (typed === undefined) return setState({ ...closed, unknown });
-    const found = meant(offered.choices, typed);
+    const found = choiceNamed(offered.choices, typed);
     if (found) return choose(found);
     const isNothing = typed.trim() === '';
     commit(isNothing || !item.free ? undefined : typed.trim());
     setState(isNothing || item.free ? closed : { ...closed, typed, unknown: true });
   };
   useHeld(name, unknown, reason, take);
-  useLate(unknown && typed !== undefined ? meant(offered.choices, typed) : undefined, choose);
+  useLate(unknown && typed !== undefined ? choiceNamed(offered.choices, typed) : undefined, choose);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;

@@ -15,8 +15,8 @@ function Combobox(field: FieldProps<ComboboxWidget>) {
   const state = useCombobox(field, reason);
   const { offered, open, active, unknown, shown, control } = state;
   const isWrong = invalid || unknown;
-  const told = `${id}__told`;
-  const described = [field.describedBy, told].filter(Boolean).join(' ');
+  const statusId = `${id}__told`;
+  const described = [field.describedBy, statusId].filter(Boolean).join(' ');
   return (
     <div className={look('combobox')}>
       <input
@@ -39,7 +39,7 @@ function Combobox(field: FieldProps<ComboboxWidget>) {
       <ul id={`${id}__list`} role="listbox" aria-label={label} className={look('combobox.list')} hidden={!open}>
         {open ? <Entries id={id} state={state} /> : null}
       </ul>
-      <div id={told} role="status">
+      <div id={statusId} role="status">
         <Told state={state} reason={reason} />
       </div>
       {offered.status === 'failed' ? <ChoicesFailed onRetry={offered.retry} /> : null}

@@ -35,9 +35,9 @@ function Phone(field: FieldProps) {
   const [chosen, setChosen] = useState<{ readonly code: string; readonly prefix: string }>();
   const parts = split(field.value, (digits) => library?.codeIn(digits));
   const prefix = parts?.prefix ?? chosen?.prefix ?? text('form.phone.usual');
-  const written = (value: unknown) => (library && typeof value === 'string' ? library.phoneText(value) : value);
+  const formatted = (value: unknown) => (library && typeof value === 'string' ? library.phoneText(value) : value);
   const show = (value: unknown) =>
-    split(written(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
+    split(formatted(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
   const typing = useUncommittedText(field, { show, read: (typed) => join(prefix, typed) });
   const country = chosen?.prefix === prefix ? chosen.code : (library?.mainCountry(prefix) ?? '');
   const choose = (code: string) => {

@@ -74,11 +74,11 @@ function Words({ point, meaning }: WordsProps) {
   const text = useText();
   const { number } = useFormat();
   if (meaning === undefined) return <span>{number(point)}</span>;
-  const said = text({ message: 'rating.end', values: { point: number(point), meaning: text(meaning) } });
+  const endLabel = text({ message: 'rating.end', values: { point: number(point), meaning: text(meaning) } });
   return (
     <>
       <span aria-hidden="true">{number(point)}</span>
-      <span className={look('visually-hidden')}>{said}</span>
+      <span className={look('visually-hidden')}>{endLabel}</span>
     </>
   );
 }

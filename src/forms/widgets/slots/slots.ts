@@ -15,10 +15,10 @@ type Item = Readonly<Record<string, unknown>>;
 export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   const items: readonly Item[] = Array.isArray(answer) ? answer : [];
   return items.flatMap((item) => {
-    const { [value]: given, start, end, tz, remaining } = item;
-    if (typeof given !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
+    const { [value]: slotValue, start, end, tz, remaining } = item;
+    if (typeof slotValue !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
     const left = typeof remaining === 'number' ? remaining : 1;
-    return left > 0 ? [{ value: given, start, end, zone: typeof tz === 'string' ? tz : 'UTC', left }] : [];
+    return left > 0 ? [{ value: slotValue, start, end, zone: typeof tz === 'string' ? tz : 'UTC', left }] : [];
   });
 }
 

@@ -5,9 +5,9 @@ import { usePhoneText } from '../../inputs/usePhoneText';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 function Tel(field: FieldProps) {
-  const written = usePhoneText(field.value);
+  const formatted = usePhoneText(field.value);
   const typing = useUncommittedText(field, {
-    show: () => written,
+    show: () => formatted,
     read: (text) => (text.trim() === '' ? undefined : text),
   });
   return (

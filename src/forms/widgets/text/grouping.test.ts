@@ -9,8 +9,8 @@ it.each([
   ['12 34', { of: 2, with: '-' }, '12-34'],
   ['12-', { of: 2, with: '-' }, '12'],
   ['', { of: 4 }, ''],
-] as const)('writes %j in groups', (text, grouping, written) => {
-  expect(inGroups(text, grouping)).toBe(written);
+] as const)('writes %j in groups', (text, grouping, expected) => {
+  expect(inGroups(text, grouping)).toBe(expected);
 });
 
 it.each([
