@@ -46,7 +46,13 @@ export async function openApp(props: AppProps): Promise<ReactElement> {
   });
   followLinks(routeAt);
   await initialized(router);
-  return <RouterProvider router={router} />;
+  return (
+    <InterpreterContext value={props.interpreter}>
+      <PageContext value={appView(props.source, props.store)}>
+        <RouterProvider router={router} />
+      </PageContext>
+    </InterpreterContext>
+  );
 }
 
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -78,26 +84,18 @@ function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly s
       </SessionPage>
     ),
   }));
-  const frame = <Frame {...props} />;
-  return { routes: [{ element: frame, hydrateFallbackElement: <></>, children }], sessionRoutes };
+  const frame = props.started ? <Frame /> : failed;
+  // Without its own `errorElement`, the library would show its page for developers at an address that no route has.
+  return { routes: [{ element: frame, errorElement: failed, hydrateFallbackElement: <></>, children }], sessionRoutes };
 }
 
-/** The context of all session pages; the error screen where start-up failed. */
-function Frame({ source, interpreter, store, started }: AppProps) {
+function Frame() {
   return (
-    <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store)}>
-        {started ? (
-          <>
-            <Progress />
-            <UnsentInput />
-            <Outlet />
-          </>
-        ) : (
-          <FailedStart body={source.site.errorBody} />
-        )}
-      </PageContext>
-    </InterpreterContext>
+    <>
+      <Progress />
+      <UnsentInput />
+      <Outlet />
+    </>
   );
 }
 
