@@ -54,11 +54,11 @@ const onwarn: NonNullable<BuildOptions['rollupOptions']>['onwarn'] = (warning, t
  * Scripts for browsers, built as a library: an application's build would wrap each dynamic import in a helper for style sheets and
  * nonces, a quarter of the runner.
  */
-const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({
+const browser = (name: string, entry: string, output: Output, format: 'es' | 'iife' = 'es'): EnvironmentOptions => ({
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    lib: { entry: { [name === 'client' ? 'runner' : name]: file(entry) }, formats: ['es'] },
+    lib: { entry: { [name === 'client' ? 'runner' : name]: file(entry) }, formats: [format], name },
     outDir: `dist/${name}`,
     emptyOutDir: true,
     manifest: true,
@@ -120,7 +120,8 @@ function noteRelease(): void {
   writeFileSync(file('dist/node/release.json'), JSON.stringify({ version, release: releaseDigest(file('dist')) }));
 }
 
-const whole: Output = { ...hashed, format: 'iife', codeSplitting: false };
+/** Classic scripts of one page share one scope: each is a function. */
+const whole: Output = { ...hashed, codeSplitting: false };
 
 export default defineConfig({
   base: './',
@@ -132,8 +133,8 @@ export default defineConfig({
       ...hashed,
       codeSplitting: { groups: [{ name: partNamer(), debugName: 'parts' }], includeDependenciesRecursively: false },
     }),
-    head: browser('head', 'src/runner/head.ts', whole),
-    hold: browser('hold', 'src/runner/hold.ts', whole),
+    head: browser('head', 'src/runner/head.ts', whole, 'iife'),
+    hold: browser('hold', 'src/runner/hold.ts', whole, 'iife'),
     dev: browser('dev', 'scripts/serve/dev/client/dev.ts', { entryFileNames: 'dev.js' }),
     ssr: node,
   },

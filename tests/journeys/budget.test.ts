@@ -113,6 +113,11 @@ describe('the bundle', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  it('keeps the names of classic scripts to themselves: those of one page share a scope', () => {
+    const classic = [...assets(siteOf('base').folder)].filter(([name]) => /^(head|hold)-/.test(name));
+    expect(classic.map(([, source]) => source.slice(0, 10))).toEqual(['(function(', '(function(']);
+  });
+
   it.each([
     ['ICU parser', /EXPECT_ARGUMENT_CLOSING_BRACE|INVALID_PLURAL_ARGUMENT_OFFSET_VALUE/],
     ['schema compiler', /strictTypes|"?schema is invalid|new Function/],
