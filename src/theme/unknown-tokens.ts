@@ -10,7 +10,7 @@ const categories = new Map(
 
 const unitless: ReadonlySet<TokenCategory> = new Set(['fontWeights', 'lineHeights']);
 
-/** CSS that is no name: a number with a unit, a hexadecimal colour, a function, or several values. */
+/** CSS that is not a token name: a number with a unit, a hexadecimal colour, a function, or several values. */
 function isWritten(category: TokenCategory, value: string): boolean {
   if (/[\s(]/.test(value) || value.startsWith('{')) return true;
   if (category === 'colors') return value.startsWith('#');
