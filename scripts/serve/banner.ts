@@ -46,7 +46,7 @@ export function banner(
   const short = (folder: string) => (relative(root, folder).startsWith('..') ? folder : relative(root, folder));
   const data = databaseUrl
     ? `PostgreSQL ${withoutPassword(databaseUrl)}`
-    : `${short(dataDir)}  (delete this folder to begin anew)`;
+    : `${short(dataDir)}  (delete this folder to start again)`;
   return [
     '',
     table([

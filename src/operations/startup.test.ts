@@ -93,7 +93,7 @@ describe('start-up', () => {
     ]);
   });
 
-  it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts anew when the saved copy is %s', async (garbage) => {
+  it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts again when the saved copy is %s', async (garbage) => {
     await open();
     sessionStorage.setItem('saved https://api.test', garbage);
     expect((await open()).asked).toEqual(['/settings.json', '/pulse', '/me']);

@@ -13,7 +13,7 @@ const isOther = (one: unknown, other: unknown): boolean =>
  */
 export function applyNewPrefill(answers: Answers, before: Prefill | undefined, now: Prefill): Answers {
   if (before === undefined) return answers;
-  const anew = Object.entries(now).flatMap(([step, initial]) => {
+  const changes = Object.entries(now).flatMap(([step, initial]) => {
     const then = before[step];
     if (then === undefined || answers.values[step] === undefined) return [];
     const fields = Object.entries(initial).filter(
@@ -21,11 +21,11 @@ export function applyNewPrefill(answers: Answers, before: Prefill | undefined, n
     );
     return fields.length > 0 ? [[step, Object.fromEntries(fields)] as const] : [];
   });
-  const changed = new Map(anew);
+  const changed = new Map(changes);
   return {
     values: {
       ...answers.values,
-      ...Object.fromEntries(anew.map(([step, fields]) => [step, { ...answers.values[step], ...fields }])),
+      ...Object.fromEntries(changes.map(([step, fields]) => [step, { ...answers.values[step], ...fields }])),
     },
     done: answers.done.filter((step) => !changed.has(step)),
   };
