@@ -25,10 +25,3 @@ export function choiceNamed(choices: readonly ChoiceOption[], typed: string): Ch
   const wanted = folded(typed.trim());
   return choices.find(({ label }) => label === typed.trim()) ?? choices.find(({ label }) => folded(label) === wanted);
 }
-
-/** Next entry for an arrow key, in a circle; undefined means the field itself. */
-export function moved(key: string, active: number | undefined, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
-  return active === undefined ? count - 1 : (active + count - 1) % count;
-}

@@ -4,7 +4,8 @@ import type { ComboboxWidget } from '../../../generated/widgets';
 import { useFormState } from '../../contract/context';
 import type { FieldProps } from '../../contract/field';
 import type { ChoiceOption } from '../../inputs/useChoices';
-import { choiceNamed, mostShown, moved } from './matching';
+import { afterKey, closedList as closed, sharedKeys } from './keys';
+import { choiceNamed, mostShown } from './matching';
 import { useSuggestions } from './useSuggestions';
 import type { Suggestions } from './useSuggestions';
 
@@ -24,16 +25,6 @@ export type Combobox = {
     readonly onBlur: () => void;
   };
 };
-
-/** Text that is not yet committed, the entry that the arrow keys have reached, and whether the list is open. */
-type State = {
-  readonly typed: string | undefined;
-  readonly active: number | undefined;
-  readonly open: boolean;
-  readonly unknown: boolean;
-};
-
-const closed: State = { typed: undefined, active: undefined, open: false, unknown: false };
 
 /** The words of a choice that was made, also once it is no longer among those suggested. */
 function useLabel(value: unknown, choices: readonly ChoiceOption[]) {
@@ -93,25 +84,32 @@ export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): 
     commit(isNothing || !item.free ? undefined : typed.trim());
     setState(isNothing || item.free ? closed : { ...closed, typed, unknown: true });
   };
+  const leave = () => (take(), touch());
   useHeld(name, unknown, reason, take);
   useLate(unknown && typed !== undefined ? choiceNamed(offered.choices, typed) : undefined, choose);
 
+  const shown = typed ?? label;
+  const open = state.open && entries.length > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key } = event;
-    const chosen = active === undefined ? undefined : entries[active];
-    if (key === 'ArrowDown' || key === 'ArrowUp')
-      setState({ ...state, open: true, active: event.altKey ? active : moved(key, active, entries.length) });
-    else if (key === 'Enter' && state.open && chosen) choose(chosen);
-    else if (key === 'Escape' && state.open) setState({ ...state, open: false, active: undefined });
-    else return;
+    const { key, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const chosen = key === 'Enter' && open && active !== undefined ? entries[active] : undefined;
+    if (chosen) {
+      currentTarget.setSelectionRange(shown.length, shown.length);
+      choose(chosen);
+    } else {
+      const change = afterKey(event, { open, active, text: shown }, entries.length);
+      if (change) setState({ ...state, ...change });
+      if (!change || sharedKeys.test(key)) return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
   return {
-    shown: typed ?? label,
+    shown,
     offered,
     entries,
-    open: state.open && entries.length > 0,
+    open,
     active,
     unknown,
     choose,
@@ -119,11 +117,7 @@ export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): 
       onChange: ({ target }) => setState({ typed: target.value, active: undefined, open: true, unknown: false }),
       onKeyDown,
       onClick: () => setState({ ...state, open: true }),
-      onBlur: () =>
-        afterPress(() => {
-          take();
-          touch();
-        }),
+      onBlur: () => afterPress(leave),
     },
   };
 }
