@@ -80,10 +80,10 @@ export interface AppOptions {
   serving?: Serving;
 }
 
-function allowOrigins(api: ApiApp, allowed: (origin: string) => boolean): void {
+function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void {
   api.use(
     cors({
-      origin: (origin) => (allowed(origin) ? origin : null),
+      origin: (origin) => (isAllowed(origin) ? origin : null),
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
       exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
@@ -93,20 +93,21 @@ function allowOrigins(api: ApiApp, allowed: (origin: string) => boolean): void {
 }
 
 /** Sets up the context of every answer: the number of the call, the environment, and common headers. */
-const surround = (given: Omit<Environment['Variables'], 'requestId' | 'account'>) => async (call: Call, next: Next) => {
-  const requestId = randomUUID();
-  call.set('requestId', requestId);
-  call.set('db', given.db);
-  call.set('scenarios', given.scenarios);
-  call.set('settings', given.settings);
-  call.set('account', anonymous);
-  call.set('isAllowed', given.isAllowed);
-  call.header('x-request-id', requestId);
-  call.header('cache-control', 'no-store');
-  call.header('referrer-policy', 'no-referrer');
-  call.header('x-content-type-options', 'nosniff');
-  await next();
-};
+const surround =
+  (variables: Omit<Environment['Variables'], 'requestId' | 'account'>) => async (call: Call, next: Next) => {
+    const requestId = randomUUID();
+    call.set('requestId', requestId);
+    call.set('db', variables.db);
+    call.set('scenarios', variables.scenarios);
+    call.set('settings', variables.settings);
+    call.set('account', anonymous);
+    call.set('isAllowed', variables.isAllowed);
+    call.header('x-request-id', requestId);
+    call.header('cache-control', 'no-store');
+    call.header('referrer-policy', 'no-referrer');
+    call.header('x-content-type-options', 'nosniff');
+    await next();
+  };
 
 /** Refuses bodies that are larger than what a path takes. */
 function limitBodies(api: ApiApp): void {

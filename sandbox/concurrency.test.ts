@@ -82,12 +82,12 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
           );
           const stored = (await rows.count(write.stored(mark))) - before;
           const statuses = answers.map(({ status }) => status).toSorted();
-          const taken = statuses.filter(isOk).length;
+          const successes = statuses.filter(isOk).length;
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
-          expect([taken > 0, taken <= most, stored], JSON.stringify(answers.map(({ body }) => body))).toEqual([
+          expect([successes > 0, successes <= most, stored], JSON.stringify(answers.map(({ body }) => body))).toEqual([
             true,
             true,
-            write.stores === 'same' ? 1 : taken,
+            write.stores === 'same' ? 1 : successes,
           ]);
         }
       },
@@ -117,17 +117,17 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
   });
 
   it('answers 503 with Retry-After while no connection is free', async () => {
-    const taken = await startSandbox({ port: 0, databaseUrl: schema.databaseUrl, poolSize: 1, rateLimits: false });
+    const second = await startSandbox({ port: 0, databaseUrl: schema.databaseUrl, poolSize: 1, rateLimits: false });
     // Before the row is locked: a key refers to it.
     const key = await rows.keyOf('cu-9');
     const blocker = await pool.connect();
     await blocker.query("begin; select 1 from customers where id = 'cu-9' for update");
-    const other = new Client(taken.url);
+    const other = new Client(second.url);
     const waiting = other.call('PUT', '/payment_method/pm-x/default', { key });
     const answers = await Promise.all([waiting, other.get('/object_group'), other.get('/object_group')]);
     await blocker.query('rollback');
     blocker.release();
-    await taken.close();
+    await second.close();
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toContainEqual([503, '5']);
     expect(answers.filter(({ status }) => status === 500)).toEqual([]);
   });

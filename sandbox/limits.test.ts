@@ -36,19 +36,19 @@ function ask(
   path: string,
   { method = 'GET', from = '127.0.0.1', headers = {}, body }: Sent = {},
 ): Promise<{ status: number; retryAfter: number }> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request(
+    const outgoing = request(
       { host: '127.0.0.1', port: sandbox.port, path, method, localAddress: from, headers: { ...json, ...headers } },
       (response) => {
         response
           .resume()
           .on('end', () =>
-            done({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after']) }),
+            resolve({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after']) }),
           );
       },
     ).once('error', fail);
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

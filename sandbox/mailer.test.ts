@@ -106,11 +106,11 @@ describe('a mail server', () => {
   });
 
   it('is asked again for what it did not take for now, and not for what it never will', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const name of ['gone', 'later']) await mailer.write(open.db, mail({ recipient: `${name}@example.org` }));
     server.answer = (recipient) => (recipient.startsWith('gone') ? '550 no such mailbox' : '451 try again');
     mailer.send(open.db);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('451')), 20_000);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('451')), 20_000);
     expect(await stateOf('gone@example.org')).toEqual({ sent: false, failure: expect.stringContaining('550') });
     expect(await stateOf('later@example.org')).toEqual({ sent: false, failure: null });
     server.answer = () => '250 OK';
@@ -120,27 +120,27 @@ describe('a mail server', () => {
       20_000,
     );
     expect(server.received.map(({ to }) => to)).toEqual(['later@example.org']);
-    told.mockRestore();
+    log.mockRestore();
   });
 
   it('that cannot be reached loses no mail', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.close();
     await mailer.write(open.db, mail());
     mailer.send(open.db);
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 20_000);
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), 20_000);
     expect(await stateOf('ida@example.org')).toEqual({ sent: false, failure: null });
-    told.mockRestore();
+    log.mockRestore();
   });
 
   it('is given each mail once by two processes of one database', async () => {
-    const other = createMailer(server.url, 'service@fibre.example');
+    const second = createMailer(server.url, 'service@fibre.example');
     for (let index = 0; index < 5; index += 1)
       await mailer.write(open.db, mail({ recipient: `ida${index}@example.org` }));
     mailer.send(open.db);
-    other.send(open.db);
+    second.send(open.db);
     await server.arrived(5);
-    await Promise.all([mailer.close(), other.close()]);
+    await Promise.all([mailer.close(), second.close()]);
     expect(server.received.map(({ to }) => to).toSorted()).toEqual(
       [0, 1, 2, 3, 4].map((each) => `ida${each}@example.org`),
     );

@@ -60,9 +60,9 @@ describe('the lock', () => {
 });
 
 /** A database as it was when it knew only these migrations, with an order of its own. */
-async function databaseOf(dataDir: string, known: readonly string[]): Promise<void> {
+async function databaseOf(dataDir: string, names: readonly string[]): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPglite(join(dataDir, 'pgdata')) }) });
-  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
+  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => older }, migrationTableSchema: 'public' });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
@@ -145,12 +145,12 @@ describe('the server', () => {
     { timeout: 150_000 },
     async () => {
       const ask = async (at: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') =>
-        new Promise<number | undefined>((done) => {
+        new Promise<number | undefined>((resolve) => {
           request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => {
             response.resume();
-            done(response.statusCode);
+            resolve(response.statusCode);
           })
-            .once('error', () => done(undefined))
+            .once('error', () => resolve(undefined))
             .end();
         });
       const [closed, open] = [

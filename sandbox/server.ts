@@ -108,15 +108,15 @@ function settingsOf(options: SandboxOptions): Settings {
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
+      const isTaken = error.code === 'EADDRINUSE';
       const advice = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`;
-      fail(taken ? new Error(advice) : error);
+      fail(isTaken ? new Error(advice) : error);
     });
     server.listen(port, host, () => {
       const address = server.address();
-      done(typeof address === 'object' && address !== null ? address.port : port);
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
 }
@@ -129,8 +129,8 @@ const maxHeaderSize = 64 * 1024;
 
 /** Takes no new connection, lets the calls in flight end, and cuts what has not ended in time. */
 async function drain(server: ServerType): Promise<void> {
-  const closed = new Promise<void>((done) => {
-    server.close(() => done());
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
   });
   if (!('closeAllConnections' in server)) return closed;
   // A connection that is kept alive becomes idle again after its last answer.

@@ -92,22 +92,22 @@ it('a new token ends older ones of the account for the same purpose, and no othe
 });
 
 it('revoked tokens keep the time when they were used', async () => {
-  const [used, kept] = await inUndone(async (on) => {
+  const [first, second] = await inUndone(async (on) => {
     const token = await issueToken(on, ada, 'password');
     await useToken(on, token, 'password');
-    const read = () =>
+    const readToken = () =>
       on
         .selectFrom('account_tokens')
         .select('used_at')
         .where('token_hash', '=', hashToken(token))
         .executeTakeFirstOrThrow();
-    const first = await read();
+    const first = await readToken();
     await new Promise((resume) => setTimeout(resume, 5));
     await revokeTokens(on, ada, 'password');
-    return [first.used_at, (await read()).used_at];
+    return [first.used_at, (await readToken()).used_at];
   });
-  expect(used).not.toBeNull();
-  expect(kept).toEqual(used);
+  expect(first).not.toBeNull();
+  expect(second).toEqual(first);
 });
 
 it.each<[TokenPurpose, number]>([
@@ -116,19 +116,19 @@ it.each<[TokenPurpose, number]>([
   ['email', 48 * 60],
 ])('a token for %s is good for %i minutes', async (purpose, minutes) => {
   const [lasts, early, late] = await inUndone(async (on) => {
-    const made = async (shift: number) => {
+    const shiftedToken = async (shift: number) => {
       const token = await issueToken(on, ada, purpose);
       const of = () => on.selectFrom('account_tokens').where('token_hash', '=', hashToken(token));
       const { created_at, expires } = await of().select(['created_at', 'expires']).executeTakeFirstOrThrow();
-      const moved = new Date(Date.parse(expires) - shift * minute).toISOString();
+      const earlier = new Date(Date.parse(expires) - shift * minute).toISOString();
       await on
         .updateTable('account_tokens')
-        .set({ expires: moved })
+        .set({ expires: earlier })
         .where('token_hash', '=', hashToken(token))
         .execute();
       return { lasts: Date.parse(expires) - Date.parse(created_at), owner: await useToken(on, token, purpose) };
     };
-    const [one, other] = [await made(minutes - 1), await made(minutes)];
+    const [one, other] = [await shiftedToken(minutes - 1), await shiftedToken(minutes)];
     return [one.lasts, one.owner, other.owner];
   });
   expect([lasts, early, late]).toEqual([minutes * minute, ada, undefined]);

@@ -18,19 +18,19 @@ export function regionOf(province: string | null): Region {
   return states[province ?? ''] ?? { country: 'DE' };
 }
 
-const known = new Map<string, ReadonlySet<string>>();
+const cache = new Map<string, ReadonlySet<string>>();
 
 function holidays({ country, state }: Region, year: string): ReadonlySet<string> {
   const key = `${country} ${state ?? ''} ${year}`;
   const found =
-    known.get(key) ??
+    cache.get(key) ??
     new Set(
       (state === undefined ? new Holidays(country) : new Holidays(country, state))
         .getHolidays(Number(year))
         .filter(({ type }) => type === 'public')
         .map(({ date }) => date.slice(0, 10)),
     );
-  known.set(key, found);
+  cache.set(key, found);
   return found;
 }
 

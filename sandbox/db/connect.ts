@@ -46,11 +46,11 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-const over = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: PostgresPool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** A change of the structure may take longer than any call, and a second process waits for it: through a connection without limits. */
 async function migrateServer(databaseUrl: string): Promise<void> {
-  const db = over(await openPostgres(databaseUrl, 1, false));
+  const db = kyselyOn(await openPostgres(databaseUrl, 1, false));
   await migrate(db).finally(() => db.destroy());
 }
 
@@ -58,7 +58,7 @@ async function migrateServer(databaseUrl: string): Promise<void> {
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if ('databaseUrl' in place) await migrateServer(place.databaseUrl);
   const { pool, unlock } = await openPool(place);
-  const db = over(pool);
+  const db = kyselyOn(pool);
   const close = async () => {
     await db.destroy();
     unlock();

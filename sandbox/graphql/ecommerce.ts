@@ -47,26 +47,26 @@ type CatalogueArguments = Partial<
   Record<'objectId' | 'objectGroup' | 'networkOperator' | 'customerType' | 'campaign', string | null>
 >;
 
-async function catalogue(call: Call, given: CatalogueArguments) {
-  const customerType = given.customerType ?? undefined;
-  const asked: PlanQuery = {
-    object: given.objectId ?? undefined,
-    group: given.objectGroup ?? undefined,
-    operator: given.networkOperator ?? undefined,
+async function catalogue(call: Call, input: CatalogueArguments) {
+  const customerType = input.customerType ?? undefined;
+  const query: PlanQuery = {
+    object: input.objectId ?? undefined,
+    group: input.objectGroup ?? undefined,
+    operator: input.networkOperator ?? undefined,
     customerType,
-    campaign: given.campaign ?? undefined,
+    campaign: input.campaign ?? undefined,
   };
   return {
     taxIncluded: customerType !== 'business',
-    services: (await cardsFor(call.get('db'), asked)).map(shownService),
+    services: (await cardsFor(call.get('db'), query)).map(shownService),
   };
 }
 
 const namedQuote = ({ quote_id, ...quote }: ShownQuote) => ({ __typename: 'Quote', id: quote_id, ...cameled(quote) });
 
 async function quote(call: Call, id: string) {
-  const kept = await shownQuote(call.get('db'), id).catch(() => undefined);
-  return kept === undefined ? null : namedQuote(kept);
+  const shown = await shownQuote(call.get('db'), id).catch(() => undefined);
+  return shown === undefined ? null : namedQuote(shown);
 }
 
 const types: Readonly<Record<string, string>> = { card: 'Card', sepa: 'SepaMandate', bacs: 'BacsInstruction' };
@@ -105,11 +105,11 @@ async function subscriptions(call: Call, states: readonly string[] | null | unde
     ...(['service', 'object'] as const).flatMap((name) => subscribed[name].map((field) => `${name}.${field}`)),
   ].join(',');
   const parameters: Record<string, string> = { fields, sort: '-order_date', per_page: '100' };
-  const wanted =
+  const stateFilter =
     states === undefined || states === null ? sql<boolean>`true` : sql<boolean>`orders.state = any(${states})`;
   const page = await listOrders(
     call.get('db'),
-    sql<boolean>`orders.customer = ${id} and ${wanted}`,
+    sql<boolean>`orders.customer = ${id} and ${stateFilter}`,
     (name) => parameters[name],
   );
   return page.data.map((row) => ({
@@ -138,11 +138,11 @@ const refusals = {
 
 function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
-    const asked = readQuoteRequest(
+    const parsed = readQuoteRequest(
       { ...input, from_date: fromDate, other_contract: otherContract ?? false, wish_slot: wishSlot },
       dayOf(new Date()),
     );
-    const request = { ...asked, seller: sellerFor(call) };
+    const request = { ...parsed, seller: sellerFor(call) };
     return namedQuote(
       await call
         .get('db')
@@ -154,7 +154,7 @@ function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }
 
 /** Root value of the ecommerce federation API for one caller. */
 export const ecommerce = (call: Call) => ({
-  catalogue: (asked: CatalogueArguments) => catalogue(call, asked),
+  catalogue: (input: CatalogueArguments) => catalogue(call, input),
   quote: ({ id }: { id: string }) => quote(call, id),
   paymentMethods: () => paymentMethods(call),
   subscriptions: ({ states }: { states?: readonly string[] | null }) => subscriptions(call, states),

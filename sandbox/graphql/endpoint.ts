@@ -53,10 +53,10 @@ function limited(call: Call, roots: Record<string, unknown>): Record<string, unk
     ([name, operation]) =>
       [
         name,
-        async (asked: unknown) => {
+        async (input: unknown) => {
           await takeRateLimit(call, operation, { caller: callerOf(call) });
           const change = roots[name];
-          return typeof change === 'function' ? (change(asked) as unknown) : undefined;
+          return typeof change === 'function' ? (change(input) as unknown) : undefined;
         },
       ] as const,
   );
@@ -66,15 +66,15 @@ function limited(call: Call, roots: Record<string, unknown>): Record<string, unk
 /** Within one document a query with the same arguments is answered once, whatever names it is given. */
 function onceEach(roots: Record<string, unknown>): Record<string, unknown> {
   const answers = new Map<string, unknown>();
-  const remembered = (name: string, root: (asked: unknown) => unknown) => (asked: unknown) => {
-    const question = `${name} ${JSON.stringify(asked)}`;
-    if (!answers.has(question)) answers.set(question, root(asked));
+  const remembered = (name: string, root: (input: unknown) => unknown) => (input: unknown) => {
+    const question = `${name} ${JSON.stringify(input)}`;
+    if (!answers.has(question)) answers.set(question, root(input));
     return answers.get(question);
   };
   return Object.fromEntries(
     Object.entries(roots).map(([name, root]) => [
       name,
-      typeof root === 'function' ? remembered(name, root as (asked: unknown) => unknown) : root,
+      typeof root === 'function' ? remembered(name, root as (input: unknown) => unknown) : root,
     ]),
   );
 }

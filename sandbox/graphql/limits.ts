@@ -44,7 +44,7 @@ export function documentSize({ definitions }: DocumentNode): Measured {
   const fragments = new Map(
     measured.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),
   );
-  const known = new Map<Definition, Size>();
+  const sizes = new Map<Definition, Size>();
   let visited = 0;
   const ofSelection = ({ selections }: SelectionSetNode): Size => {
     const total: Size = { depth: 0, fields: 0, spreads: 0 };
@@ -61,11 +61,11 @@ export function documentSize({ definitions }: DocumentNode): Measured {
     return total;
   };
   const sizeOf = (node: Definition): Size => {
-    const before = known.get(node);
+    const before = sizes.get(node);
     if (before !== undefined) return before;
-    known.set(node, { depth: Infinity, fields: Infinity, spreads: Infinity });
+    sizes.set(node, { depth: Infinity, fields: Infinity, spreads: Infinity });
     const size = ofSelection(node.selectionSet);
-    known.set(node, size);
+    sizes.set(node, size);
     return size;
   };
   return { sizes: measured.map(sizeOf), visited };

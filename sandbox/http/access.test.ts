@@ -46,10 +46,10 @@ describe('who calls', () => {
   });
 
   it('of every mutation are those of its REST call', async () => {
-    const known = { status: 200, id: customer, role: 'customer' };
-    expect(await ask('who', keys['customer'])).toEqual(known);
-    expect(await ask('who', undefined, keys['customer'])).toEqual(known);
-    expect(await ask('who', 'unknown', keys['customer'])).toEqual(known);
+    const account = { status: 200, id: customer, role: 'customer' };
+    expect(await ask('who', keys['customer'])).toEqual(account);
+    expect(await ask('who', undefined, keys['customer'])).toEqual(account);
+    expect(await ask('who', 'unknown', keys['customer'])).toEqual(account);
     expect(await ask('who', keys['customer'], 'unknown')).toMatchObject({ status: 401 });
   });
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Call } from './environment';
 
-const plain = (address: string): string =>
+const unmapped = (address: string): string =>
   address
     .trim()
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -32,9 +32,9 @@ function addressOf(call: Call): string {
   const { trustedProxies } = call.get('settings');
   const chain = (call.req.header('x-forwarded-for') ?? '')
     .split(',')
-    .map(plain)
+    .map(unmapped)
     .filter((part) => part !== '');
-  let address = plain(call.env.incoming.socket.remoteAddress ?? '');
+  let address = unmapped(call.env.incoming.socket.remoteAddress ?? '');
   while (trustedProxies.includes(address) && chain.length > 0) address = chain.pop() ?? address;
   return address;
 }

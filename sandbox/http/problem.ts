@@ -61,9 +61,9 @@ export function messageText(code: MessageCode, language: ProblemLanguage, values
 
 /** The first of our languages that Accept-Language names. */
 export function languageOf(header: string | undefined): ProblemLanguage {
-  const wanted = (header ?? '')
+  const tags = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().slice(0, 2));
-  return wanted.find((tag): tag is ProblemLanguage => tag === 'en' || tag === 'de') ?? 'en';
+  return tags.find((tag): tag is ProblemLanguage => tag === 'en' || tag === 'de') ?? 'en';
 }

@@ -21,14 +21,14 @@ const lists: readonly string[] = [
 
 /** @throws Problem 400 that lists what there is. */
 export function scenarioOf(name: string): Scenario {
-  const found = scenarioNames.find((known) => known === name);
+  const found = scenarioNames.find((each) => each === name);
   if (found === undefined) throw new ApiProblem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
   return found;
 }
 
 function activeScenario(call: Call): Scenario | null {
-  const asked = call.req.header('x-scenario') ?? call.req.query('x-scenario');
-  if (asked !== undefined && mayTest(call)) return scenarioOf(asked);
+  const name = call.req.header('x-scenario') ?? call.req.query('x-scenario');
+  if (name !== undefined && mayTest(call)) return scenarioOf(name);
   const { scenario, match } = call.get('scenarios');
   return call.req.path.startsWith(match) ? scenario : null;
 }
@@ -43,8 +43,8 @@ function drift(value: unknown): unknown {
 /** Replaces the text of a JSON answer, keeping status and headers. */
 async function rewrite(call: Call, change: (text: string) => string): Promise<void> {
   const { status, headers } = call.res;
-  const sent = await call.res.text();
-  const text = sent === '' ? null : change(sent);
+  const original = await call.res.text();
+  const text = original === '' ? null : change(original);
   headers.delete('content-length');
   const changed = new Response(text, { status, headers });
   call.res = undefined;

@@ -29,8 +29,8 @@ export function spendWork(call: Call, weight: number): void {
   if (!call.get('settings').rateLimits || weight === 0) return;
   const [caller, now] = [callerOf(call), Date.now()];
   if (windows.size > mostCallers) tidy(now);
-  const known = windows.get(caller);
-  const window = known === undefined || known.from <= now - windowMs ? { from: now, spent: 0 } : known;
+  const current = windows.get(caller);
+  const window = current === undefined || current.from <= now - windowMs ? { from: now, spent: 0 } : current;
   if (window.spent + weight > max)
     throw new ApiProblem(429, 'rate_limited').after(Math.max(1, Math.ceil((window.from + windowMs - now) / 1000)));
   window.spent += weight;

@@ -61,7 +61,7 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
 }
 
 /** Kind and site of a visit: from the query, or from the appointment to be moved. Visitors who order may see when a connection can be installed. */
-async function wanted(call: Call): Promise<{ type: string; site: Site }> {
+async function requestedVisit(call: Call): Promise<{ type: string; site: Site }> {
   const type = call.req.query('type');
   const db = call.get('db');
   const site = type === 'install' ? await openSite(db, call.req.query('object') ?? '') : undefined;
@@ -81,7 +81,7 @@ async function wanted(call: Call): Promise<{ type: string; site: Site }> {
 
 async function listSlots(call: Call): Promise<Response> {
   const db = call.get('db');
-  const { type, site } = await wanted(call);
+  const { type, site } = await requestedVisit(call);
   const { until = '9999-12-31', ...days } = askedDays(call);
   const slots = (await slotsOf(db, type, site, days)).filter(({ ends, tz }) => localDay(ends, tz) <= until);
   const remaining = await remainingOf(db, slots);

@@ -12,10 +12,10 @@ const relatedMost = 3;
 
 /** The languages of a reader, preferred first. @throws Problem 400 for an invalid language. */
 function chainOf(call: Call): string[] {
-  const asked = [call.req.query('locale') ?? 'en', ...(call.req.query('fallback') ?? '').split(',')].filter(Boolean);
-  const wrong = asked.find((name) => !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name));
+  const locales = [call.req.query('locale') ?? 'en', ...(call.req.query('fallback') ?? '').split(',')].filter(Boolean);
+  const wrong = locales.find((name) => !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name));
   if (wrong !== undefined) throw new ApiProblem(400, 'list.parameter', { name: 'locale', value: wrong.slice(0, 50) });
-  return asked;
+  return locales;
 }
 
 /** Every article once, in the nearest of these languages. */
@@ -61,10 +61,10 @@ function cached(call: Call, body: unknown): Response {
 }
 
 async function list(call: Call): Promise<Response> {
-  const { group, sort = '-date', page: asked, per_page } = call.req.query();
+  const { group, sort = '-date', page: pageText, per_page } = call.req.query();
   if (sort !== 'date' && sort !== '-date')
     throw new ApiProblem(400, 'list.parameter', { name: 'sort', value: sort.slice(0, 50) });
-  const page = wholeNumber(asked, 1, 1_000_000, 'list.page');
+  const page = wholeNumber(pageText, 1, 1_000_000, 'list.page');
   const size = wholeNumber(per_page, 10, 1000, 'list.per_page');
   const ofGroup =
     group === undefined
@@ -83,7 +83,7 @@ async function list(call: Call): Promise<Response> {
   });
 }
 
-async function read(call: Call): Promise<Response> {
+async function readNews(call: Call): Promise<Response> {
   const from = inNearest(chainOf(call));
   const db = call.get('db');
   const slug = call.req.param('slug') ?? '';
@@ -111,6 +111,6 @@ function picture(call: Call): Response {
 /** A CMS as an agency would run it: it knows no sessions, trusts its editors and lets everybody cache. */
 export function cmsRoutes(api: ApiApp): void {
   api.get('/cms/news', list);
-  api.get('/cms/news/:slug', read);
+  api.get('/cms/news/:slug', readNews);
   api.get('/cms/media/:name', picture);
 }

@@ -7,26 +7,26 @@ import { readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
-function shown(call: Call, profile: CustomerProfile): Response {
+function answerProfile(call: Call, profile: CustomerProfile): Response {
   call.header('etag', versionOf(profile));
   return call.json({ data: profile });
 }
 
 const seenVersion = (call: Call): string => {
-  const seen = call.req.header('if-match');
-  if (seen === undefined) throw new ApiProblem(428, 'version.required');
-  return seen;
+  const version = call.req.header('if-match');
+  if (version === undefined) throw new ApiProblem(428, 'version.required');
+  return version;
 };
 
 async function update(call: Call): Promise<Response> {
   const body = await readBody(call);
-  return shown(call, await updateProfile(call, requireCustomer(call), seenVersion(call), body));
+  return answerProfile(call, await updateProfile(call, requireCustomer(call), seenVersion(call), body));
 }
 
 async function updateBilling(call: Call): Promise<Response> {
   const billing = readBilling(await readBody(call));
   const customer = requireCustomer(call);
-  return shown(
+  return answerProfile(
     call,
     await changeProfile(call.get('db'), customer, seenVersion(call), async (db) => {
       const stored = billing === null ? null : JSON.stringify(billing);
@@ -37,7 +37,7 @@ async function updateBilling(call: Call): Promise<Response> {
 
 export function customerRoutes(api: ApiApp): void {
   api.get('/customer/me', identify, async (call) =>
-    shown(call, await profileOf(call.get('db'), requireCustomer(call))),
+    answerProfile(call, await profileOf(call.get('db'), requireCustomer(call))),
   );
   api.patch('/customer/me', identify, update);
   api.put('/customer/me/billing_address', identify, updateBilling);

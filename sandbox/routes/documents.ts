@@ -15,10 +15,10 @@ const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind
 /** Documents of a customer for a list, with titles in the caller's language. */
 export async function shownDocuments(call: Call, customer: string, found: readonly RegisteredDocument[]) {
   const orders = await ordersNamed(call.get('db'), customer);
-  const asked = writtenFor(call.req.header('accept-language'));
+  const locale = writtenFor(call.req.header('accept-language'));
   return found.map((document) => {
     const about = orders.get(document.order ?? '');
-    const title = speaker(kinds, styleFor(asked, countryOf(about?.country)))(kindOf(document.kind));
+    const title = speaker(kinds, styleFor(locale, countryOf(about?.country)))(kindOf(document.kind));
     return { ...document, title, order_number: about?.order_number ?? null, url: `/document/${document.id}` };
   });
 }

@@ -109,7 +109,7 @@ async function list(call: Call): Promise<Response> {
 }
 
 /** A job goes on, never back; telling the same twice changes nothing. */
-async function tell(call: Call): Promise<Response> {
+async function updateJob(call: Call): Promise<Response> {
   const installer = requireInstaller(call);
   const id = call.req.param('id') ?? '';
   const body = await readBody(call);
@@ -134,5 +134,5 @@ async function tell(call: Call): Promise<Response> {
 
 export function installerRoutes(api: ApiApp): void {
   api.get('/installer/appointments', identify, list);
-  api.put('/installer/appointments/:id', identify, tell);
+  api.put('/installer/appointments/:id', identify, updateJob);
 }

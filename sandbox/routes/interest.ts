@@ -38,7 +38,7 @@ function readInterest(body: Body) {
     object,
     name,
     email: address ?? '',
-    language: languages.find((known) => known === language) ?? 'en',
+    language: languages.find((each) => each === language) ?? 'en',
     street: street ?? '',
     house: house ?? '',
     postal_code: postal_code ?? '',

@@ -67,12 +67,12 @@ function readReservation(body: Body): Reservation {
 /** Reserves a title that is lent. One on the shelf can be fetched there, hence a 409. */
 async function reserve(call: Call): Promise<Response> {
   const body = await readBody(call);
-  const wanted = readReservation(body);
+  const request = readReservation(body);
   const data = await runOnce(call, body, async (db) => {
     const item = await db
       .selectFrom('library_items')
       .select('available')
-      .where('id', '=', wanted.item)
+      .where('id', '=', request.item)
       .executeTakeFirst();
     if (item === undefined) throw new ApiProblem(404, 'list.empty');
     if (item.available) throw new ApiProblem(409, 'reservation.available');
@@ -80,7 +80,7 @@ async function reserve(call: Call): Promise<Response> {
     const received_at = new Date().toISOString();
     await db
       .insertInto('library_reservations')
-      .values({ ...wanted, reservation, received_at })
+      .values({ ...request, reservation, received_at })
       .execute();
     return { reservation };
   });

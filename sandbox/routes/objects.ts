@@ -90,17 +90,17 @@ const publicObjects: Resource = {
 const withoutInternal =
   (parameter: ReadParameter): ReadParameter =>
   (name) => {
-    const sent = parameter(name);
-    if (name !== 'fields' || sent === undefined) return sent;
-    const told = sent.split(',').filter((field) => !internal.includes(field));
-    return told.length === 0 ? 'id' : told.join(',');
+    const value = parameter(name);
+    if (name !== 'fields' || value === undefined) return value;
+    const visible = value.split(',').filter((field) => !internal.includes(field));
+    return visible.length === 0 ? 'id' : visible.join(',');
   };
 
 async function listObjects(call: Call): Promise<Response> {
   const parameter: ReadParameter = (name) => call.req.query(name);
   const isInstaller = call.get('account').role === 'installer';
-  const [resource, asked] = isInstaller ? [objects, parameter] : [publicObjects, withoutInternal(parameter)];
-  return call.json(await listPage(call.get('db'), resource, visibleGroups(call), asked));
+  const [resource, readParameter] = isInstaller ? [objects, parameter] : [publicObjects, withoutInternal(parameter)];
+  return call.json(await listPage(call.get('db'), resource, visibleGroups(call), readParameter));
 }
 
 export function objectRoutes(api: ApiApp): void {

@@ -33,7 +33,7 @@ async function filesOf(db: Kysely<Tables>, mails: readonly number[]): Promise<Re
 async function outbox(call: Call): Promise<Response> {
   refuseOthers(call);
   const db = call.get('db');
-  const asked = Object.entries(filters).flatMap(([name, column]) =>
+  const conditions = Object.entries(filters).flatMap(([name, column]) =>
     call.req.query(name) === undefined ? [] : [{ column, value: call.req.query(name) ?? '' }],
   );
   const rows = await db
@@ -41,7 +41,7 @@ async function outbox(call: Call): Promise<Response> {
     .selectAll()
     .orderBy('id', 'desc')
     .limit(shownMails)
-    .where((each) => each.and(asked.map(({ column, value }) => each(column, '=', value))))
+    .where((each) => each.and(conditions.map(({ column, value }) => each(column, '=', value))))
     .execute();
   const files = await filesOf(
     db,

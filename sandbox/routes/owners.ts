@@ -89,16 +89,16 @@ async function permit(call: Call): Promise<Response> {
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
     await lockName(db, `permission ${place.toLowerCase()} ${giver}`);
-    const known = await db
+    const existing = await db
       .selectFrom('permissions')
       .select('reference')
       .where('place', '=', place.toLowerCase())
       .where('giver', '=', giver)
       .executeTakeFirst();
-    if (known !== undefined) throw new ApiProblem(409, 'owner.exists');
-    const asked = invitation === null ? undefined : await invited(db, invitation);
+    if (existing !== undefined) throw new ApiProblem(409, 'owner.exists');
+    const invitee = invitation === null ? undefined : await invited(db, invitation);
     const language = languageIn(body);
-    const { seller } = asked === undefined ? fromCaller(call) : await fromPlace(call, db, asked, language);
+    const { seller } = invitee === undefined ? fromCaller(call) : await fromPlace(call, db, invitee, language);
     const now = new Date();
     const [reference, key, time_zone] = [
       `P-${randomBytes(6).toString('hex').toUpperCase()}`,
@@ -114,8 +114,8 @@ async function permit(call: Call): Promise<Response> {
         giver,
         content: JSON.stringify({ ...content, time_zone, seller }),
         key_hash: hashKey(key),
-        object: await objectAt(db, asked?.object ?? object, content.place),
-        invited_by: asked?.customer ?? null,
+        object: await objectAt(db, invitee?.object ?? object, content.place),
+        invited_by: invitee?.customer ?? null,
       })
       .execute();
     if (invitation !== null) await consumeToken(db, invitation);

@@ -43,17 +43,17 @@ async function add(call: Call): Promise<Response> {
     .select(['customer_number', 'first_name', 'last_name'])
     .where('id', '=', customer)
     .executeTakeFirstOrThrow();
-  const read = type === 'card' ? undefined : (type === 'sepa' ? readSepa : readBacs)(body, payer.customer_number);
+  const debit = type === 'card' ? undefined : (type === 'sepa' ? readSepa : readBacs)(body, payer.customer_number);
   const card = type === 'card' ? readCard(body, payer) : undefined;
   const data = await runOnce(call, body, async (db) => {
-    const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
-    const shown = shownMethod(await addMethod(db, customer, method));
-    const asked = writtenFor(call.req.header('accept-language'));
-    const from = await fromCustomer(call, db, customer, asked);
-    await keepMandate(db, { customer }, shown, from.seller, asked);
+    const method = debit ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
+    const added = shownMethod(await addMethod(db, customer, method));
+    const locale = writtenFor(call.req.header('accept-language'));
+    const from = await fromCustomer(call, db, customer, locale);
+    await keepMandate(db, { customer }, added, from.seller, locale);
     const to = await addresseeFor(db, customer);
-    if (to !== undefined) await mailMethod(from, db, to, shown);
-    return shown;
+    if (to !== undefined) await mailMethod(from, db, to, added);
+    return added;
   });
   call.get('settings').mailer.send(call.get('db'));
   return call.json({ data }, 201);

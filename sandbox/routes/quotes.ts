@@ -24,9 +24,9 @@ async function quote(call: Call): Promise<Response> {
 }
 
 /** A document of this quote, in the reader's language. */
-function shown(
+function quoteDocument(
   name: string,
-  make: (db: Kysely<Tables>, quote: string, asked: DocumentLocale) => Promise<Uint8Array<ArrayBuffer>>,
+  make: (db: Kysely<Tables>, quote: string, locale: DocumentLocale) => Promise<Uint8Array<ArrayBuffer>>,
 ): (call: Call) => Promise<Response> {
   return async (call) => {
     const id = call.req.param('id') ?? '';
@@ -41,6 +41,6 @@ function shown(
 /** Quotes: the price of an order. No other code adds up prices. */
 export function quoteRoutes(api: ApiApp): void {
   api.post('/quote', identify, quote);
-  api.get('/quote/:id/contract-summary', shown('contract-summary', summaryOf));
-  api.get('/quote/:id/contract-information', shown('contract-information', informationOf));
+  api.get('/quote/:id/contract-summary', quoteDocument('contract-summary', summaryOf));
+  api.get('/quote/:id/contract-information', quoteDocument('contract-information', informationOf));
 }

@@ -45,12 +45,15 @@ async function listNotices(call: Call): Promise<Response> {
   return call.json({ data: found.map(({ customer: _, ...notice }) => notice), meta: { total: found.length } });
 }
 
-function readMoving(body: Record<string, unknown>, refused: (reader: FieldReader) => void = () => undefined): Moving {
+function readMoving(
+  body: Record<string, unknown>,
+  validateMore: (reader: FieldReader) => void = () => undefined,
+): Moving {
   const reader = new FieldReader(body);
   const date = reader.text('date', { required: true, max: 10 });
   const object = reader.text('object', { max: 50 });
   if (date !== null && !isDay(date)) reader.refuse('date', 'format');
-  refused(reader);
+  validateMore(reader);
   reader.finish();
   return { date: date ?? '', object: object === '' ? null : object };
 }
@@ -67,15 +70,15 @@ async function takeMove(call: Call): Promise<Response> {
   const { id: customer } = requireAccount(call);
   const body = await readBody(call);
   await ownContract(call.get('db'), customer, call.req.param('id') ?? '');
-  let agreed: string | null = null;
+  let expected: string | null = null;
   const moving = readMoving(body, (reader) => {
-    agreed = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ });
+    expected = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ });
   });
   const order = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
     await db.selectFrom('orders').select('id').where('id', '=', order).forUpdate().execute();
     const outcome = await outcomeOf(db, customer, order, moving, await todayOf(db));
-    if (outcome.outcome !== agreed) throw new ApiProblem(409, 'move.changed');
+    if (outcome.outcome !== expected) throw new ApiProblem(409, 'move.changed');
     await noteMove(db, order, outcome);
     await mailMove(call, db, { customer, order }, outcome);
     return outcome;

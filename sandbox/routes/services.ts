@@ -59,7 +59,7 @@ async function sheet(call: Call): Promise<Response> {
     .executeTakeFirst();
   const country = countryOf(group?.country, seller.country);
   const pdf = await productSheet(
-    { service, seller, country, made: new Date() },
+    { service, seller, country, asOf: new Date() },
     writtenFor(call.req.header('accept-language')),
   );
   const name = service.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

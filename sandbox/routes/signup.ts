@@ -65,9 +65,9 @@ async function signUp(call: Call): Promise<Response> {
   });
   const data = await runOnce(call, body, async (db) => {
     await refuseCampaign(db, registration);
-    const known = await accountOf(db, registration.email);
-    if (known !== undefined && revealRegistered) throw new ApiProblem(409, 'email.registered');
-    if (known !== undefined) await mailRegistered(call, db, known);
+    const existing = await accountOf(db, registration.email);
+    if (existing !== undefined && revealRegistered) throw new ApiProblem(409, 'email.registered');
+    if (existing !== undefined) await mailRegistered(call, db, existing);
     else await mailConfirmation(call, db, await accountById(db, await register(db, registration)));
     return { email: registration.email };
   });

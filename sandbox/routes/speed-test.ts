@@ -19,14 +19,14 @@ export const measuredUpload = '/speedtest/up';
 const connections = ['lan', 'wifi', 'mobile', 'unknown'] as const;
 const fastest = 100_000;
 const longest = 600_000;
-const kept = 500;
+const mostResults = 500;
 
 type Result = Omit<SpeedTests, 'id' | 'customer' | 'at' | 'position'>;
 
 function bytesAsked(call: Call): number {
-  const asked = call.req.query('bytes') ?? '0';
-  const bytes = /^\d{1,9}$/.test(asked) ? Number(asked) : Infinity;
-  if (bytes > largestExchange) throw new ApiProblem(400, 'list.parameter', { name: 'bytes', value: asked });
+  const value = call.req.query('bytes') ?? '0';
+  const bytes = /^\d{1,9}$/.test(value) ? Number(value) : Infinity;
+  if (bytes > largestExchange) throw new ApiProblem(400, 'list.parameter', { name: 'bytes', value });
   return bytes;
 }
 
@@ -43,10 +43,18 @@ function readResult(body: Body): Result {
   const [jitter, duration] = [number('jitter', longest, false), number('duration', longest, false)];
   const connection = reader.text('connection', { max: 10 }) ?? 'unknown';
   const order = reader.text('order', { max: 50 });
-  const known = connections.find((each) => each === connection);
-  if (known === undefined) reader.refuse('connection', 'unknown');
+  const knownConnection = connections.find((each) => each === connection);
+  if (knownConnection === undefined) reader.refuse('connection', 'unknown');
   reader.finish();
-  return { down: down ?? 0, up: up ?? 0, ping: ping ?? 0, jitter, duration, order, connection: known ?? 'unknown' };
+  return {
+    down: down ?? 0,
+    up: up ?? 0,
+    ping: ping ?? 0,
+    jitter,
+    duration,
+    order,
+    connection: knownConnection ?? 'unknown',
+  };
 }
 
 type Row = Omit<SpeedTests, 'customer' | 'position'> & {
@@ -55,7 +63,7 @@ type Row = Omit<SpeedTests, 'customer' | 'position'> & {
 };
 
 /** Times are local to the place. */
-const shown = ({ at, country, ...test }: Row) => ({
+const shownResult = ({ at, country, ...test }: Row) => ({
   ...test,
   at: localTime(new Date(at), country === 'GB' ? 'Europe/London' : 'Europe/Berlin'),
 });
@@ -82,7 +90,7 @@ function resultsOf(db: Kysely<Tables>, customer: string) {
     ])
     .where('speed_tests.customer', '=', customer)
     .orderBy('at', 'desc')
-    .limit(kept);
+    .limit(mostResults);
 }
 
 async function store(db: Kysely<Tables>, customer: string, result: Result) {
@@ -103,7 +111,7 @@ async function store(db: Kysely<Tables>, customer: string, result: Result) {
     .insertInto('speed_tests')
     .values({ ...result, id, customer, at: new Date().toISOString() })
     .execute();
-  return shown(await resultsOf(db, customer).where('speed_tests.id', '=', id).executeTakeFirstOrThrow());
+  return shownResult(await resultsOf(db, customer).where('speed_tests.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Configuration of a measurement, and the results that customers save. */
@@ -130,7 +138,7 @@ export function speedTestRoutes(api: ApiApp): void {
   api.get('/speedtest/result', identify, async (call) => {
     const results = await resultsOf(call.get('db'), requireCustomer(call)).execute();
     if (results.length === 0) throw new ApiProblem(404, 'list.empty');
-    return call.json({ data: results.map(shown) });
+    return call.json({ data: results.map(shownResult) });
   });
 
   api.post('/speedtest/result', identify, async (call) => {

@@ -41,10 +41,10 @@ async function keepReceipt(
  * Takes a statement from anybody: a key is not needed, one that has run out is in nobody's way, and the answer says nothing about whether
  * there is such a contract.
  */
-function take(kind: Kind, read: (body: Body) => StatementContent): (call: Call) => Promise<Response> {
+function take(kind: Kind, readContent: (body: Body) => StatementContent): (call: Call) => Promise<Response> {
   return async (call) => {
     const body = await readBody(call);
-    const content = read(body);
+    const content = readContent(body);
     const { mailer } = call.get('settings');
     const customer = await customerIfAny(call);
     const data = await runOnce(call, body, async (db) => {

@@ -5,7 +5,7 @@ import { requestFormats } from '../http/formats';
 import { oneLinePattern } from '../http/patterns';
 import hub from '../seed/switching.json';
 
-const plain = (text: string): string =>
+const normalised = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s'’-]/g, '')
@@ -25,12 +25,13 @@ function found({
   postalCode,
   account,
 }: Sought): 'matched' | 'no_match' | 'multiple' | 'not_on_hub' {
-  if (!hub.providers.some(({ name, hub: joined }) => joined && plain(name) === plain(provider))) return 'not_on_hub';
+  if (!hub.providers.some(({ name, hub: joined }) => joined && normalised(name) === normalised(provider)))
+    return 'not_on_hub';
   const lines = hub.lines.filter(
     (line) =>
-      plain(line.provider) === plain(provider) &&
-      plain(line.last_name) === plain(lastName) &&
-      plain(line.postal_code) === plain(postalCode) &&
+      normalised(line.provider) === normalised(provider) &&
+      normalised(line.last_name) === normalised(lastName) &&
+      normalised(line.postal_code) === normalised(postalCode) &&
       (account === null ? !line.by_account_only : line.account === account.trim()),
   );
   return lines.length === 1 ? 'matched' : lines.length === 0 ? 'no_match' : 'multiple';

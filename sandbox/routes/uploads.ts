@@ -7,7 +7,7 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** The first bytes of what is taken; what a caller calls a file is not believed. */
-const beginnings: Readonly<Record<string, readonly number[]>> = {
+const signatures: Readonly<Record<string, readonly number[]>> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -33,8 +33,8 @@ async function upload(call: Call): Promise<Response> {
   const name = nameOf(call);
   const type = (call.req.header('content-type') ?? '').toLowerCase();
   const content = new Uint8Array(await call.req.arrayBuffer());
-  const beginning = beginnings[type];
-  if (beginning === undefined || !beginning.every((byte, at) => content[at] === byte))
+  const signature = signatures[type];
+  if (signature === undefined || !signature.every((byte, at) => content[at] === byte))
     throw new ApiProblem(415, 'upload.type');
   const now = Date.now();
   const id = `up-${randomBytes(16).toString('hex')}`;

@@ -55,11 +55,11 @@ export class Client {
     const key = request.key === undefined ? {} : { api_key: request.key };
     const query = new URLSearchParams({ ...request.query, ...key });
     const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+    const sentBody = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
     const response = await fetch(`${this.url}${path}?${query.toString()}`, {
       method,
       headers: { ...json, ...request.headers },
-      ...(request.body === undefined ? {} : { body: sent }),
+      ...(request.body === undefined ? {} : { body: sentBody }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

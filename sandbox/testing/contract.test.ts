@@ -16,12 +16,12 @@ it.each([
   ['a status that is not documented', { status: 418, body: {} }],
   ['an error without a message', { status: 503, body: { code: 'x', request_id: 'y' } }],
 ])('notices %s', (_, answer) => {
-  const asked = { method: 'GET', path: '/api' };
-  expect(contractProblems({ ...asked, status: 200, body: health }, new Set())).toEqual([]);
-  expect(contractProblems({ ...asked, ...answer }, new Set())).not.toEqual([]);
+  const call = { method: 'GET', path: '/api' };
+  expect(contractProblems({ ...call, status: 200, body: health }, new Set())).toEqual([]);
+  expect(contractProblems({ ...call, ...answer }, new Set())).not.toEqual([]);
 });
 
-const asked = {
+const request = {
   method: 'POST',
   path: '/order/or-1/suspend',
   query: {},
@@ -36,8 +36,8 @@ it.each([
   ['a renamed field', { body: { day: '2027-01-04' } }],
   ['a day that is none', { body: { date: 'soon' } }],
   ['a body that is missing', { headers: {}, body: undefined }],
-  ['a password where a key is meant', { headers: { ...asked.headers, Authorization: 'Basic YTpi' } }],
+  ['a password where a key is meant', { headers: { ...request.headers, Authorization: 'Basic YTpi' } }],
 ])('notices in a request %s', (_, change) => {
-  expect(requestProblems(asked)).toEqual([]);
-  expect(requestProblems({ ...asked, ...change })).not.toEqual([]);
+  expect(requestProblems(request)).toEqual([]);
+  expect(requestProblems({ ...request, ...change })).not.toEqual([]);
 });

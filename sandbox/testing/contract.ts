@@ -113,7 +113,7 @@ function parameterProblems(template: string, method: string, { query, headers }:
   const documented = paths[template]?.[method]?.parameters ?? [];
   const places = documented.map((_, index) => placeOf('paths', template, method, 'parameters', String(index)));
   const parameters = places.map((place) => ({ place, ...(at(place) as Parameter) }));
-  const given: Record<string, Readonly<Record<string, string>>> = {
+  const values: Record<string, Readonly<Record<string, string>>> = {
     query,
     header: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   };
@@ -123,7 +123,7 @@ function parameterProblems(template: string, method: string, { query, headers }:
   return [
     ...unknown,
     ...parameters.flatMap(({ place, name, in: where, required }) => {
-      const value = given[where]?.[where === 'header' ? name.toLowerCase() : name];
+      const value = values[where]?.[where === 'header' ? name.toLowerCase() : name];
       if (value === undefined)
         return required === true && where !== 'path' ? [`the parameter "${name}" is missing`] : [];
       const validate = texted.compile({
@@ -153,20 +153,22 @@ function bodyProblems(template: string, method: string, { body, headers }: Recor
 }
 
 /** Validates a request with the OpenAPI document: call, parameters, credentials and body. Returns its problems. */
-export function requestProblems(asked: RecordedRequest): string[] {
-  const method = asked.method.toLowerCase();
-  const template = templateOf(asked.path);
+export function requestProblems(request: RecordedRequest): string[] {
+  const method = request.method.toLowerCase();
+  const template = templateOf(request.path);
   const call = template === undefined ? undefined : paths[template]?.[method];
-  if (template === undefined || call === undefined) return [`${method} ${asked.path}: the call is not documented`];
-  const isBasic = (asked.headers['Authorization'] ?? '').startsWith('Basic ');
+  if (template === undefined || call === undefined) return [`${method} ${request.path}: the call is not documented`];
+  const isBasic = (request.headers['Authorization'] ?? '').startsWith('Basic ');
   const takesBasic = (call.security ?? []).some((way) => 'basic' in way);
   const credentials =
     isBasic === takesBasic
       ? []
       : [isBasic ? 'a name and password are not documented' : 'a name and password are missing'];
-  return [...credentials, ...parameterProblems(template, method, asked), ...bodyProblems(template, method, asked)].map(
-    (problem) => `${method} ${asked.path}: ${problem}`,
-  );
+  return [
+    ...credentials,
+    ...parameterProblems(template, method, request),
+    ...bodyProblems(template, method, request),
+  ].map((problem) => `${method} ${request.path}: ${problem}`);
 }
 
 const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readonly string[]> =>

@@ -9,11 +9,11 @@ import { createMailer } from '../mailer';
 import { createWorkQueue } from '../work-queue';
 import type { Settings } from '../settings';
 
-const kept = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };
+const shared = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };
 
 /** One filled database in memory for all tests of a process. It is never emptied: who writes uses names of its own, or undoes it. */
 export const sharedDatabase = (): Promise<Kysely<Tables>> =>
-  (kept.sharedDatabase ??= openDatabase({ memory: true }).then(({ db }) => db));
+  (shared.sharedDatabase ??= openDatabase({ memory: true }).then(({ db }) => db));
 
 export const testSettings: Settings = {
   siteUrls: ['http://localhost:4000'],
@@ -29,10 +29,10 @@ export const testSettings: Settings = {
 };
 
 /** A small API with nothing but what is tested; a refusal is answered with its status and code. */
-export function smallApi(db: Kysely<Tables>, given: Partial<Environment['Variables']> = {}): ApiApp {
+export function smallApi(db: Kysely<Tables>, variables: Partial<Environment['Variables']> = {}): ApiApp {
   const api: ApiApp = new Hono<Environment>();
   api.use(async (call, next) => {
-    const values = { db, settings: testSettings, account: anonymous, ...given };
+    const values = { db, settings: testSettings, account: anonymous, ...variables };
     for (const [name, value] of Object.entries(values)) call.set(name as 'db', value as never);
     await next();
   });

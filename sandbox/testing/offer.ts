@@ -158,6 +158,6 @@ export function offerIn(country: Country): AgreedOnPaper {
     minTermEnd: '2028-11-22',
     start: '2027-01-21',
     withdrawalUntil: '2026-12-07',
-    made: new Date('2026-11-22T10:00:00Z'),
+    asOf: new Date('2026-11-22T10:00:00Z'),
   };
 }

@@ -6,8 +6,8 @@ import type { TestServer } from './postgres-server';
 
 /** The server that DATABASE_URL names, else one of its own; or why there is none. */
 export async function postgresServer(): Promise<TestServer | { reason: string }> {
-  const given = process.env['DATABASE_URL'];
-  return given === undefined || given === '' ? startPostgres() : { databaseUrl: given, stop: async () => {} };
+  const databaseUrl = process.env['DATABASE_URL'];
+  return databaseUrl === undefined || databaseUrl === '' ? startPostgres() : { databaseUrl, stop: async () => {} };
 }
 
 async function execute(databaseUrl: string, statement: string): Promise<void> {

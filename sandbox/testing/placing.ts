@@ -100,8 +100,8 @@ export async function place(on: Db, request: OrderRequest, id = customerId): Pro
 
 export const storedOrder = async (on: Db, id: string) => {
   const order = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const kept = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
-  return { order, kept, details: kept.details };
+  const stored = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  return { order, kept: stored, details: stored.details };
 };
 
 /** Requested papers of orders, the newest last. */

@@ -59,8 +59,8 @@ export async function startMailServer(): Promise<MailServer> {
   }
 
   const listener = createServer(talk);
-  await new Promise<void>((done) => {
-    listener.listen(0, '127.0.0.1', done);
+  await new Promise<void>((resolve) => {
+    listener.listen(0, '127.0.0.1', resolve);
   });
   const { port } = listener.address() as AddressInfo;
   const arrived = async (count: number): Promise<void> => {

@@ -59,12 +59,12 @@ async function addTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /** The day an appointment of the seed is on: given, or counted from the day the database is made. */
-function dayOf(given: { day?: string; in_workdays?: number }, tz: string): string {
+function dayOf(seed: { day?: string; in_workdays?: number }, tz: string): string {
   const today = localDay(new Date(), tz);
-  if (given.day !== undefined) return given.day;
-  return given.in_workdays === 0
+  if (seed.day !== undefined) return seed.day;
+  return seed.in_workdays === 0
     ? today
-    : (workdaysAfter(today, given.in_workdays ?? 1, { country: 'DE' }).at(-1) ?? today);
+    : (workdaysAfter(today, seed.in_workdays ?? 1, { country: 'DE' }).at(-1) ?? today);
 }
 
 async function seedAppointments(db: Kysely<Tables>): Promise<void> {

@@ -67,15 +67,15 @@ async function nextNumber(db: Db): Promise<string> {
 
 /** Data that the profile shows and can change later. */
 async function keepSettings(db: Db, customer: string, { phone, consents }: Registration): Promise<void> {
-  const given = {
+  const settings = {
     phone,
     marketing_email: consents['marketingEmail'] === true,
     marketing_phone: consents['marketingPhone'] === true,
   };
   await db
     .insertInto('customer_settings')
-    .values({ customer, email: null, pending_email: null, billing: null, ...given })
-    .onConflict((conflict) => conflict.column('customer').doUpdateSet(given))
+    .values({ customer, email: null, pending_email: null, billing: null, ...settings })
+    .onConflict((conflict) => conflict.column('customer').doUpdateSet(settings))
     .execute();
 }
 

@@ -44,13 +44,13 @@ it.each([
 });
 
 it('another caller, or another account, is not known for that', async () => {
-  const known = await undone(db, async (transaction) => {
+  const answers = await undone(db, async (transaction) => {
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');
     const ask = (id: string, caller: string) => isKnownCaller(transaction, id, caller);
     return [await ask('cu-1', '192.0.2.7'), await ask('cu-1', '192.0.2.8'), await ask('cu-2', '192.0.2.7')];
   });
-  expect(known).toEqual([true, false, false]);
+  expect(answers).toEqual([true, false, false]);
 });
 
 describe('a mobile number', () => {

@@ -44,7 +44,7 @@ const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name
 function addressOf(body: Body): { address: Record<string, string | null>; reader: FieldReader } {
   const reader = new FieldReader(part(body, 'address'), '/address');
   const country = reader.text('country', { max: 2, pattern: countryCode });
-  const read = Object.entries(addressParts).map(
+  const entries = Object.entries(addressParts).map(
     ([name, required]) =>
       [
         name,
@@ -53,7 +53,7 @@ function addressOf(body: Body): { address: Record<string, string | null>; reader
           : reader.text(name, { max: 120, pattern: oneLinePattern, required }),
       ] as const,
   );
-  return { address: Object.fromEntries(read), reader };
+  return { address: Object.fromEntries(entries), reader };
 }
 
 function companyOf(body: Body): { company: Record<string, string | null>; reader: FieldReader } {
@@ -67,10 +67,10 @@ function companyOf(body: Body): { company: Record<string, string | null>; reader
 }
 
 function consentsOf(body: Body): { consents: Record<string, boolean>; reader: FieldReader } {
-  const given = part(body, 'consents');
-  const reader = new FieldReader(given, '/consents');
+  const input = part(body, 'consents');
+  const reader = new FieldReader(input, '/consents');
   for (const name of required) reader.confirmed(name);
-  const all = [...required, ...optional].map((name) => [name, given[name] === true] as const);
+  const all = [...required, ...optional].map((name) => [name, input[name] === true] as const);
   return { consents: Object.fromEntries(all), reader };
 }
 

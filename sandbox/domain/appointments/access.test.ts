@@ -35,7 +35,7 @@ const add = (on: Db, ...visits: readonly ReturnType<typeof visit>[]) =>
     .insertInto('appointments')
     .values([...visits])
     .execute();
-const refused = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
+const refusalOf = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
 
 describe('an appointment is opened', () => {
   let api: ApiApp;
@@ -83,7 +83,7 @@ describe('the appointments of a scope', () => {
     undone(db, async (on) => {
       await add(on, visit('ap-t1'), visit('ap-t2', { starts_at: later(72) }), visit('ap-t3', { customer: 'cu-2' }));
       const found = appointmentsOf(on, scope, id);
-      return (await refused(found)) ?? (await found).map((row) => `${row.id} ${row.city}`);
+      return (await refusalOf(found)) ?? (await found).map((row) => `${row.id} ${row.city}`);
     });
 
   it('are those of the customer, the latest first', async () => {
@@ -120,7 +120,7 @@ describe('an appointment', () => {
     [-3, 'confirmed', [409, 'appointment.too_late'], [false, false]],
   ])('in %i hours that is %s can be changed: %j', async (starts, state, refusal, [upcoming, can_change]) => {
     const found = await row(starts, starts + 2, state);
-    expect(await refused((async () => refuseLate(found))())).toEqual(refusal);
+    expect(await refusalOf((async () => refuseLate(found))())).toEqual(refusal);
     expect(answerOf(found)).toMatchObject({ upcoming, can_change });
   });
 

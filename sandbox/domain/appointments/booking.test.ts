@@ -10,7 +10,7 @@ useDatabase();
 const site = { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' };
 const about = { customer: 'cu-9', object: 'ob-103', type: 'install' };
 const wish = { slot: 'sl-t', contact_phone: '+49', notes: 'Ring twice', who_present: 'self' };
-const refused = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
+const refusalOf = async (promise: Promise<unknown>) => (await thrownBy(promise))?.slice(0, 2);
 
 /** A slot for two crews on a day, of the same time whatever day it is. */
 const withSlot = <Result>(run: (on: Db) => Promise<Result>, capacity = 2, day = daysLater(today, 10)) =>
@@ -22,7 +22,7 @@ const withSlot = <Result>(run: (on: Db) => Promise<Result>, capacity = 2, day = 
       .execute();
     return run(on);
   });
-const taken = [409, 'slot.taken'];
+const slotTaken = [409, 'slot.taken'];
 
 describe('a place', () => {
   const place = (status: string, build_status: string, provisioning_status: string) => ({
@@ -37,8 +37,8 @@ describe('a place', () => {
     [place('Deliverable', 'connected', 'Configured'), [true, true, false]],
     [place('Planned', 'passed', 'No configuration requested'), [false, false, false]],
     [place('Planned', 'connected', 'Configured'), [false, true, false]],
-  ])('can be installed, is in service, needs an installation: %j', (given, expected) => {
-    expect([canInstall(given), inService(given), needsInstallation(given)]).toEqual(expected);
+  ])('can be installed, is in service, needs an installation: %j', (building, expected) => {
+    expect([canInstall(building), inService(building), needsInstallation(building)]).toEqual(expected);
   });
 
   it('is open for an installation where everybody may see it and it needs one', async () => {
@@ -53,7 +53,7 @@ describe('a place', () => {
 
 describe('a slot', () => {
   it('is free as long as a crew is left', async () => {
-    const [ids, over] = await withSlot(async (on) => {
+    const [ids, refusal] = await withSlot(async (on) => {
       const ids = [];
       for (const customer of ['cu-9', 'cu-2']) {
         const slot = await takeSlot(on, 'install', site, 'sl-t');
@@ -62,7 +62,7 @@ describe('a slot', () => {
       return [ids, await thrownBy(takeSlot(on, 'install', site, 'sl-t'))];
     });
     expect(ids).toEqual(['sl-t', expect.stringMatching(/^ap-[\da-f]{10}$/), 'sl-t', expect.stringMatching(/^ap-/)]);
-    expect(over).toEqual([409, 'slot.taken', [{ path: '/slot', code: 'slot.taken', rule: 'slot.taken' }], {}]);
+    expect(refusal).toEqual([409, 'slot.taken', [{ path: '/slot', code: 'slot.taken', rule: 'slot.taken' }], {}]);
   });
 
   it('is refused at the field that named it', async () => {
@@ -77,14 +77,14 @@ describe('a slot', () => {
     ['nobody knows', 'install', 'sl-unknown', site],
     ['of a day without slots', 'install', 'install.og-1.2020-01-01T08:00', site],
   ])('is gone where it is one %s', async (_case, type, id, where) => {
-    expect(await withSlot((on) => refused(takeSlot(on, type, where, id)))).toEqual(taken);
+    expect(await withSlot((on) => refusalOf(takeSlot(on, type, where, id)))).toEqual(slotTaken);
   });
 
   it('is found on any day up to two months ahead, and none later', async () => {
     const on = (days: number) =>
       withSlot(async (inside) => (await takeSlot(inside, 'install', site, 'sl-t')).id, 1, daysLater(today, days));
     expect([await on(2), await on(60)]).toEqual(['sl-t', 'sl-t']);
-    expect(await refused(on(64))).toEqual(taken);
+    expect(await refusalOf(on(64))).toEqual(slotTaken);
   });
 
   it('of the calendar is found by the day in its name, also later than two months ahead', async () => {
@@ -117,7 +117,7 @@ describe('a second visit', () => {
       const ends_at = new Date(Date.now() + hours * 3_600_000).toISOString();
       await on.updateTable('appointments').set({ state, ends_at }).where('id', '=', id).execute();
       const { customer, object, type } = { ...about, ...more };
-      return refused(refuseSecondVisit(on, customer, object, type));
+      return refusalOf(refuseSecondVisit(on, customer, object, type));
     });
 
   it.each([
@@ -134,12 +134,12 @@ describe('a second visit', () => {
 });
 
 it('a visit is kept with its slot, its times and the wishes for it', async () => {
-  const kept = await withSlot(async (on) => {
+  const visit = await withSlot(async (on) => {
     const slot = await takeSlot(on, 'install', site, 'sl-t');
     const id = await keepVisit(on, about, slot, wish);
     return on.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   });
-  expect(kept).toMatchObject({
+  expect(visit).toMatchObject({
     ...about,
     ...wish,
     state: 'confirmed',
@@ -147,6 +147,6 @@ it('a visit is kept with its slot, its times and the wishes for it', async () =>
     link_hash: null,
     link_expires: null,
   });
-  expect(Date.parse(kept.ends_at) - Date.parse(kept.starts_at)).toBe(3_600_000);
-  expect(kept.tz).toBe('Europe/Berlin');
+  expect(Date.parse(visit.ends_at) - Date.parse(visit.starts_at)).toBe(3_600_000);
+  expect(visit.tz).toBe('Europe/Berlin');
 });

@@ -90,9 +90,9 @@ export async function slotsOf(
   const first = from ?? localDay(new Date(), zoneOf(site.country));
   const last = to ?? daysLater(first, horizonDays);
   const seeded = await seededSlots(db, type, site);
-  const taken = new Set(seeded.map(({ starts }) => starts.getTime()));
+  const seededTimes = new Set(seeded.map(({ starts }) => starts.getTime()));
   const regular = regularSlots(type, site, daysBetween(first, last)).filter(
-    ({ starts }) => !taken.has(starts.getTime()),
+    ({ starts }) => !seededTimes.has(starts.getTime()),
   );
   const earliest = Date.now() + minNoticeHours * 3_600_000;
   return [...regular, ...seeded]

@@ -24,7 +24,7 @@ export function normaliseAddress(text: string): string[] {
     .replace(/\p{Cf}/gu, '')
     .toLocaleLowerCase('de');
   const plain = folded
-    .reduce((words, [letter, written]) => words.replaceAll(letter, written), small)
+    .reduce((words, [letter, replacement]) => words.replaceAll(letter, replacement), small)
     .replace(/str\./g, 'strasse')
     .replace(/[,;]/g, ' ');
   return plain
@@ -42,7 +42,7 @@ const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.stree
 
 /** One line of an address as people type it, in small letters, with umlauts and `str.` written out. */
 const line = [...folded, ['str.', 'strasse'] as const].reduce(
-  (text, [letter, written]) => sql<string>`replace(${text}, ${letter}, ${written})`,
+  (text, [letter, replacement]) => sql<string>`replace(${text}, ${letter}, ${replacement})`,
   plainLine,
 );
 

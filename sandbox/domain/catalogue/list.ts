@@ -41,12 +41,12 @@ function servicesOf(db: Db, { group, customerType, operator }: PlanQuery): Promi
 }
 
 /** Services at a place with their prices; none for a hidden place or one in another group. */
-export async function catalogueFor(db: Db, asked: PlanQuery): Promise<Offered[]> {
-  const place = asked.object === undefined ? undefined : await placeOf(db, asked.object);
-  const group = place?.object_group ?? asked.group;
-  if (asked.object !== undefined && (place === undefined || (asked.group ?? group) !== group)) return [];
-  const services = await servicesOf(db, { ...asked, group });
+export async function catalogueFor(db: Db, query: PlanQuery): Promise<Offered[]> {
+  const place = query.object === undefined ? undefined : await placeOf(db, query.object);
+  const group = place?.object_group ?? query.group;
+  if (query.object !== undefined && (place === undefined || (query.group ?? group) !== group)) return [];
+  const services = await servicesOf(db, { ...query, group });
   if (services.length === 0) return [];
-  const campaign = await campaignInForce(db, asked.campaign, { group, customerType: asked.customerType });
+  const campaign = await campaignInForce(db, query.campaign, { group, customerType: query.customerType });
   return services.map((service) => ({ service, offer: offerFor(service, place?.homedrop_price ?? null, campaign) }));
 }

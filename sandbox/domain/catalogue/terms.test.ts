@@ -22,18 +22,20 @@ describe('the terms of plans for households', () => {
       .select(['id', 'object_group'])
       .where('id', 'not like', 'ob-1___')
       .execute();
-    const asked = [...new Set(places.map(({ object_group }) => object_group))].map((group) => ({
+    const groupQueries = [...new Set(places.map(({ object_group }) => object_group))].map((group) => ({
       group,
       customerType: 'residential',
     }));
-    const offered = await Promise.all(
-      [...asked, ...places.map(({ id: object }) => ({ object, customerType: 'residential' }))].map(async (what) => ({
-        what,
-        terms: (await catalogueFor(opened(), what)).map(({ service }) => service.bind_time),
-      })),
+    const offers = await Promise.all(
+      [...groupQueries, ...places.map(({ id: object }) => ({ object, customerType: 'residential' }))].map(
+        async (query) => ({
+          what: query,
+          terms: (await catalogueFor(opened(), query)).map(({ service }) => service.bind_time),
+        }),
+      ),
     );
-    expect(offered.filter(({ terms }) => terms.length > 0).length).toBeGreaterThan(10);
-    expect(offered.filter(({ terms }) => terms.length > 0 && Math.min(...terms) > 12)).toEqual([]);
+    expect(offers.filter(({ terms }) => terms.length > 0).length).toBeGreaterThan(10);
+    expect(offers.filter(({ terms }) => terms.length > 0 && Math.min(...terms) > 12)).toEqual([]);
   });
 
   it('cannot be longer than 24 months', async () => {

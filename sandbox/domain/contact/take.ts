@@ -12,7 +12,7 @@ import { oneLinePattern } from '../../http/patterns';
 import { mailReceived } from '../mail/contact';
 import { zoneIn } from '../statements/place';
 
-const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
+const fields: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
 
 /** Stored fields of a message; unknown fields are kept unchanged, so that a form can grow. */
 function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'received_at'> {
@@ -26,7 +26,7 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   const message = reader.text('message', { required: true, min: 10, max: 4000 });
   reader.confirmed('privacyRead');
   reader.finish();
-  const extra = Object.fromEntries(Object.entries(body).filter(([field]) => !known.includes(field)));
+  const extra = Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
   return {
     topic: topic ?? '',
     name: name ?? '',
@@ -50,7 +50,7 @@ interface Taken {
 /** Takes a message, once, and confirms it. @throws Problem 422 */
 export async function takeContact(call: Call, body: Body): Promise<Taken> {
   const contact = readContact(body);
-  const taken = await runOnce(call, body, async (db) => {
+  const receipt = await runOnce(call, body, async (db) => {
     const [ticket, received] = [`T-${randomBytes(6).toString('hex').toUpperCase()}`, new Date()];
     await db
       .insertInto('contacts')
@@ -62,5 +62,5 @@ export async function takeContact(call: Call, body: Body): Promise<Taken> {
     return { ticket, received_at: localTime(received, zone), next_update_by: nextUpdate };
   });
   call.get('settings').mailer.send(call.get('db'));
-  return taken;
+  return receipt;
 }

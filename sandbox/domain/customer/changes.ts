@@ -39,9 +39,9 @@ const readers: Record<string, (reader: FieldReader, body: Body) => Change> = {
 export function readChanges(body: Body): Change {
   const reader = new FieldReader(body);
   const changes = Object.keys(body).map((field) => {
-    const read = Object.hasOwn(readers, field) ? readers[field] : undefined;
-    if (read === undefined) reader.refuse(field, 'unknown');
-    return read?.(reader, body) ?? {};
+    const reading = Object.hasOwn(readers, field) ? readers[field] : undefined;
+    if (reading === undefined) reader.refuse(field, 'unknown');
+    return reading?.(reader, body) ?? {};
   });
   reader.finish();
   return Object.assign({}, ...changes);

@@ -19,9 +19,9 @@ export const limitEmailChanges = (call: Call, customer: string): Promise<void> =
 /** Mails the new address a link, or that an account exists. The caller does not learn which. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
   const from = fromCaller(call);
-  const other = await accountOf(db, address);
-  if (other !== undefined && other.id !== id) {
-    return writeMail(from, db, 'registered', addresseeOf(other), {
+  const owner = await accountOf(db, address);
+  if (owner !== undefined && owner.id !== id) {
+    return writeMail(from, db, 'registered', addresseeOf(owner), {
       link: linkTo(from.home, '/request-password-reset'),
     });
   }

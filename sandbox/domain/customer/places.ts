@@ -47,11 +47,11 @@ export async function placesOf(db: Kysely<Tables>, id: string, language: Problem
       .execute(),
   ]);
   return found.map(({ country, ...place }) => {
-    const known = progress.filter(({ object }) => object === place.id);
-    const stepOf = (name: string) => known.find(({ step }) => step === name);
+    const entries = progress.filter(({ object }) => object === place.id);
+    const stepOf = (name: string) => entries.find(({ step }) => step === name);
     return {
       ...place,
-      tracked: known.length > 0,
+      tracked: entries.length > 0,
       progress: Object.fromEntries(
         steps.map((name) => {
           const { done_on = null, planned = null } = stepOf(name) ?? {};

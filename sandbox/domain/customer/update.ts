@@ -15,20 +15,20 @@ type Db = Kysely<Tables>;
 export function changeProfile(
   all: Db,
   id: string,
-  seen: string,
+  version: string,
   apply: (db: Db, now: CustomerProfile) => Promise<void>,
 ): Promise<CustomerProfile> {
   return all.transaction().execute(async (db) => {
     await lockProfile(db, id);
     const now = await profileOf(db, id);
-    if (seen !== versionOf(now)) throw new ApiProblem(412, 'version.changed');
+    if (version !== versionOf(now)) throw new ApiProblem(412, 'version.changed');
     await apply(db, now);
     return profileOf(db, id);
   });
 }
 
 /** Changes single fields of a profile. @throws Problem 422 for fields, 412 for a profile that was changed since */
-export async function updateProfile(call: Call, id: string, seen: string, body: Body): Promise<CustomerProfile> {
+export async function updateProfile(call: Call, id: string, version: string, body: Body): Promise<CustomerProfile> {
   const { email, phone, marketingEmail, marketingPhone, ...own } = readChanges(body);
   const customer = {
     ...(own.firstName === undefined ? {} : { first_name: own.firstName }),
@@ -39,7 +39,7 @@ export async function updateProfile(call: Call, id: string, seen: string, body: 
     ...(own.language === undefined ? {} : { language: own.language }),
   };
   if (email !== undefined) await limitEmailChanges(call, id);
-  const profile = await changeProfile(call.get('db'), id, seen, async (db, now) => {
+  const profile = await changeProfile(call.get('db'), id, version, async (db, now) => {
     const settings = {
       ...(phone === undefined ? {} : { phone }),
       ...(marketingEmail === undefined ? {} : { marketing_email: marketingEmail }),

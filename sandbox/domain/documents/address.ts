@@ -11,7 +11,7 @@ export interface Address {
   city: string;
 }
 
-const shown = (parts: readonly (string | null | undefined)[], between: string): string =>
+const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
 /** Whether the number of the house already contains the number of the flat, as in "Flat 2B". */
@@ -24,10 +24,10 @@ export function addressLine(
   country: Country,
 ): string {
   const flat = isNamed(street_number, apartment_number) ? null : apartment_number;
-  if (country !== 'GB') return `${shown([street, street_number, flat], ' ')}, ${shown([postal_code, city], ' ')}`;
+  if (country !== 'GB') return `${joined([street, street_number, flat], ' ')}, ${joined([postal_code, city], ' ')}`;
   const number = street_number ?? '';
-  const house = /^\d/.test(number) ? `${number} ${street}` : shown([number, street], ', ');
-  return shown(
+  const house = /^\d/.test(number) ? `${number} ${street}` : joined([number, street], ', ');
+  return joined(
     [flat === null || flat === '' ? null : `Flat ${flat.replace(/^flat\s+/i, '')}`, house, city, postal_code],
     ', ',
   );

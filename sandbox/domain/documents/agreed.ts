@@ -34,7 +34,7 @@ export interface AgreedOnPaper {
   start: string | null;
   withdrawalUntil: string | null;
   /** The moment that the document is as of. */
-  made: Date;
+  asOf: Date;
 }
 
 /** Common content of all documents, in one language under one law. */
@@ -44,8 +44,8 @@ export interface Voice {
   formats: ReturnType<typeof formatsIn>;
 }
 
-export function voiceFor(asked: DocumentLocale, country: Country, currency: string): Voice {
-  const style = styleFor(asked, country);
+export function voiceFor(locale: DocumentLocale, country: Country, currency: string): Voice {
+  const style = styleFor(locale, country);
   return { style, common: speaker(texts, style), formats: formatsIn(style, currency) };
 }
 
@@ -86,9 +86,9 @@ export const placeIn = ({ style, common }: Voice, address: Address | null): stri
 /** The speeds of a service by the names that texts give them. */
 export function speedsIn({ common }: Voice, service: Selectable<ServicesTable>): Record<string, string> {
   const { down, down_normal, down_min, up, up_normal, up_min } = service;
-  const named = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };
+  const speeds = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };
   return {
-    ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(speeds).map(([name, value]) => [name, String(value)])),
     unit: common('unit'),
   };
 }

@@ -30,8 +30,8 @@ function paymentRows({ payments }: AgreedOnPaper, voice: Voice, say: Say): strin
   ];
 }
 
-function priceText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
-  const { service, seller, payments, monthly, priceSteps, minTermEnd } = agreed;
+function priceText(agreement: AgreedOnPaper, voice: Voice, say: Say): string {
+  const { service, seller, payments, monthly, priceSteps, minTermEnd } = agreement;
   const { money, day } = voice.formats;
   const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
   const last = payments.at(-1)?.date ?? '';
@@ -45,10 +45,10 @@ function priceText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
   });
 }
 
-function termText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
-  const { service, start, minTermEnd } = agreed;
+function termText(agreement: AgreedOnPaper, voice: Voice, say: Say): string {
+  const { service, start, minTermEnd } = agreement;
   const { day } = voice.formats;
-  const charge = chargeText(agreed, voice);
+  const charge = chargeText(agreement, voice);
   return say('term.text', {
     start: start === null ? '–' : day(start),
     term: monthsIn(voice, service.bind_time),
@@ -64,8 +64,8 @@ function remediesIn({ country, monthly }: AgreedOnPaper, { formats }: Voice): Re
   return { ...Object.fromEntries(amounts), dispute: rulesOf(country).dispute.name };
 }
 
-function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): void {
-  const { service, seller, router, concluded, withdrawalUntil, made } = agreed;
+function write(paper: Paper, agreement: AgreedOnPaper, voice: Voice, say: Say): void {
+  const { service, seller, router, concluded, withdrawalUntil, asOf } = agreement;
   const { money, day } = voice.formats;
   const section = (title: string, text: string) => {
     paper.heading(title);
@@ -73,7 +73,9 @@ function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): voi
   };
   paper.title(say('title'));
   paper.text(say('law'));
-  paper.text(say('about', { service: service.name, number: agreed.number, place: placeIn(voice, agreed.address) }));
+  paper.text(
+    say('about', { service: service.name, number: agreement.number, place: placeIn(voice, agreement.address) }),
+  );
   paper.rule();
   section(
     say('provider'),
@@ -90,26 +92,29 @@ function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): voi
       router: router === null || isZero(router) ? say('router.own') : say('router.rent', { rent: money(router) }),
     }),
   );
-  section(say('price'), priceText(agreed, voice, say));
-  paper.table(paymentRows(agreed, voice, say), [3, 7, 2]);
-  section(say('term'), termText(agreed, voice, say));
+  section(say('price'), priceText(agreement, voice, say));
+  paper.table(paymentRows(agreement, voice, say), [3, 7, 2]);
+  section(say('term'), termText(agreement, voice, say));
   if (service.customer_type !== 'business' && withdrawalUntil !== null) {
     section(say('withdrawal'), say('withdrawal.text', { today: day(concluded), withdrawal: day(withdrawalUntil) }));
   }
-  section(say('remedies'), say('remedies.text', remediesIn(agreed, voice)));
+  section(say('remedies'), say('remedies.text', remediesIn(agreement, voice)));
   section(say('more'), say('more.text'));
-  paper.text(voice.common('date', { today: day(made.toISOString()) }));
+  paper.text(voice.common('date', { today: day(asOf.toISOString()) }));
 }
 
 /** The detailed information of an offer that accompanies the contract summary, as a PDF with every payment and its date. */
-export function contractInformation(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
-  const voice = voiceFor(asked, agreed.country, agreed.service.currency);
+export function contractInformation(
+  agreement: AgreedOnPaper,
+  locale: DocumentLocale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const voice = voiceFor(locale, agreement.country, agreement.service.currency);
   const say = speaker(texts, voice.style);
   const about = {
-    title: `${say('title')} ${agreed.number}`,
-    author: agreed.seller.name,
+    title: `${say('title')} ${agreement.number}`,
+    author: agreement.seller.name,
     language: tagOf(voice.style),
-    made: agreed.made,
+    asOf: agreement.asOf,
   };
-  return pdfOf(about, (paper) => write(paper, agreed, voice, say));
+  return pdfOf(about, (paper) => write(paper, agreement, voice, say));
 }

@@ -11,21 +11,21 @@ type Say = ReturnType<typeof speaker<typeof texts>>;
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
-function priceLines(agreed: AgreedOnPaper, voice: Voice, say: Say): string[] {
+function priceLines(agreement: AgreedOnPaper, voice: Voice, say: Say): string[] {
   const { money, day } = voice.formats;
-  const first = agreed.payments.find(({ kind, free }) => kind === 'month' && free !== true);
+  const first = agreement.payments.find(({ kind, free }) => kind === 'month' && free !== true);
   const begin =
-    agreed.isOffer && first !== undefined
+    agreement.isOffer && first !== undefined
       ? say('price.first', { day: day(first.date), amount: money(first.amount) })
       : '';
   return [
-    say('price.monthly', { price: money(agreed.monthly), tax: taxIn(voice, agreed.service), first: begin }),
-    ...agreed.priceSteps.map((step) => stepIn(voice, step)),
-    ...(agreed.freeMonths === 0 ? [] : [say('price.free', { months: monthsIn(voice, agreed.freeMonths) })]),
-    ...(isZero(agreed.activation) ? [] : [say('price.start', { amount: money(agreed.activation) })]),
-    isZero(agreed.connection) ? say('price.no-drop') : say('price.drop', { amount: money(agreed.connection) }),
-    ...(isZero(agreed.credit) ? [] : [say('price.credit', { amount: money(agreed.credit) })]),
-    ...(agreed.isOffer ? [say('price.all')] : []),
+    say('price.monthly', { price: money(agreement.monthly), tax: taxIn(voice, agreement.service), first: begin }),
+    ...agreement.priceSteps.map((step) => stepIn(voice, step)),
+    ...(agreement.freeMonths === 0 ? [] : [say('price.free', { months: monthsIn(voice, agreement.freeMonths) })]),
+    ...(isZero(agreement.activation) ? [] : [say('price.start', { amount: money(agreement.activation) })]),
+    isZero(agreement.connection) ? say('price.no-drop') : say('price.drop', { amount: money(agreement.connection) }),
+    ...(isZero(agreement.credit) ? [] : [say('price.credit', { amount: money(agreement.credit) })]),
+    ...(agreement.isOffer ? [say('price.all')] : []),
   ];
 }
 
@@ -43,18 +43,18 @@ export function chargeText({ payments, minTermEnd, country }: AgreedOnPaper, voi
   });
 }
 
-function durationText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
+function durationText(agreement: AgreedOnPaper, voice: Voice, say: Say): string {
   const { day } = voice.formats;
   const values = {
-    concluded: say(agreed.isOffer ? 'concluded-offer' : 'concluded', { day: day(agreed.concluded) }),
-    notice: monthsIn(voice, agreed.service.notice_time),
+    concluded: say(agreement.isOffer ? 'concluded-offer' : 'concluded', { day: day(agreement.concluded) }),
+    notice: monthsIn(voice, agreement.service.notice_time),
   };
-  if (agreed.service.bind_time === 0 || agreed.minTermEnd === null) return say('duration.free', values);
+  if (agreement.service.bind_time === 0 || agreement.minTermEnd === null) return say('duration.free', values);
   return say('duration.text', {
     ...values,
-    term: monthsIn(voice, agreed.service.bind_time),
-    end: day(agreed.minTermEnd),
-    charge: chargeText(agreed, voice),
+    term: monthsIn(voice, agreement.service.bind_time),
+    end: day(agreement.minTermEnd),
+    charge: chargeText(agreement, voice),
   });
 }
 
@@ -63,11 +63,11 @@ function routerText({ router }: AgreedOnPaper, { formats }: Voice, say: Say): st
   return isZero(router) ? say('router.own') : say('router.rent', { rent: formats.money(router) });
 }
 
-function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): void {
-  const { service, seller, withdrawalUntil, made } = agreed;
+function write(paper: Paper, agreement: AgreedOnPaper, voice: Voice, say: Say): void {
+  const { service, seller, withdrawalUntil, asOf } = agreement;
   paper.title(say('title'));
-  paper.text(say(agreed.isOffer ? 'offer' : 'contract', { service: service.name, number: agreed.number }));
-  paper.text(say('place', { place: placeIn(voice, agreed.address) }));
+  paper.text(say(agreement.isOffer ? 'offer' : 'contract', { service: service.name, number: agreement.number }));
+  paper.text(say('place', { place: placeIn(voice, agreement.address) }));
   paper.text(
     `${say('provider', { seller: sellerLines(voice, seller) })}${`\n${brandLine(voice, service, seller)}`.trimEnd()}`,
   );
@@ -75,13 +75,13 @@ function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): voi
   paper.rule();
   // The sections of the template of Regulation (EU) 2019/2243, in its order; General Condition C1 of Ofcom keeps them.
   paper.heading(say('services'));
-  paper.text(say('services.text', { service: service.name, router: routerText(agreed, voice, say) }));
+  paper.text(say('services.text', { service: service.name, router: routerText(agreement, voice, say) }));
   paper.heading(say('speeds'));
   paper.text(say('speeds.text', { ...speedsIn(voice, service), remedy: say('remedy') }));
   paper.heading(say('price'));
-  paper.text(priceLines(agreed, voice, say).join('\n'));
+  paper.text(priceLines(agreement, voice, say).join('\n'));
   paper.heading(say('duration'));
-  paper.text(durationText(agreed, voice, say));
+  paper.text(durationText(agreement, voice, say));
   paper.heading(say('disabilities'));
   paper.text(say('disabilities.text'));
   paper.heading(say('other'));
@@ -89,19 +89,19 @@ function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): voi
   paper.text(
     say('other.text', { withdrawal: isConsumer ? say('withdrawal', { day: voice.formats.day(withdrawalUntil) }) : '' }),
   );
-  paper.text(voice.common('date', { today: voice.formats.day(made.toISOString()) }));
+  paper.text(voice.common('date', { today: voice.formats.day(asOf.toISOString()) }));
 }
 
 /** The contract summary of an offer or a contract on one page, as a PDF, under the law of its place. */
-export function contractSummary(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
-  const voice = voiceFor(asked, agreed.country, agreed.service.currency);
+export function contractSummary(agreement: AgreedOnPaper, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
+  const voice = voiceFor(locale, agreement.country, agreement.service.currency);
   const say = speaker(texts, voice.style);
   const about = {
-    title: `${say('title')} ${agreed.number}`,
-    author: agreed.seller.name,
+    title: `${say('title')} ${agreement.number}`,
+    author: agreement.seller.name,
     language: tagOf(voice.style),
-    made: agreed.made,
+    asOf: agreement.asOf,
     density: 0.8,
   };
-  return pdfOf(about, (paper) => write(paper, agreed, voice, say));
+  return pdfOf(about, (paper) => write(paper, agreement, voice, say));
 }

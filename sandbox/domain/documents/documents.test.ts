@@ -12,19 +12,19 @@ const sheetOf = (country: Country) => ({
   service: offerIn(country).service,
   seller: sellers[country],
   country,
-  made: new Date('2026-11-22T10:00:00Z'),
+  asOf: new Date('2026-11-22T10:00:00Z'),
 });
 
 const countries = ['DE', 'AT', 'GB'] as const;
-const asked = ['en', 'de', 'de-at'] as const;
-const everywhere = countries.flatMap((country) => asked.map((written) => [country, written] as const));
+const locales = ['en', 'de', 'de-at'] as const;
+const everywhere = countries.flatMap((country) => locales.map((locale) => [country, locale] as const));
 
 /** The words of all three documents of a country. */
-async function documentsIn(country: Country, written: (typeof asked)[number]): Promise<string> {
+async function documentsIn(country: Country, locale: (typeof locales)[number]): Promise<string> {
   const files = [
-    await contractSummary(offerIn(country), written),
-    await contractInformation(offerIn(country), written),
-    await productSheet(sheetOf(country), written),
+    await contractSummary(offerIn(country), locale),
+    await contractInformation(offerIn(country), locale),
+    await productSheet(sheetOf(country), locale),
   ];
   return files.map(pdfWords).join(' ');
 }
@@ -39,20 +39,20 @@ const foreign: Readonly<Record<Country, RegExp>> = {
 describe('documents', () => {
   it.each(everywhere)(
     'of a place in %s asked for in %s name the seller and hold no law, money or calendar of another country',
-    async (country, written) => {
-      const words = await documentsIn(country, written);
+    async (country, locale) => {
+      const words = await documentsIn(country, locale);
       const { name, phone, email, street } = sellers[country];
       for (const part of [name, phone, email, street]) expect(words).toContain(part);
       expect(
-        words.match(country === 'GB' && written !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country]),
+        words.match(country === 'GB' && locale !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country]),
       ).toBeNull();
     },
   );
 
   it.each(everywhere)(
     'of a place in %s asked for in %s summarise everything an offer may hold on one page',
-    async (country, written) => {
-      expect(pageCount(await contractSummary(offerIn(country), written))).toBe(1);
+    async (country, locale) => {
+      expect(pageCount(await contractSummary(offerIn(country), locale))).toBe(1);
     },
   );
 
@@ -73,11 +73,11 @@ describe('documents', () => {
 
   it('of Britain tell the early termination charge: the monthly charges that are left', async () => {
     const { payments } = offerIn('GB');
-    const left = payments
+    const remaining = payments
       .filter(({ kind }) => kind === 'month')
       .flatMap(({ lines }) => lines)
       .filter((line) => line.for !== 'credit');
-    const all = left.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
+    const all = remaining.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
     expect(pdfWords(await contractSummary(offerIn('GB'), 'en'))).toContain(
       `an early termination charge applies: the monthly charges left until then, and never more. That is £${all}`,
     );
@@ -86,8 +86,8 @@ describe('documents', () => {
 
   it('name the brand of a service where it is not the seller’s own, and who the other party is', async () => {
     const offer = offerIn('DE');
-    const other = { ...offer, service: { ...offer.service, provider: 'Nordsurf' } };
-    expect(pdfWords(await contractSummary(other, 'de'))).toContain(
+    const foreign = { ...offer, service: { ...offer.service, provider: 'Nordsurf' } };
+    expect(pdfWords(await contractSummary(foreign, 'de'))).toContain(
       'Der Dienst trägt die Marke Nordsurf; Ihr Vertragspartner ist Lumora Netz GmbH.',
     );
     expect(pdfWords(await contractSummary(offer, 'de'))).not.toContain('Marke');

@@ -18,9 +18,9 @@ function accountOf({ type, sortCode, last4, iban }: Method): string {
 }
 
 /** A mandate as the page shows it before it is given, with what makes it this one. As a page, which writes a name in any script. */
-export function mandatePage(method: Method, seller: Seller, asked: DocumentLocale, today: string): string {
+export function mandatePage(method: Method, seller: Seller, locale: DocumentLocale, today: string): string {
   const isBacs = method.type === 'bacs';
-  const style = styleFor(asked, isBacs ? 'GB' : seller.country === 'AT' ? 'AT' : 'DE');
+  const style = styleFor(locale, isBacs ? 'GB' : seller.country === 'AT' ? 'AT' : 'DE');
   const say = speaker(texts, style);
   const creditor = {
     creditor: seller.name,
@@ -58,7 +58,7 @@ export async function keepMandate(
   { customer, order = null }: { customer: string; order?: string | null },
   method: Method,
   seller: Seller,
-  asked: DocumentLocale,
+  locale: DocumentLocale,
 ): Promise<RegisteredDocument | undefined> {
   if (method.type === 'card') return undefined;
   const today = new Date().toISOString().slice(0, 10);
@@ -68,8 +68,8 @@ export async function keepMandate(
     kind: 'mandate',
     name: `mandate-${method.mandate ?? ''}.html`,
     type: 'text/html; charset=utf-8',
-    language: asked,
+    language: locale,
     version: today,
-    content: new TextEncoder().encode(mandatePage(method, seller, asked, today)),
+    content: new TextEncoder().encode(mandatePage(method, seller, locale, today)),
   });
 }

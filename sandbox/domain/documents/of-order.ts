@@ -35,11 +35,11 @@ export async function keepTexts(
   db: Db,
   { id, customer }: Ordered,
   site: SellingSite,
-  asked: DocumentLocale,
+  locale: DocumentLocale,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const kind of published) {
-    const text = inLanguage(site.documents[kind] ?? {}, asked);
+    const text = inLanguage(site.documents[kind] ?? {}, locale);
     if (text === undefined) continue;
     await storeDocument(db, {
       customer,
@@ -55,11 +55,14 @@ export async function keepTexts(
 }
 
 /** The PDFs that were shown before an order, by their kind. */
-export async function renderShown(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<[DocumentKind, Uint8Array][]> {
+export async function renderShown(
+  agreement: AgreedOnPaper,
+  locale: DocumentLocale,
+): Promise<[DocumentKind, Uint8Array][]> {
   return [
-    ['contract-summary', await contractSummary(agreed, asked)],
-    ['contract-information', await contractInformation(agreed, asked)],
-    ['product-sheet', await productSheet(agreed, asked)],
+    ['contract-summary', await contractSummary(agreement, locale)],
+    ['contract-information', await contractInformation(agreement, locale)],
+    ['product-sheet', await productSheet(agreement, locale)],
   ];
 }
 
@@ -67,10 +70,10 @@ export async function renderShown(agreed: AgreedOnPaper, asked: DocumentLocale):
 export async function keepShown(
   db: Db,
   { id, customer, order_number }: Ordered,
-  shown: readonly (readonly [kind: DocumentKind, content: Uint8Array])[],
+  documents: readonly (readonly [kind: DocumentKind, content: Uint8Array])[],
   { asked, concluded }: { asked: DocumentLocale; concluded: string },
 ): Promise<void> {
-  for (const [kind, content] of shown)
+  for (const [kind, content] of documents)
     await storeDocument(db, {
       customer,
       order: id,
@@ -93,18 +96,14 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
 /** Agreed terms of an order: the current catalogue does not affect them. @throws Problem 404 */
-async function agreedWith(db: Db, order: Row, site: SellingSite, asked: DocumentLocale): Promise<AgreedOnPaper> {
+async function agreedWith(db: Db, order: Row, site: SellingSite, locale: DocumentLocale): Promise<AgreedOnPaper> {
   const id = text(order['id']);
   const contract = (await contractsIn(db, [id])).get(id);
-  const offered = await db
-    .selectFrom('services')
-    .selectAll()
-    .where('id', '=', text(order['service']))
-    .executeTakeFirst();
-  if (offered === undefined || contract === undefined) throw new ApiProblem(404, 'list.empty');
-  const service = { ...offered, ...serviceTerms(contract.terms) };
+  const plan = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
+  if (plan === undefined || contract === undefined) throw new ApiProblem(404, 'list.empty');
+  const service = { ...plan, ...serviceTerms(contract.terms) };
   const place = await addressAt(db, text(order['object']));
-  const seller = sellerIn(site, asked);
+  const seller = sellerIn(site, locale);
   const concluded = day(order['concluded_on']) ?? '';
   const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } =
     asConcluded(contract, concluded);
@@ -127,7 +126,7 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Document
     minTermEnd: day(order['min_term_end']),
     start: day(order['from_date']),
     withdrawalUntil: day(order['withdrawal_until']),
-    made: new Date(),
+    asOf: new Date(),
   };
 }
 
@@ -137,10 +136,10 @@ export async function orderSummary(
   customer: string,
   order: Row,
   site: SellingSite,
-  asked: DocumentLocale,
+  locale: DocumentLocale,
 ): Promise<Uint8Array> {
   return (
     (await keptSummary(db, customer, text(order['id']))) ??
-    contractSummary(await agreedWith(db, order, site, asked), asked)
+    contractSummary(await agreedWith(db, order, site, locale), locale)
   );
 }

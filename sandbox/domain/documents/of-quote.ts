@@ -12,39 +12,39 @@ type Db = Kysely<Tables>;
 
 /** A quote as its documents say it: as of the moment it was made, so that what is shown later is what was shown. @throws Problem 404 */
 export async function agreedIn(db: Db, id: string): Promise<AgreedOnPaper> {
-  const kept = await keptQuote(db, id);
-  const made = new Date(kept.created_at);
-  const today = made.toISOString().slice(0, 10);
-  const shown = await shownQuote(db, kept.id);
-  const { place, service } = await offeredAt(db, kept.request);
-  const seller = kept.request.seller ?? defaultSeller.sellers.en;
+  const stored = await keptQuote(db, id);
+  const asOf = new Date(stored.created_at);
+  const today = asOf.toISOString().slice(0, 10);
+  const quote = await shownQuote(db, stored.id);
+  const { place, service } = await offeredAt(db, stored.request);
+  const seller = stored.request.seller ?? defaultSeller.sellers.en;
   return {
-    number: kept.id,
+    number: stored.id,
     isOffer: true,
     concluded: today,
     service,
     seller,
     address: place ?? null,
     country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
-    monthly: shown.due_monthly,
-    activation: shown.activation_cost,
-    connection: shown.connection_cost,
-    router: shown.router_monthly,
-    credit: shown.credit,
-    freeMonths: shown.free_months,
-    priceSteps: shown.price_steps,
-    payments: shown.payments,
-    minTermEnd: shown.min_term_end,
-    start: shown.from_date,
-    withdrawalUntil: shown.withdrawal_until,
-    made,
+    monthly: quote.due_monthly,
+    activation: quote.activation_cost,
+    connection: quote.connection_cost,
+    router: quote.router_monthly,
+    credit: quote.credit,
+    freeMonths: quote.free_months,
+    priceSteps: quote.price_steps,
+    payments: quote.payments,
+    minTermEnd: quote.min_term_end,
+    start: quote.from_date,
+    withdrawalUntil: quote.withdrawal_until,
+    asOf,
   };
 }
 
 /** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
-export const summaryOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
-  contractSummary(await agreedIn(db, quote), asked);
+export const summaryOf = async (db: Db, quote: string, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
+  contractSummary(await agreedIn(db, quote), locale);
 
 /** The detailed information that accompanies the summary. @throws Problem 404 */
-export const informationOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
-  contractInformation(await agreedIn(db, quote), asked);
+export const informationOf = async (db: Db, quote: string, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
+  contractInformation(await agreedIn(db, quote), locale);

@@ -22,7 +22,7 @@ export interface About {
   /** BCP 47. */
   language: string;
   /** The moment that it is as of; the same content then gives the same bytes. */
-  made: Date;
+  asOf: Date;
   /** Space between lines and parts, as a share of the usual; smaller for what has to fit on one page. */
   density?: number;
 }
@@ -105,7 +105,7 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
 
 /** An A4 document as it is written by `write`: with a title, a language and the marks that make it accessible. */
 export function pdfOf(
-  { title, author, language, made, density = 1 }: About,
+  { title, author, language, asOf, density = 1 }: About,
   write: (paper: Paper) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
@@ -115,12 +115,12 @@ export function pdfOf(
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: made },
+    info: { Title: title, Author: author, CreationDate: asOf },
   });
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => done(new Uint8Array(Buffer.concat(parts))));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     pdf.on('error', fail);
     write(paperOn(pdf, density));
     pdf.end();

@@ -27,12 +27,12 @@ function partsOf(
   const giver = [`${person.name} (${say(role as TextId)})`, company, person.email, person.phone].filter(
     (line) => line !== null,
   );
-  const others = coOwners.map(({ name, address }) => (address === null ? name : `${name}, ${address}`));
+  const coOwnerLines = coOwners.map(({ name, address }) => (address === null ? name : `${name}, ${address}`));
   return [
     ['building', [say('units', { place: premisesLine(place), units: String(units) })]],
     ['to', [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`]],
     ['giver', giver],
-    ...(others.length > 0 ? [['coOwners', others] satisfies [TextId, string[]]] : []),
+    ...(coOwnerLines.length > 0 ? [['coOwners', coOwnerLines] satisfies [TextId, string[]]] : []),
     ['allowed', allowed.map((name) => `•  ${say(name)}`)],
     ...(files.length > 0 ? [['proofs', [...files]] satisfies [TextId, string[]]] : []),
   ];
@@ -49,7 +49,7 @@ export function permissionReceipt(
     title: `${say('title')} ${received.reference}`,
     author: received.seller.name,
     language: language === 'de' ? 'de-DE' : 'en-GB',
-    made: new Date(),
+    asOf: new Date(),
   };
   return pdfOf(about, (paper) => {
     paper.title(say('title'));

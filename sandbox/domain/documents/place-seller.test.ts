@@ -29,8 +29,8 @@ function settingsFor(published: readonly Seller[]) {
 }
 
 const sold = { remembered: undefined, group: 'og-1', country: 'DE', provider: 'Lumora', language: 'de' };
-const brandOf = (published: readonly Seller[], asked: Partial<Parameters<typeof sellerOfContract>[1]>) =>
-  sellerOfContract(settingsFor(published), { ...sold, ...asked })?.seller.brand;
+const brandOf = (published: readonly Seller[], query: Partial<Parameters<typeof sellerOfContract>[1]>) =>
+  sellerOfContract(settingsFor(published), { ...sold, ...query })?.seller.brand;
 
 describe('who writes about a contract', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('who writes about a contract', () => {
     [{ remembered: { ...base, name: 'Gone GmbH', brand: 'Gone' } }, 'Gone'],
   ])(
     'for %j is %s: whom the order remembers, else the site of the area, else of the country and brand',
-    (asked, brand) => {
-      expect(brandOf(sites, asked)).toBe(brand);
+    (query, brand) => {
+      expect(brandOf(sites, query)).toBe(brand);
     },
   );
 
@@ -60,8 +60,8 @@ describe('who writes about a contract', () => {
   it('is not told before it is certain: another site may be published yet', () => {
     const some = [base, sites[2] ?? base];
     expect(
-      [{ group: 'og-1' }, { group: 'og-2' }, { group: 'og-5', country: 'GB' }, { remembered: lumora }].map((asked) =>
-        brandOf(some, asked),
+      [{ group: 'og-1' }, { group: 'og-2' }, { group: 'og-5', country: 'GB' }, { remembered: lumora }].map((query) =>
+        brandOf(some, query),
       ),
     ).toEqual(['Glasfaser Wolfenbrück', undefined, undefined, undefined]);
   });

@@ -43,7 +43,7 @@ function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerF
   return { homes, complete: homes.length === selling.length };
 }
 
-const named = ({ name, brand }: Seller, provider: string): boolean =>
+const isOwnBrand = ({ name, brand }: Seller, provider: string): boolean =>
   [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
 
 /** The site that sells at a place: that of its area, else one without an area in its country, first one of the plan's own brand. */
@@ -61,7 +61,7 @@ function atPlace(
   const inCountry = all.filter(({ seller }) => seller.country === (country ?? 'DE'));
   const isOpen = ({ seller }: Selling): boolean => (seller.group ?? '') === '';
   const there = [...inCountry.filter(isOpen), ...(group === null ? inCountry.filter((one) => !isOpen(one)) : [])];
-  return there.find(({ seller }) => named(seller, provider)) ?? there[0];
+  return there.find(({ seller }) => isOwnBrand(seller, provider)) ?? there[0];
 }
 
 /**

@@ -17,10 +17,10 @@ export interface Sheet {
   seller: Seller;
   /** Where the product is sold. */
   country: Country;
-  made: Date;
+  asOf: Date;
 }
 
-function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): void {
+function write(paper: Paper, { service, seller, asOf }: Sheet, voice: Voice): void {
   const say = speaker(texts, voice.style);
   const { money, day } = voice.formats;
   const speed = (value: number) => `${value} ${voice.common('unit')}`;
@@ -52,14 +52,14 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
       say('price.drop', { drop: money(service.homedrop_price) }),
     ].join('\n'),
   );
-  paper.text(voice.common('date', { today: day(made.toISOString()) }));
+  paper.text(voice.common('date', { today: day(asOf.toISOString()) }));
 }
 
 /** Product information before an order, on one page, as required by the country where it is sold. */
-export function productSheet(sheet: Sheet, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
-  const voice = voiceFor(asked, sheet.country, sheet.service.currency);
+export function productSheet(sheet: Sheet, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
+  const voice = voiceFor(locale, sheet.country, sheet.service.currency);
   const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;
-  return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), made: sheet.made }, (paper) =>
+  return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), asOf: sheet.asOf }, (paper) =>
     write(paper, sheet, voice),
   );
 }

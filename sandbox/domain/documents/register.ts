@@ -41,7 +41,7 @@ export interface NewDocument {
 /** A document of the register without its content. */
 export type RegisteredDocument = Omit<Documents, 'customer' | 'content'>;
 
-const shown = ['id', 'order', 'kind', 'name', 'type', 'language', 'version', 'sha256', 'created_at'] as const;
+const shownColumns = ['id', 'order', 'kind', 'name', 'type', 'language', 'version', 'sha256', 'created_at'] as const;
 
 const present = (row: RegisteredDocument): RegisteredDocument => ({
   ...row,
@@ -49,16 +49,16 @@ const present = (row: RegisteredDocument): RegisteredDocument => ({
 });
 
 /** Keeps a document for its customer as it is. A durable medium is one that nobody changes: there is no way to write it again. */
-export async function storeDocument(db: Db, given: NewDocument): Promise<RegisteredDocument> {
+export async function storeDocument(db: Db, document: NewDocument): Promise<RegisteredDocument> {
   const row = await db
     .insertInto('documents')
     .values({
-      ...given,
+      ...document,
       id: `dc-${randomBytes(12).toString('hex')}`,
       created_at: new Date().toISOString(),
-      sha256: createHash('sha256').update(given.content).digest('hex'),
+      sha256: createHash('sha256').update(document.content).digest('hex'),
     })
-    .returning(shown)
+    .returning(shownColumns)
     .executeTakeFirstOrThrow();
   return present(row);
 }
@@ -85,7 +85,7 @@ export async function documentsOf(
 ): Promise<RegisteredDocument[]> {
   const own = db
     .selectFrom('documents')
-    .select(shown)
+    .select(shownColumns)
     .where('customer', '=', customer)
     .orderBy('created_at', 'desc')
     .orderBy('kind')
@@ -101,7 +101,7 @@ export async function registeredDocument(
 ): Promise<(RegisteredDocument & { content: Uint8Array }) | undefined> {
   const row = await db
     .selectFrom('documents')
-    .select([...shown, 'content'])
+    .select([...shownColumns, 'content'])
     .where('customer', '=', customer)
     .where('id', '=', id)
     .executeTakeFirst();

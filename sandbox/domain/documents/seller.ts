@@ -43,7 +43,7 @@ export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolea
 export function siteSelling(call: Call, seller: Seller | undefined): SellingSite {
   const calling = sellingSite(call);
   if (seller === undefined || sells(calling, seller)) return calling;
-  const others = call
+  const sites = call
     .get('settings')
     .sellerFiles.filter((file) => file !== '')
     .flatMap((file) => {
@@ -53,7 +53,7 @@ export function siteSelling(call: Call, seller: Seller | undefined): SellingSite
         return [];
       }
     });
-  return others.find((site) => sells(site, seller)) ?? calling;
+  return sites.find((site) => sells(site, seller)) ?? calling;
 }
 
 /**
@@ -64,15 +64,15 @@ export const sellerFor = (call: Call): Seller =>
   sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
 
 /** Texts for a locale: in that language, else the first available. */
-export function inLanguage<Value>(by: Readonly<Record<string, Value>>, asked: string): Value | undefined {
-  const [language = ''] = asked.split('-');
+export function inLanguage<Value>(by: Readonly<Record<string, Value>>, wanted: string): Value | undefined {
+  const [language = ''] = wanted.split('-');
   const [, alike] = Object.entries(by).find(([locale]) => locale.split('-')[0] === language) ?? [];
-  return by[asked] ?? by[language] ?? alike ?? Object.values(by)[0];
+  return by[wanted] ?? by[language] ?? alike ?? Object.values(by)[0];
 }
 
 /** The seller as readers of a language find it; where a site has not that language, as the first of its own says. */
-export function sellerIn({ sellers }: SellingSite, asked: string): Seller {
-  const found = inLanguage(sellers, asked);
+export function sellerIn({ sellers }: SellingSite, locale: string): Seller {
+  const found = inLanguage(sellers, locale);
   if (found === undefined) throw new ApiProblem(503, 'unavailable');
   return found;
 }

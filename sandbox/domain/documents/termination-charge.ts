@@ -18,9 +18,9 @@ export function terminationCharges(
   const months = payments.filter(({ kind, date }) => kind === 'month' && minTermEnd !== null && date < minTermEnd);
   if (months.length < 2) return undefined;
   const half = Math.floor(months.length / 2);
-  const left = (after: number): Charge => ({
+  const chargeAfter = (after: number): Charge => ({
     after,
     amount: decimal(sumFor(months.slice(after), 'service', 'router')),
   });
-  return [left(0), left(half)];
+  return [chargeAfter(0), chargeAfter(half)];
 }

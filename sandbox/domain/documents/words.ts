@@ -5,7 +5,7 @@ export type DocumentLocale = 'en' | 'de' | 'de-at';
 
 /** Applicable law, and the language. */
 export interface Style {
-  written: DocumentLocale;
+  locale: DocumentLocale;
   country: Country;
 }
 
@@ -35,17 +35,17 @@ export function writtenFor(header: string | undefined): DocumentLocale {
 }
 
 /** Country of the applicable law: that of the place, else that of the seller. */
-export const countryOf = (...named: readonly (string | null | undefined)[]): Country =>
-  named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
+export const countryOf = (...candidates: readonly (string | null | undefined)[]): Country =>
+  candidates.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
 
 /** German in Austria is Austrian and elsewhere is not, whatever page it was asked on; English stays English under any law. */
-export const styleFor = (asked: DocumentLocale, country: Country): Style => ({
+export const styleFor = (locale: DocumentLocale, country: Country): Style => ({
   country,
-  written: asked === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de',
+  locale: locale === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de',
 });
 
 /** The BCP 47 tag of a document and its formats. */
-export const tagOf = ({ written }: Style): string => ({ en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' })[written];
+export const tagOf = ({ locale }: Style): string => ({ en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' })[locale];
 
 export const fillText = (text: string, values: DocumentValues): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -56,19 +56,19 @@ export const fillText = (text: string, values: DocumentValues): string =>
  */
 export function speaker<T extends Texts>(
   texts: T,
-  { written, country }: Style,
+  { locale, country }: Style,
 ): (id: IdOf<T>, values?: DocumentValues) => string {
   const all: Texts = texts;
   const entryOf = (name: string): string | undefined =>
-    chains[written].map((locale) => all[name]?.[locale]).find((text) => text !== undefined);
+    chains[locale].map((each) => all[name]?.[each]).find((text) => text !== undefined);
   return (id, values = {}) => {
     const text = entryOf(`${id}.${country}`) ?? entryOf(id);
-    if (text === undefined) throw new Error(`No text "${id}" in ${written} for ${country}`);
-    const filled = fillText(text, values);
-    const [left] =
+    if (text === undefined) throw new Error(`No text "${id}" in ${locale} for ${country}`);
+    const output = fillText(text, values);
+    const [missing] =
       /\{\w+\}/.exec(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? '' : whole))) ?? [];
-    if (left !== undefined) throw new Error(`The text "${id}" has no value for ${left}`);
-    return filled;
+    if (missing !== undefined) throw new Error(`The text "${id}" has no value for ${missing}`);
+    return output;
   };
 }
 

@@ -31,7 +31,7 @@ describe('what a PDF writes', () => {
   });
 
   it('covers every part of a document', async () => {
-    const about = { title: 'Đ', author: '', language: 'en-GB', made: new Date() };
+    const about = { title: 'Đ', author: '', language: 'en-GB', asOf: new Date() };
     const words = pdfWords(
       await pdfOf(about, (paper) => {
         paper.title('Title Đặng');

@@ -29,14 +29,14 @@ const alike: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 
-function written(letter: string): string {
+function writableLetter(letter: string): string {
   if (isWritten(letter)) return letter;
-  const plain = alike[letter];
-  if (plain !== undefined) return plain;
+  const substitute = alike[letter];
+  if (substitute !== undefined) return substitute;
   if (/^[\p{Cf}\p{Cc}\p{M}]+$/u.test(letter)) return '';
   if (/^\p{Zs}$/u.test(letter)) return ' ';
   const parts = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  return parts.length > 0 && parts.some((part) => part !== letter) ? parts.map(written).join('') : '?';
+  return parts.length > 0 && parts.some((part) => part !== letter) ? parts.map(writableLetter).join('') : '?';
 }
 
 const graphemes = new Intl.Segmenter();
@@ -48,7 +48,7 @@ const graphemes = new Intl.Segmenter();
 export const writable = (text: string): string =>
   [...graphemes.segment(text.normalize('NFC'))]
     .map(({ segment }) => {
-      const letters = [...segment].map(written).join('');
+      const letters = [...segment].map(writableLetter).join('');
       return /^\?+$/.test(letters) ? '?' : letters;
     })
     .join('');

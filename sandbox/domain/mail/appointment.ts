@@ -40,9 +40,9 @@ function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Mail
 
 /** The words of a language for what an appointment holds; what has no word is said as it is. */
 const wordsIn =
-  (written: MailLocale) =>
+  (locale: MailLocale) =>
   (id: string): string =>
-    isWord(id) ? words[id][written === 'en' ? 'en' : 'de'] : id;
+    isWord(id) ? words[id][locale === 'en' ? 'en' : 'de'] : id;
 
 /** Confirms in writing, at once, what was agreed about a visit (§ 58 TKG), with the entry for a calendar. */
 export async function mailAppointment(
@@ -55,8 +55,8 @@ export async function mailAppointment(
 ): Promise<void> {
   const to = await addresseeFor(db, customer);
   if (to === undefined) return;
-  const written = writtenIn(to.language);
-  const [say, formats] = [wordsIn(written), formatsFor(written)];
+  const locale = writtenIn(to.language);
+  const [say, formats] = [wordsIn(locale), formatsFor(locale)];
   const calendar = {
     name: `${say('file')}-${row.id}.ics`,
     type: 'text/calendar; charset=utf-8',

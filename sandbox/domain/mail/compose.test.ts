@@ -14,12 +14,12 @@ type Text = { readonly subject: string; readonly body: readonly string[] };
 const textsOf = (kind: MailKind) => Object.values<Text>(texts[kind]);
 
 /** Every placeholder of a kind in any language, filled with its type: a link, rows, or typed text. */
-function valuesFor(kind: MailKind, said: string): MailValues {
+function valuesFor(kind: MailKind, text: string): MailValues {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
   const placesIn = (paragraph: string): [string, MailValue][] => {
     const address = /\]\(\{(\w+)\}\)$/.exec(paragraph)?.[1];
     const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, MailValue][] =>
-      place === address ? [] : [[place, typed(said)]],
+      place === address ? [] : [[place, typed(text)]],
     );
     if (address !== undefined) return [[address, link], ...inWords];
     const alone = /^\{(\w+)\}$/.exec(paragraph)?.[1];
@@ -28,7 +28,7 @@ function valuesFor(kind: MailKind, said: string): MailValues {
         [
           alone,
           rows([
-            ['Label', typed(said)],
+            ['Label', typed(text)],
             ['Other', 'value'],
           ]),
         ],
@@ -104,13 +104,13 @@ describe('a mail', () => {
 
   it('keeps every word that is not a place, whatever is filled in', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], said) => {
-        const { subject, body } = compose(kind, language, said);
+      fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], text) => {
+        const { subject, body } = compose(kind, language, text);
         const of = texts[kind];
         const { subject: source }: Text =
           language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'];
         for (const piece of source.split(/\{\w+\}/)) expect(subject).toContain(piece);
-        if (!/[{}]/.test(said)) expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
+        if (!/[{}]/.test(text)) expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
       }),
       { numRuns: 500 },
     );
@@ -118,11 +118,11 @@ describe('a mail', () => {
 
   it.each(cases)('of kind %s in %s is refused while anything is missing', (kind, language) => {
     const values = valuesFor(kind, 'x');
-    const [used] = [texts[kind]].map((of) =>
+    const [source] = [texts[kind]].map((of) =>
       language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'],
     );
     const places = new Set(
-      [...[used?.subject, ...(used?.body ?? [])].join('\n').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place),
+      [...[source?.subject, ...(source?.body ?? [])].join('\n').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place),
     );
     for (const place of places) {
       const { [place]: _missing, ...rest } = values;

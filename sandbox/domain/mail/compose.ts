@@ -22,7 +22,8 @@ interface Text {
 }
 
 /** Austria has words of its own only where they differ. */
-const written: Readonly<Record<MailKind, { readonly en: Text; readonly de: Text; readonly 'de-at'?: Text }>> = texts;
+const translations: Readonly<Record<MailKind, { readonly en: Text; readonly de: Text; readonly 'de-at'?: Text }>> =
+  texts;
 const greetings: Readonly<Record<MailLocale, string>> = { en: 'Hello', de: 'Guten Tag', 'de-at': 'Grüß Gott' };
 
 export const mailKinds = Object.keys(texts) as readonly MailKind[];
@@ -32,11 +33,11 @@ export const writtenIn = (language: string): MailLocale =>
 
 /** Language of a caller without an account: the first supported one in Accept-Language. */
 export function spokenIn(header: string | undefined): MailLocale {
-  const wanted = (header ?? '')
+  const tags = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(';')[0] ?? '');
-  const found = wanted.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
+  const found = tags.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
   return found === 'de-at' ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
 
@@ -57,7 +58,7 @@ export function composeMail(
   sender: Sender,
 ): Mail {
   const tongue = writtenIn(language);
-  const { subject: title, body: paragraphs } = written[kind][tongue] ?? written[kind].de;
+  const { subject: title, body: paragraphs } = translations[kind][tongue] ?? translations[kind].de;
   const all: MailValues = { ...values, name: typed(name) };
   const subject = fillLine(title, all);
   const blocks = blocksOf([greetingFor(name, tongue), ...paragraphs], all);

@@ -45,13 +45,13 @@ export function paymentFact(
   change: ContractChange,
   order: Row,
   date: string,
-  written: MailLocale,
+  locale: MailLocale,
 ): (readonly [label: string, value: string])[] {
   const payments: unknown = order['payments'];
   const found = Array.isArray(payments) ? paymentAt(change, payments.filter(isPayment), date) : undefined;
   if (found === undefined) return [];
-  const { money, day } = formatsFor(written);
-  const language = written === 'en' ? 'en' : 'de';
+  const { money, day } = formatsFor(locale);
+  const language = locale === 'en' ? 'en' : 'de';
   const values: Readonly<Record<string, string>> = {
     amount: money(found.amount, text(order['service.currency'])),
     day: day(found.date),
@@ -74,9 +74,9 @@ export async function mailChange(
 ): Promise<void> {
   const to = await addresseeFor(db, text(order['customer']));
   if (to === undefined) return;
-  const written = writtenIn(to.language);
-  const day = formatsFor(written).day(date);
-  const say = (id: keyof typeof words) => words[id][written === 'en' ? 'en' : 'de'];
+  const locale = writtenIn(to.language);
+  const day = formatsFor(locale).day(date);
+  const say = (id: keyof typeof words) => words[id][locale === 'en' ? 'en' : 'de'];
   const place = await placeOf(db, order['object']);
   const from = await fromContract(call, db, text(order['id']), to.language);
   const number = text(order['order_number']);
@@ -90,7 +90,7 @@ export async function mailChange(
       [say('plan'), text(order['service.name'])],
       ...(place === '' ? [] : [[say('place'), typed(place)] as const]),
       [say(`${change}.from`), day],
-      ...paymentFact(change, order, date, written),
+      ...paymentFact(change, order, date, locale),
     ]),
   });
 }

@@ -36,11 +36,11 @@ function paidIn([, value]: readonly [string, string]): number {
 
 it('rows of a mail add up to the payments of the contract, whatever was agreed', () => {
   fc.assert(
-    fc.property(terms, (agreed) => {
-      const payments = scheduleOf(agreed, days);
-      const shown = paymentRows(payments, voice, say);
-      expect(shown.reduce((sum, row) => sum + paidIn(row), 0)).toBe(totalInCents(payments));
-      expect(shown.filter(([, value]) => value.startsWith('free: '))).toHaveLength(agreed.free_months === 0 ? 0 : 1);
+    fc.property(terms, (contract) => {
+      const payments = scheduleOf(contract, days);
+      const rows = paymentRows(payments, voice, say);
+      expect(rows.reduce((sum, row) => sum + paidIn(row), 0)).toBe(totalInCents(payments));
+      expect(rows.filter(([, value]) => value.startsWith('free: '))).toHaveLength(contract.free_months === 0 ? 0 : 1);
     }),
     { numRuns: 300 },
   );

@@ -40,7 +40,7 @@ function purposeOf({ first, last }: Run, { formats }: Voice, say: Say): string {
   if (first.free === true) return months;
   return names.length === 1
     ? names.map(([name]) => name).join('')
-    : names.map(([what, amount]) => say('with', { what, amount: formats.money(amount) })).join(', ');
+    : names.map(([purpose, amount]) => say('with', { what: purpose, amount: formats.money(amount) })).join(', ');
 }
 
 /** Every payment of a contract with its day, months that cost the same in one row. */
@@ -48,12 +48,12 @@ export function paymentRows(payments: readonly Payment[], voice: Voice, say: Say
   const { day, money } = voice.formats;
   return runsOf(payments).map((run) => {
     const { first, last } = run;
-    const what = purposeOf(run, voice, say);
+    const purpose = purposeOf(run, voice, say);
     const when =
       first === last
         ? say('once', { day: day(first.date) })
         : say('monthly', { first: day(first.date), last: day(last.date) });
-    if (first.free === true) return [when, say('free', { what })];
-    return [when, say(first === last ? 'amount' : 'each', { amount: money(first.amount), what })];
+    if (first.free === true) return [when, say('free', { what: purpose })];
+    return [when, say(first === last ? 'amount' : 'each', { amount: money(first.amount), what: purpose })];
   });
 }

@@ -25,7 +25,7 @@ type Db = Kysely<Tables>;
 export interface Ordered {
   customer: string;
   /** Agreed terms, with the number of the order. */
-  agreed: AgreedOnPaper;
+  agreement: AgreedOnPaper;
   /** Credit that is left after the listed payments. */
   creditLeft: string;
   campaign: string | null;
@@ -52,23 +52,24 @@ async function windowOf(db: Db, visit: string | null, { style }: Voice): Promise
     .select(['starts_at', 'ends_at', 'tz'])
     .where('id', '=', visit)
     .executeTakeFirstOrThrow();
-  const { dayIn, window } = formatsFor(style.written);
+  const { dayIn, window } = formatsFor(style.locale);
   return `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
 }
 
 type Fact = Rows['rows'][number];
-const known = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [[label, value]]);
+const factIf = (label: string, value: string | null): Fact[] =>
+  value === null || value === '' ? [] : [[label, value]];
 
 async function paidBy(db: Db, { customer, paymentMethod }: Ordered, voice: Voice, say: Say): Promise<Fact[]> {
   const found = (await methodsOf(db, customer)).find(({ id }) => id === paymentMethod);
   if (found === undefined) return [];
   const method = shownMethod(found);
-  return [[say('payment'), methodInWords(method, voice.style.written)], ...known(say('mandate'), method.mandate)];
+  return [[say('payment'), methodInWords(method, voice.style.locale)], ...factIf(say('mandate'), method.mandate)];
 }
 
 async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<Rows> {
-  const { agreed, campaign } = order;
-  const { service, seller, address, router, minTermEnd, start, concluded, number } = agreed;
+  const { agreement, campaign } = order;
+  const { service, seller, address, router, minTermEnd, start, concluded, number } = agreement;
   const { day, money } = voice.formats;
   const rented = router !== null && Number(router) > 0;
   return rows([
@@ -78,8 +79,8 @@ async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<
     [say('place'), typed(placeIn(voice, address))],
     [say('seller'), `${sellerLines(voice, seller)}\n${brandLine(voice, service, seller)}`.trim()],
     [say('concluded'), day(concluded)],
-    ...known(say('start'), start === null || address === null ? null : day(start)),
-    ...known(say('installation'), await windowOf(db, order.visit, voice)),
+    ...factIf(say('start'), start === null || address === null ? null : day(start)),
+    ...factIf(say('installation'), await windowOf(db, order.visit, voice)),
     [
       say('term'),
       minTermEnd === null
@@ -94,8 +95,8 @@ async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<
 }
 
 /** Notes on the payments: tax, price changes, remaining credit, and later payments. */
-function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): MailValues {
-  const { payments, priceSteps, service } = agreed;
+function pricesOf({ agreement, creditLeft }: Ordered, voice: Voice, say: Say): MailValues {
+  const { payments, priceSteps, service } = agreement;
   const { money } = voice.formats;
   const last = payments.findLast(({ kind, free }) => kind === 'month' && free !== true);
   const gross = last?.lines
@@ -111,8 +112,8 @@ function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): Mail
   };
 }
 
-function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say: Say): MailValues {
-  const { service, seller, withdrawalUntil, concluded, number, minTermEnd } = agreed;
+function rightsOf({ agreement, earlyStart, documents }: Ordered, voice: Voice, say: Say): MailValues {
+  const { service, seller, withdrawalUntil, concluded, number, minTermEnd } = agreement;
   const { day } = voice.formats;
   const notice = monthsIn(voice, service.notice_time);
   const end = say(minTermEnd === null ? 'end.free' : 'end', { notice });
@@ -140,17 +141,17 @@ function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say:
 export async function mailOrder(from: MailSource, db: Db, order: Ordered): Promise<void> {
   const to = await addresseeFor(db, order.customer);
   if (to === undefined) return;
-  const { agreed, visit, switching } = order;
-  const voice = voiceFor(writtenIn(to.language), agreed.country, agreed.service.currency);
+  const { agreement, visit, switching } = order;
+  const voice = voiceFor(writtenIn(to.language), agreement.country, agreement.service.currency);
   const say = speaker(texts, voice.style);
-  const isPreorder = agreed.address === null;
+  const isPreorder = agreement.address === null;
   const next = [
     ...(switching ? [say('next.switch')] : []),
     say(isPreorder ? 'next.backlog' : visit === null ? 'next.none' : 'next.visit'),
   ].join(' ');
   const values = {
-    number: agreed.number,
-    service: agreed.service.name,
+    number: agreement.number,
+    service: agreement.service.name,
     facts: await factsOf(db, order, voice, say),
     ...pricesOf(order, voice, say),
     ...rightsOf(order, voice, say),
@@ -165,7 +166,7 @@ export async function mailOrder(from: MailSource, db: Db, order: Ordered): Promi
     from,
     db,
     isPreorder ? 'preorder' : 'order',
-    { ...to, language: voice.style.written },
+    { ...to, language: voice.style.locale },
     values,
     await filesOf(db, order.customer, order.documents),
   );

@@ -18,8 +18,8 @@ const isType = (type: string): type is 'sepa' | 'bacs' | 'card' => ['sepa', 'bac
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 /** How somebody pays, as it may be shown: never with a whole number. */
-export function methodInWords({ type, iban, last4, brand, sortCode }: Method, written: MailLocale): string {
-  const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
+export function methodInWords({ type, iban, last4, brand, sortCode }: Method, locale: MailLocale): string {
+  const say = (id: WordId) => words[id][locale === 'en' ? 'en' : 'de'];
   if (!isType(type)) return type;
   const number =
     type === 'sepa'
@@ -30,12 +30,12 @@ export function methodInWords({ type, iban, last4, brand, sortCode }: Method, wr
   return `${say(type)}, ${(number ?? '').trim()}`;
 }
 
-function factsOf(method: Method, written: MailLocale): Rows {
-  const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
+function factsOf(method: Method, locale: MailLocale): Rows {
+  const say = (id: WordId) => words[id][locale === 'en' ? 'en' : 'de'];
   const { accountHolder, companyHolder, mandate } = method;
   const holder = companyHolder ?? accountHolder;
   return rows([
-    [say('method'), methodInWords(method, written)],
+    [say('method'), methodInWords(method, locale)],
     ...(holder === null ? [] : [[say('holder'), typed(holder)] as const]),
     ...(mandate === null ? [] : [[say('mandate'), mandate] as const]),
   ]);
@@ -43,10 +43,10 @@ function factsOf(method: Method, written: MailLocale): Rows {
 
 /** Confirms a payment method that was added: for a direct debit the mandate, and when a collection is announced. */
 export async function mailMethod(from: MailSource, db: Kysely<Tables>, to: Addressee, method: Method): Promise<void> {
-  const written = writtenIn(to.language);
-  const notice = isType(method.type) ? words[`${method.type}.notice`][written === 'en' ? 'en' : 'de'] : '';
+  const locale = writtenIn(to.language);
+  const notice = isType(method.type) ? words[`${method.type}.notice`][locale === 'en' ? 'en' : 'de'] : '';
   await writeMail(from, db, 'payment-method-added', to, {
-    facts: factsOf(method, written),
+    facts: factsOf(method, locale),
     notice,
     link: linkTo(from.home, '/payments'),
   });

@@ -36,8 +36,8 @@ export function fillLine(template: string, values: MailValues): string {
 function blocksAt(place: string, values: MailValues): MailBlock[] {
   const value = valueOf(values, place);
   if (typeof value !== 'string' && 'rows' in value) {
-    const filled = value.rows.map(([label, each]) => [inWords(label, place), inWords(each, place)] as const);
-    return filled.length === 0 ? [] : [{ kind: 'rows', rows: filled }];
+    const rows = value.rows.map(([label, each]) => [inWords(label, place), inWords(each, place)] as const);
+    return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
   }
   const text = inWords(value, place);
   return text.trim() === '' ? [] : [{ kind: 'paragraph', text }];

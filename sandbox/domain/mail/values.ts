@@ -24,13 +24,13 @@ const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A text in the direction of its own, which ends where it ends (Unicode Bidirectional Algorithm, isolates). */
 function isolated(text: string): string {
-  const shown = text.replaceAll('\r\n', '\n').replaceAll(invisible, '');
-  return fromRight.test(shown)
-    ? shown
+  const visible = text.replaceAll('\r\n', '\n').replaceAll(invisible, '');
+  return fromRight.test(visible)
+    ? visible
         .split('\n')
         .map((line) => `\u2068${line}\u2069`)
         .join('\n')
-    : shown;
+    : visible;
 }
 
 /**

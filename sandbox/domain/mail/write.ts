@@ -36,7 +36,7 @@ const sourceOf = (call: Call, selling: Selling): MailSource => ({
 /** The site whose page called: for what is about an account, or about no contract yet. @throws Problem 503 */
 export const fromCaller = (call: Call): MailSource => sourceOf(call, { seller: sellerFor(call), home: homeOf(call) });
 
-function told(call: Call, selling: Selling | undefined): MailSource {
+function sourceFrom(call: Call, selling: Selling | undefined): MailSource {
   // A mail about a contract in the name of another company would be worse than none.
   if (selling === undefined) throw new ApiProblem(503, 'unavailable');
   return sourceOf(call, selling);
@@ -44,7 +44,7 @@ function told(call: Call, selling: Selling | undefined): MailSource {
 
 /** The company of a contract, whichever site called. @throws Problem 503 while it is unknown */
 export const fromContract = async (call: Call, db: Kysely<Tables>, order: string, language: string) =>
-  told(call, await sellingOf(db, call.get('settings'), order, language));
+  sourceFrom(call, await sellingOf(db, call.get('settings'), order, language));
 
 /** The company of any contract that a customer has at a place, whichever site called. @throws Problem 503 while it is unknown */
 export const fromPlace = async (
@@ -52,7 +52,7 @@ export const fromPlace = async (
   db: Kysely<Tables>,
   about: { customer: string; object: string },
   language: string,
-) => told(call, await sellingTo(db, call.get('settings'), about, language));
+) => sourceFrom(call, await sellingTo(db, call.get('settings'), about, language));
 
 /** The company of a customer's contract, else the site whose page called. @throws Problem 503 */
 export async function fromCustomer(

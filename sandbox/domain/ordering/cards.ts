@@ -25,13 +25,13 @@ export interface Card extends Offered {
 }
 
 /** Offers at a place as advertised: the main price is the first that is really paid. */
-export async function cardsFor(db: Kysely<Tables>, asked: PlanQuery): Promise<Card[]> {
-  const offered = await catalogueFor(db, asked);
-  if (offered.length === 0) return [];
+export async function cardsFor(db: Kysely<Tables>, query: PlanQuery): Promise<Card[]> {
+  const offers = await catalogueFor(db, query);
+  if (offers.length === 0) return [];
   const today = dayOf(new Date());
-  const place = await placeAt(db, asked.object ?? null);
+  const place = await placeAt(db, query.object ?? null);
   const start = await earliestStart(db, place, today);
-  return offered.map(({ service, offer }) => {
+  return offers.map(({ service, offer }) => {
     const terms = termsOf(service, offer, { router: 'own' });
     const { payments } = paymentsOf(terms, service, { today, start, installation: null, place });
     const { due_monthly, due_on_amount, due_on_date, subtotal, total, annual_amount, price_steps } = paymentSummary(

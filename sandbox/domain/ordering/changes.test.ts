@@ -81,13 +81,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const isBefore = (left: { on: number }, right: { on: number }) => left.on - right.on;
 
 /** State of a contract after some days, computed only from the accepted changes. */
-function stateOn(day: number, taken: readonly { change: Change; on: number }[]): string {
-  const begun = taken.filter(({ on }) => on <= day).toSorted(isBefore);
+function stateOn(day: number, accepted: readonly { change: Change; on: number }[]): string {
+  const begun = accepted.filter(({ on }) => on <= day).toSorted(isBefore);
   if (begun.some(({ change }) => change === 'cancel')) return 'ended';
   return begun.at(-1)?.change === 'suspend' ? 'paused' : 'running';
 }
 
-const seen = (state: unknown): string =>
+const phaseOf = (state: unknown): string =>
   state === 'terminated' ? 'ended' : state === 'shelved' || state === 'unshelved' ? 'paused' : 'running';
 
 describe('changes of a contract', () => {
@@ -98,18 +98,18 @@ describe('changes of a contract', () => {
 
   it('all take effect on their days, whatever comes after them', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (asked) => {
+      fc.asyncProperty(steps, async (requests) => {
         await begin();
-        const taken: { change: Change; on: number }[] = [];
+        const accepted: { change: Change; on: number }[] = [];
         let day = 0;
-        for (const { change, in_days, then } of asked) {
-          if (await ask(change, daysLater(today, in_days))) taken.push({ change, on: day + in_days });
+        for (const { change, in_days, then } of requests) {
+          if (await ask(change, daysLater(today, in_days))) accepted.push({ change, on: day + in_days });
           await pass(then);
           day += then;
-          expect(seen((await readOrder())['state'])).toBe(stateOn(day, taken));
+          expect(phaseOf((await readOrder())['state'])).toBe(stateOn(day, accepted));
         }
         await pass(1000);
-        expect(seen((await readOrder())['state'])).toBe(stateOn(day + 1000, taken));
+        expect(phaseOf((await readOrder())['state'])).toBe(stateOn(day + 1000, accepted));
       }),
       { numRuns: 60 },
     );

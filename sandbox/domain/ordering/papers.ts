@@ -15,7 +15,7 @@ type Db = Kysely<Tables>;
 const inOrder = (documents: readonly RegisteredDocument[]): RegisteredDocument[] =>
   documents.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-const placeOf = ({ kind }: RegisteredDocument): number => documentKinds.findIndex((known) => known === kind);
+const placeOf = ({ kind }: RegisteredDocument): number => documentKinds.findIndex((each) => each === kind);
 
 /** Asks for the PDFs and the confirmation of an order, in its transaction: drawing them there would hold its locks for too long. */
 export async function askForPapers(db: Db, order: string, content: PapersContent): Promise<void> {
@@ -40,8 +40,8 @@ export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, 
   const found = await waiting(db).where('orders.id', '=', order).executeTakeFirst();
   if (found === undefined) return;
   const { order_number, quote, content } = found;
-  const agreed = await agreedIn(db, quote);
-  const drawn = await renderShown(agreed, content.asked);
+  const agreement = await agreedIn(db, quote);
+  const documents = await renderShown(agreement, content.asked);
   await db.transaction().execute(async (inside) => {
     // Another process may be at it, or done.
     const mine = await inside
@@ -59,13 +59,13 @@ export async function writePapers(db: Db, { mailer }: Pick<Settings, 'mailer'>, 
       .forShare()
       .executeTakeFirstOrThrow();
     if (customer === null) return;
-    await keepShown(inside, { id: order, customer, order_number }, drawn, content);
+    await keepShown(inside, { id: order, customer, order_number }, documents, content);
     await mailOrder({ ...content.selling, operation: content.operation, mailer }, inside, {
       ...content,
       customer,
       documents: inOrder(await documentsOf(inside, { customer, order })),
-      agreed: {
-        ...agreed,
+      agreement: {
+        ...agreement,
         number: order_number,
         isOffer: false,
         concluded: content.concluded,
@@ -83,8 +83,8 @@ export function keepWritingPapers(db: Db, settings: Pick<Settings, 'mailer' | 'a
   let running: Promise<void> = Promise.resolve();
   const writeAll = async (): Promise<void> => {
     const before = new Date(Date.now() - everyMinute).toISOString();
-    const left = await db.selectFrom('order_papers').select('order').where('asked_at', '<', before).execute();
-    for (const { order } of left) await settings.afterCommit.add(() => writePapers(db, settings, order));
+    const overdue = await db.selectFrom('order_papers').select('order').where('asked_at', '<', before).execute();
+    for (const { order } of overdue) await settings.afterCommit.add(() => writePapers(db, settings, order));
   };
   const look = (): void => {
     running = writeAll().catch((error: unknown) => logFailure('Papers of orders wait', error));

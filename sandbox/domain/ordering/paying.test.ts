@@ -108,14 +108,14 @@ describe('what comes along with an order', () => {
       const first = await pay(on, sepa);
       expect(await pay(on, sepa)).toEqual({ id: first.id });
       expect(await methodsOf(on, person)).toHaveLength(2);
-      const other = await pay(on, bacs);
-      expect([other.id === first.id, other.added?.default]).toEqual([false, false]);
+      const second = await pay(on, bacs);
+      expect([second.id === first.id, second.added?.default]).toEqual([false, false]);
     }));
 
   it('is another one where what is stored cannot be told apart', () =>
     undone(db, async (on) => {
-      const plain = { ...card('2039-01'), fingerprint: null };
-      await addMethod(on, person, plain);
+      const anonymous = { ...card('2039-01'), fingerprint: null };
+      await addMethod(on, person, anonymous);
       expect((await pay(on, sepa)).added?.type).toBe('sepa');
     }));
 
@@ -143,8 +143,8 @@ describe('what comes along with an order', () => {
 
   it('refuses a card of another person', () =>
     undone(db, async (on) => {
-      const given = { ...cardOf(await tokenOf(on)), holderLastName: 'Andermann' };
-      expect(await refusal(pay(on, given))).toMatchObject([
+      const foreign = { ...cardOf(await tokenOf(on)), holderLastName: 'Andermann' };
+      expect(await refusal(pay(on, foreign))).toMatchObject([
         422,
         'fields.invalid',
         [{ path: '/payment/holderLastName', rule: 'holder.mismatch' }],
@@ -155,8 +155,8 @@ describe('what comes along with an order', () => {
     undone(db, async (on) => {
       const token = await tokenOf(on);
       await pay(on, cardOf(token));
-      for (const used of [token, 'unknown'])
-        expect(await refusal(pay(on, cardOf(used)))).toEqual([
+      for (const spent of [token, 'unknown'])
+        expect(await refusal(pay(on, cardOf(spent)))).toEqual([
           410,
           'card.setup_over',
           [{ path: '/payment', code: 'card.setup_over', rule: 'card.setup_over' }],
@@ -198,20 +198,20 @@ describe('what is stored', () => {
   it('pays where it can be used: the one that is named, else the usual one', () =>
     undone(db, async (on) => {
       const one = await addMethod(on, person, readSepa(sepa, '1'));
-      const other = await addMethod(on, person, card('2039-01'));
-      expect([await pay(on, null), await pay(on, null, other.id), await pay(on, null, one.id)]).toEqual([
+      const second = await addMethod(on, person, card('2039-01'));
+      expect([await pay(on, null), await pay(on, null, second.id), await pay(on, null, one.id)]).toEqual([
         { id: one.id },
-        { id: other.id },
+        { id: second.id },
         { id: one.id },
       ]);
     }));
 
-  it.each([null, 'pm-unknown'])('is needed: %s', (named) =>
+  it.each([null, 'pm-unknown'])('is needed: %s', (id) =>
     undone(db, async (on) => {
-      expect(await refusal(pay(on, null, named))).toEqual(required);
-      if (named === null) return;
+      expect(await refusal(pay(on, null, id))).toEqual(required);
+      if (id === null) return;
       await addMethod(on, person, readSepa(sepa, '1'));
-      expect(await refusal(pay(on, null, named))).toEqual(required);
+      expect(await refusal(pay(on, null, id))).toEqual(required);
     }),
   );
 

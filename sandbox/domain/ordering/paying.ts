@@ -46,16 +46,16 @@ export async function attachPayment(
   customer: string,
   { payment, payment_method }: OrderRequest,
 ): Promise<Paying> {
-  const known = await methodsOf(db, customer);
+  const methods = await methodsOf(db, customer);
   if (payment !== null) {
     const method = await newMethod(db, customer, payment);
     // Somebody who orders again before having confirmed the address pays with the same account as before.
-    const same = known.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
+    const same = methods.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
     if (same !== undefined) return { id: same.id };
     const added = await addMethod(db, customer, method);
     return { id: added.id, added: shownMethod(added) };
   }
-  const usable = known.filter(({ expiry }) => !isExpired(expiry));
+  const usable = methods.filter(({ expiry }) => !isExpired(expiry));
   const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));
   if (found === undefined)
     throw new ApiProblem(402, 'payment.required', {}, [

@@ -96,17 +96,17 @@ describe('another price than was shown', () => {
 
   it('is answered with a new quote of what was asked for', () =>
     undone(db, async (on) => {
-      const refused = await ask(
+      const refusal = await ask(
         on,
         requestOf(await makeQuote(on, { ...basket, router: 'rent' }), { total_shown: '1.00' }),
       );
-      expect([refused?.status, refused?.code]).toEqual(changed);
+      expect([refusal?.status, refusal?.code]).toEqual(changed);
       const { request, total } = await on
         .selectFrom('quotes')
         .select(['request', 'total'])
-        .where('id', '=', refused?.details['quote_id'] ?? '')
+        .where('id', '=', refusal?.details['quote_id'] ?? '')
         .executeTakeFirstOrThrow();
-      expect([request.router, refused?.details['total']]).toEqual(['rent', total]);
+      expect([request.router, refusal?.details['total']]).toEqual(['rent', total]);
     }));
 
   it('is one that has run out', () =>

@@ -164,7 +164,7 @@ describe('an order', () => {
 
   it('uses up a campaign for who ordered with it', () =>
     undone(db, async (on) => {
-      const used = async () =>
+      const usedBy = async () =>
         (await on.selectFrom('campaigns').select('used_by').where('code', '=', 'NACHBAR50').executeTakeFirstOrThrow())
           .used_by;
       await on
@@ -172,12 +172,12 @@ describe('an order', () => {
         .set({ used_by: JSON.stringify(['cu-2']) })
         .where('code', '=', 'NACHBAR50')
         .execute();
-      const before = await used();
+      const before = await usedBy();
       const { order } = await storedOrder(
         on,
         await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' }))),
       );
-      expect([await used(), order.campaign]).toEqual([[...before, customerId], 'nachbar50']);
+      expect([await usedBy(), order.campaign]).toEqual([[...before, customerId], 'nachbar50']);
       expect(await papersOf(on)).toMatchObject([{ campaign: 'NACHBAR50' }]);
     }));
 });
@@ -214,11 +214,11 @@ describe('the installation', () => {
 
   it('is booked in another window that was chosen since', () =>
     undone(db, async (on) => {
-      const [quoted = '', chosen = ''] = (await windows(on)).map(({ id }) => id);
+      const [first = '', second = ''] = (await windows(on)).map(({ id }) => id);
       expect(
-        (await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot: quoted }), { wish_slot: chosen })))
+        (await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot: first }), { wish_slot: second })))
           .slot,
-      ).toBe(chosen);
+      ).toBe(second);
     }));
 });
 

@@ -128,17 +128,17 @@ async function keepDocuments(
   call: Call,
   db: Db,
   { seller, method, ...order }: Placed,
-  asked: DocumentLocale,
+  locale: DocumentLocale,
 ): Promise<void> {
   const site = siteSelling(call, seller);
-  await keepTexts(db, order, site, asked);
+  await keepTexts(db, order, site, locale);
   if (method !== undefined)
     await keepMandate(
       db,
       { customer: order.customer, order: order.id },
       method,
-      seller ?? sellerIn(site, asked),
-      asked,
+      seller ?? sellerIn(site, locale),
+      locale,
     );
 }
 
@@ -149,34 +149,34 @@ function sameAmounts(now: AgreedSummary, shown: AgreedSummary | null): boolean {
 }
 
 /** Prices a quote again, as of today. @throws PriceChanged if that differs from what was shown; Problem 422 if the terms do not allow it */
-async function pricedAgain(db: Db, request: OrderRequest, kept: Quote, today: string) {
-  const asked = { ...kept.request, wish_slot: request.wish_slot ?? kept.request.wish_slot ?? null };
-  const installation = await begun(db, asked, today);
-  const found = await priced(db, asked, { today, installation });
+async function pricedAgain(db: Db, request: OrderRequest, quote: Quote, today: string) {
+  const wishes = { ...quote.request, wish_slot: request.wish_slot ?? quote.request.wish_slot ?? null };
+  const installation = await begun(db, wishes, today);
+  const found = await priced(db, wishes, { today, installation });
   const { service, place, offer, summary } = found;
-  const isOver = Date.parse(kept.expires) < Date.now();
-  if (isOver || request.total_shown !== kept.total || !sameAmounts(summary, kept.content))
-    throw new PriceChanged(kept.request);
-  assertEarliestDate(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
+  const isOver = Date.parse(quote.expires) < Date.now();
+  if (isOver || request.total_shown !== quote.total || !sameAmounts(summary, quote.content))
+    throw new PriceChanged(quote.request);
+  assertEarliestDate(request, installation ?? wishes.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
   refuseFreeMonths(request, offer, summary.free_months);
-  return { asked, found };
+  return { wishes, found };
 }
 
 /** Keeps with an order what only its own pages show, and the proofs that came with it; returns its number. */
 async function keepDetails(
   db: Db,
   id: string,
-  kept: Quote,
+  quote: Quote,
   request: OrderRequest,
-  chosen: { readonly visit: string | null; readonly payment_method: string },
+  choices: { readonly visit: string | null; readonly payment_method: string },
 ): Promise<string> {
   const { owner, porting, switch_id, early_start } = request;
-  const { router } = kept.request;
-  const details = { owner, porting, switch_id, early_start, ...chosen, summary_shown_at: kept.created_at, router };
+  const { router } = quote.request;
+  const details = { owner, porting, switch_id, early_start, ...choices, summary_shown_at: quote.created_at, router };
   await db
     .insertInto('order_details')
-    .values({ order_id: id, quote: kept.id, details: JSON.stringify(details) })
+    .values({ order_id: id, quote: quote.id, details: JSON.stringify(details) })
     .execute();
   await takeProofs(db, id, request);
   const { order_number } = await db
@@ -189,8 +189,8 @@ async function keepDetails(
 
 async function useCampaign(db: Db, campaign: Priced['campaign'], customer: string): Promise<void> {
   if (campaign === undefined) return;
-  const used = JSON.stringify([...campaign.used_by, customer]);
-  await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
+  const customers = JSON.stringify([...campaign.used_by, customer]);
+  await db.updateTable('campaigns').set({ used_by: customers }).where('code', '=', campaign.code).execute();
 }
 
 /** A quote to be ordered: orders of the same one wait for each other. @throws Problem 404 */
@@ -201,31 +201,31 @@ async function lockedQuote(db: Db, id: string): Promise<Quote> {
 
 /** A quote can be ordered once. @throws Problem 409 */
 async function refuseUsedQuote(db: Db, id: string): Promise<void> {
-  const used = await db.selectFrom('order_details').select('order_id').where('quote', '=', id).executeTakeFirst();
-  if (used !== undefined) throw new ApiProblem(409, 'quote.used');
+  const order = await db.selectFrom('order_details').select('order_id').where('quote', '=', id).executeTakeFirst();
+  if (order !== undefined) throw new ApiProblem(409, 'quote.used');
 }
 
 /** Turns a quote into an order; returns its id. Everything is checked again: what was sent is never believed. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
-  const kept = await lockedQuote(db, request.quote_id);
-  await lockCampaign(db, kept.request.campaign);
+  const quote = await lockedQuote(db, request.quote_id);
+  await lockCampaign(db, quote.request.campaign);
   const today = dayOf(new Date());
-  const { asked: wished, found } = await pricedAgain(db, request, kept, today);
+  const { wishes, found } = await pricedAgain(db, request, quote, today);
   const { campaign, summary } = found;
   const customer = await customerFor(call, db, request);
-  await refuseSecond(db, customer, kept.request);
-  await refuseUsedQuote(db, kept.id);
+  await refuseSecond(db, customer, quote.request);
+  await refuseUsedQuote(db, quote.id);
   const { id: payment_method, added: method } = await attachPayment(db, customer, request);
-  const id = await insert(db, customer, kept.request, found);
-  const visit = await wishedVisit(db, customer, wished, request.signup);
-  const order_number = await keepDetails(db, id, kept, request, { visit, payment_method });
-  const asked = writtenFor(call.req.header('accept-language'));
-  await keepDocuments(call, db, { id, customer, order_number, seller: kept.request.seller, method }, asked);
+  const id = await insert(db, customer, quote.request, found);
+  const visit = await wishedVisit(db, customer, wishes, request.signup);
+  const order_number = await keepDetails(db, id, quote, request, { visit, payment_method });
+  const locale = writtenFor(call.req.header('accept-language'));
+  await keepDocuments(call, db, { id, customer, order_number, seller: quote.request.seller, method }, locale);
   await useCampaign(db, campaign, customer);
   const { language } = await accountById(db, customer);
   const { seller, home, operation } = await fromContract(call, db, id, language);
   await askForPapers(db, id, {
-    asked,
+    asked: locale,
     operation,
     selling: { seller, home },
     concluded: today,

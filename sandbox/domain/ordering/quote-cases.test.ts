@@ -10,17 +10,17 @@ useDatabase();
 
 describe('what is asked for', () => {
   const body = { service: 'sv-3', from_date: '2027-01-31' };
-  const read = (more: object) => readQuoteRequest({ ...body, ...more }, '2026-11-22');
+  const readRequest = (more: object) => readQuoteRequest({ ...body, ...more }, '2026-11-22');
   const faults = (more: object) => {
     try {
-      return read(more);
+      return readRequest(more);
     } catch (cause) {
       return (cause as ApiProblem).fields.map(({ path, rule, values }) => [path, rule, ...Object.values(values ?? {})]);
     }
   };
 
   it("is a service and a day, and by default no place, code or window, and a router of one's own", () => {
-    expect(read({})).toEqual({
+    expect(readRequest({})).toEqual({
       service: 'sv-3',
       object: null,
       from_date: '2027-01-31',
@@ -29,16 +29,11 @@ describe('what is asked for', () => {
       other_contract: false,
       wish_slot: null,
     });
-    expect(read({ object: 'ob-1', campaign: 'x', router: 'rent', other_contract: true, wish_slot: 's' })).toEqual({
-      ...body,
-      object: 'ob-1',
-      campaign: 'x',
-      router: 'rent',
-      other_contract: true,
-      wish_slot: 's',
-    });
     expect(
-      [read({ router: 'own' }), read({ other_contract: null })].map(({ router, other_contract }) => [
+      readRequest({ object: 'ob-1', campaign: 'x', router: 'rent', other_contract: true, wish_slot: 's' }),
+    ).toEqual({ ...body, object: 'ob-1', campaign: 'x', router: 'rent', other_contract: true, wish_slot: 's' });
+    expect(
+      [readRequest({ router: 'own' }), readRequest({ other_contract: null })].map(({ router, other_contract }) => [
         router,
         other_contract,
       ]),
@@ -118,16 +113,18 @@ describe('a place', () => {
   });
 
   it('can have what is sold there, unless nothing is built there', async () => {
-    const offered = (service: string, object: string | null) => thrownBy(offeredAt(db, { service, object }));
+    const refusalOf = (service: string, object: string | null) => thrownBy(offeredAt(db, { service, object }));
     expect(await offeredAt(db, { service: 'sv-5', object: 'ob-103' })).toMatchObject({
       service: { id: 'sv-5' },
       place: { id: 'ob-103' },
     });
-    expect(await offered('sv-5', null)).toBeUndefined();
-    expect([await offered('sv-5', 'ob-201'), await offered('sv-1', 'ob-203'), await offered('sv-1', 'ob-303')]).toEqual(
-      Array.from({ length: 3 }, () => [409, 'order.not_orderable', [], {}]),
-    );
-    expect(await offered('sv-none', null)).toEqual([
+    expect(await refusalOf('sv-5', null)).toBeUndefined();
+    expect([
+      await refusalOf('sv-5', 'ob-201'),
+      await refusalOf('sv-1', 'ob-203'),
+      await refusalOf('sv-1', 'ob-303'),
+    ]).toEqual(Array.from({ length: 3 }, () => [409, 'order.not_orderable', [], {}]));
+    expect(await refusalOf('sv-none', null)).toEqual([
       422,
       'fields.invalid',
       [{ path: '/service', code: 'service.unknown', rule: 'unknown' }],

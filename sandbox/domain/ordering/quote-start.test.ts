@@ -172,10 +172,10 @@ describe('a quote', () => {
   it('is kept for an hour as it was shown, whatever changes', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
-      const kept = await keptQuote(on, quote.quote_id);
-      expect(Date.parse(kept.expires) - Date.parse(kept.created_at)).toBe(3_600_000);
-      expect(Math.abs(Date.parse(kept.created_at) - Date.now())).toBeLessThan(60_000);
-      expect([kept.request, kept.total, quote.expires]).toEqual([basket, quote.total, kept.expires]);
+      const stored = await keptQuote(on, quote.quote_id);
+      expect(Date.parse(stored.expires) - Date.parse(stored.created_at)).toBe(3_600_000);
+      expect(Math.abs(Date.parse(stored.created_at) - Date.now())).toBeLessThan(60_000);
+      expect([stored.request, stored.total, quote.expires]).toEqual([basket, quote.total, stored.expires]);
       await on.updateTable('services').set({ price: '1.00' }).where('id', '=', 'sv-3').execute();
       expect(await shownQuote(on, quote.quote_id)).toEqual(quote);
       await on.updateTable('quotes').set({ content: 'null' }).where('id', '=', quote.quote_id).execute();

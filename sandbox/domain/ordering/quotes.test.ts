@@ -74,13 +74,13 @@ function problemsOf(quote: ShownQuote): string[] {
     due_on_amount,
   } = quote;
   const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
-  const used = -sumFor(firstPayments(payments), 'credit');
+  const usedCredit = -sumFor(firstPayments(payments), 'credit');
   const holds: Record<string, boolean> = {
     'lines add up': payments.every(
       ({ amount, lines }) => cents(amount) === lines.reduce((sum, line) => sum + cents(line.amount), 0),
     ),
     'the total is what is paid first':
-      cents(total) === cents(activation_cost) + cents(connection_cost) + cents(due_monthly) - used,
+      cents(total) === cents(activation_cost) + cents(connection_cost) + cents(due_monthly) - usedCredit,
     'paid once and first month are the total': cents(total) === cents(subtotal) + cents(due_on_amount),
     'the credit is used first':
       cents(credit_applied) === Math.min(cents(credit), totalInCents(payments) + cents(credit_applied)) &&
@@ -98,8 +98,8 @@ function problemsOf(quote: ShownQuote): string[] {
     'a place that is not built costs nothing now': quote.due_now === '0.00' || quote.due_now_date !== null,
   };
   return Object.entries(holds)
-    .filter(([, held]) => !held)
-    .map(([what]) => what);
+    .filter(([, isTrue]) => !isTrue)
+    .map(([rule]) => rule);
 }
 
 describe('a quote', () => {

@@ -32,11 +32,11 @@ export interface OrderRequest {
 const line = { max: 120, pattern: oneLinePattern };
 
 /** An object that says something. */
-const filled = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
+const nonEmpty = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
 
 function ownerOf(body: Body) {
-  const given = isBody(body['owner']) ? body['owner'] : {};
-  const reader = new FieldReader(given, '/owner');
+  const input = isBody(body['owner']) ? body['owner'] : {};
+  const reader = new FieldReader(input, '/owner');
   const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
   if (role === 'owner') reader.confirmed('statement');
   const contact = {
@@ -46,14 +46,14 @@ function ownerOf(body: Body) {
   };
   if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
   if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
-  return { reader, owner: { role: role ?? '', statement: given['statement'] === true, contact } };
+  return { reader, owner: { role: role ?? '', statement: input['statement'] === true, contact } };
 }
 
 /** Numbers to take along, and who has them now (§ 59 TKG). */
 function portingOf(body: Body) {
-  const given = filled(body['porting']);
-  const reader = new FieldReader(given ?? {}, '/porting');
-  if (given === null) return { reader, porting: null };
+  const input = nonEmpty(body['porting']);
+  const reader = new FieldReader(input ?? {}, '/porting');
+  if (input === null) return { reader, porting: null };
   const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
   const porting = {
     variant,
@@ -74,10 +74,10 @@ const proofKinds = ['contract', 'latest_bill'] as const;
 const mostFiles = 5;
 
 function proofsOf(body: Body) {
-  const given = filled(body['proofs']) ?? {};
-  const reader = new FieldReader(given, '/proofs');
+  const input = nonEmpty(body['proofs']) ?? {};
+  const reader = new FieldReader(input, '/proofs');
   const proofs = proofKinds.map((kind) => {
-    const files: unknown = given[kind] ?? [];
+    const files: unknown = input[kind] ?? [];
     const isRight =
       Array.isArray(files) && files.length <= mostFiles && files.every((file) => typeof file === 'string');
     if (!isRight) reader.refuse(kind, 'type');
@@ -86,11 +86,11 @@ function proofsOf(body: Body) {
   return { reader, proofs: Object.fromEntries(proofs) };
 }
 
-const shown = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
+const shownFields = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
 
 /** @throws Problem 422 that says what has to come first, for an order of something that was never shown */
 function refuseUnshown(body: Body): void {
-  const missing = shown.filter((name) => (body[name] ?? '') === '');
+  const missing = shownFields.filter((name) => (body[name] ?? '') === '');
   if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
   throw new ApiProblem(
     422,
@@ -101,7 +101,7 @@ function refuseUnshown(body: Body): void {
 }
 
 /** @throws Problem 422 that names every field that was refused */
-export function readOrder(body: Body, known: boolean): OrderRequest {
+export function readOrder(body: Body, isCustomer: boolean): OrderRequest {
   refuseUnshown(body);
   const reader = new FieldReader(body);
   const quote_id = reader.text('quote_id', { required: true, max: 60 });
@@ -113,8 +113,8 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   const switch_id = reader.text('switch_id', { max: 60 });
   const wish_slot = reader.text('wish_slot', { max: 80 });
   const [owner, porting, proofs] = [ownerOf(body), portingOf(body), proofsOf(body)];
-  const payment = filled(body['payment']);
-  if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
+  const payment = nonEmpty(body['payment']);
+  if (payment === null && payment_method === null && !isCustomer) reader.refuse('payment', 'required');
   reader.finishWith([owner.reader, porting.reader, proofs.reader]);
   return {
     quote_id: quote_id ?? '',
@@ -129,6 +129,8 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
     payment_method,
     payment,
     switch_acknowledged: body['switch_acknowledged'] === true,
-    signup: known ? null : atField('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
+    signup: isCustomer
+      ? null
+      : atField('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
   };
 }

@@ -4,7 +4,7 @@ import type { Payment, Terms } from '../../db/schema/agreed';
 import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, totalInCents } from './schedule';
 import type { Days } from './schedule';
 
-const plain: Terms = {
+const defaults: Terms = {
   price: '30.00',
   price_steps: [],
   free_months: 0,
@@ -22,14 +22,14 @@ const days: Days = {
   installation: null,
 };
 
-const told = (terms: Partial<Terms>, when: Partial<Days> = {}) =>
-  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ kind, month, free, date, amount }) => [
+const paymentsFor = (terms: Partial<Terms>, when: Partial<Days> = {}) =>
+  scheduleOf({ ...defaults, ...terms }, { ...days, ...when }).map(({ kind, month, free, date, amount }) => [
     free === true ? 'free' : (month ?? kind),
     date,
     amount,
   ]);
 const linesOf = (terms: Partial<Terms>, when: Partial<Days> = {}) =>
-  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ lines }) =>
+  scheduleOf({ ...defaults, ...terms }, { ...days, ...when }).map(({ lines }) =>
     lines.map((line) => `${line.for} ${line.amount}`).join(', '),
   );
 
@@ -41,28 +41,28 @@ const months = [
 
 describe('a month', () => {
   it('is paid on the day it begins, the last one of a shorter month, before the day that is no longer told', () => {
-    expect(told({})).toEqual(months);
-    expect(scheduleOf(plain, days)[1]).toEqual({
+    expect(paymentsFor({})).toEqual(months);
+    expect(scheduleOf(defaults, days)[1]).toEqual({
       kind: 'month',
       month: 2,
       date: '2027-02-28',
       amount: '30.00',
       lines: [{ for: 'service', amount: '30.00' }],
     });
-    expect(told({}, { until: '2027-05-01' })).toEqual([...months, [4, '2027-04-30', '30.00']]);
+    expect(paymentsFor({}, { until: '2027-05-01' })).toEqual([...months, [4, '2027-04-30', '30.00']]);
   });
 
   it('is paid later where nothing is collected yet', () => {
-    expect(told({}, { collected_from: '2027-02-10' })).toEqual([[1, '2027-02-10', '30.00'], ...months.slice(1)]);
+    expect(paymentsFor({}, { collected_from: '2027-02-10' })).toEqual([[1, '2027-02-10', '30.00'], ...months.slice(1)]);
   });
 
   it('is free at the start, and paid with the router after that', () => {
-    expect(told({ free_months: 2, router: '4.99' })).toEqual([
+    expect(paymentsFor({ free_months: 2, router: '4.99' })).toEqual([
       ['free', '2027-01-31', '0.00'],
       ['free', '2027-02-28', '0.00'],
       [3, '2027-03-31', '34.99'],
     ]);
-    expect(scheduleOf({ ...plain, free_months: 1 }, days)[0]).toEqual({
+    expect(scheduleOf({ ...defaults, free_months: 1 }, days)[0]).toEqual({
       kind: 'month',
       month: 1,
       free: true,
@@ -79,7 +79,7 @@ describe('a month', () => {
 
   it('is not paid in a pause that it begins in', () => {
     const paused = (from: string, until: string | null) =>
-      told({}, { pauses: [{ from, until }] }).map(([month]) => month);
+      paymentsFor({}, { pauses: [{ from, until }] }).map(([month]) => month);
     expect([
       paused('2027-02-28', '2027-03-31'),
       paused('2027-02-27', '2027-03-30'),
@@ -95,7 +95,7 @@ describe('a month', () => {
       paused('2027-01-01', '2027-04-01'),
     ]).toEqual([[1, 2, 3], [1], []]);
     expect(
-      told(
+      paymentsFor(
         {},
         {
           pauses: [
@@ -108,7 +108,7 @@ describe('a month', () => {
   });
 
   it('after the end of the contract is none, one that begins on it is', () => {
-    const ending = (end: string | null) => told({}, { end }).map(([month]) => month);
+    const ending = (end: string | null) => paymentsFor({}, { end }).map(([month]) => month);
     expect([ending('2027-02-28'), ending('2027-02-27'), ending(null)]).toEqual([[1, 2], [1], [1, 2, 3]]);
   });
 });
@@ -117,38 +117,42 @@ describe('what is paid once', () => {
   const once = { activation: '49.00', connection: '250.00' };
 
   it('is the activation with the order and the connection with the start', () => {
-    expect(told(once)).toEqual([['order', '2026-12-01', '49.00'], ['installation', '2027-01-31', '250.00'], ...months]);
+    expect(paymentsFor(once)).toEqual([
+      ['order', '2026-12-01', '49.00'],
+      ['installation', '2027-01-31', '250.00'],
+      ...months,
+    ]);
     expect(linesOf(once).slice(0, 2)).toEqual(['activation 49.00', 'connection 250.00']);
   });
 
   it('comes with the installation as a whole where nothing is built yet, not before it is collected', () => {
     expect(linesOf(once, { activation_now: false })[0]).toBe('activation 49.00, connection 250.00');
-    expect(told(once, { activation_now: false })).toEqual([['installation', '2027-01-31', '299.00'], ...months]);
-    expect(told(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual([
+    expect(paymentsFor(once, { activation_now: false })).toEqual([['installation', '2027-01-31', '299.00'], ...months]);
+    expect(paymentsFor(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual([
       'installation',
       '2027-01-12',
       '299.00',
     ]);
-    expect(told(once, { installation: '2026-11-30' }).slice(0, 2)).toEqual([
+    expect(paymentsFor(once, { installation: '2026-11-30' }).slice(0, 2)).toEqual([
       ['order', '2026-12-01', '49.00'],
       ['installation', '2026-12-01', '250.00'],
     ]);
   });
 
   it('is left out where it costs nothing', () => {
-    expect(told({ connection: '250.00' })).toEqual([['installation', '2027-01-31', '250.00'], ...months]);
-    expect(told({ activation: '49.00' })).toEqual([['order', '2026-12-01', '49.00'], ...months]);
+    expect(paymentsFor({ connection: '250.00' })).toEqual([['installation', '2027-01-31', '250.00'], ...months]);
+    expect(paymentsFor({ activation: '49.00' })).toEqual([['order', '2026-12-01', '49.00'], ...months]);
     expect(linesOf({ activation: '49.00' }, { activation_now: false })[0]).toBe('activation 49.00');
   });
 
   it('stands by its day among the months', () => {
-    expect(told({ connection: '250.00' }, { installation: '2027-02-15' }).map(([what]) => what)).toEqual([
+    expect(paymentsFor({ connection: '250.00' }, { installation: '2027-02-15' }).map(([purpose]) => purpose)).toEqual([
       1,
       'installation',
       2,
       3,
     ]);
-    expect(told({ connection: '250.00' }, { installation: '2027-03-31' }).map(([what]) => what)).toEqual([
+    expect(paymentsFor({ connection: '250.00' }, { installation: '2027-03-31' }).map(([purpose]) => purpose)).toEqual([
       1,
       2,
       'installation',
@@ -159,7 +163,7 @@ describe('what is paid once', () => {
 
 describe('a credit', () => {
   it('lowers what comes first until it is used up', () => {
-    expect(told({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual([
+    expect(paymentsFor({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual([
       '0.00',
       '0.00',
       '20.00',
@@ -206,7 +210,7 @@ describe('the price', () => {
 
 describe('a sum', () => {
   const payments: readonly Payment[] = scheduleOf(
-    { ...plain, activation: '49.10', router: '4.99', free_months: 1, credit: '10.00' },
+    { ...defaults, activation: '49.10', router: '4.99', free_months: 1, credit: '10.00' },
     days,
   );
 
@@ -233,7 +237,7 @@ describe('a sum', () => {
 
   it('of an order has what is paid once, the first month that is paid and no other', () => {
     expect(firstPayments(payments).map(({ kind, month }) => month ?? kind)).toEqual(['order', 2]);
-    const built = scheduleOf({ ...plain, connection: '250.00' }, { ...days, installation: '2027-02-15' });
+    const built = scheduleOf({ ...defaults, connection: '250.00' }, { ...days, installation: '2027-02-15' });
     expect(firstPayments(built).map(({ kind, month }) => month ?? kind)).toEqual([1, 'installation']);
   });
 });

@@ -44,15 +44,15 @@ const days: fc.Arbitrary<Days> = fc
     };
   });
 
-const gross = (agreed: Terms): Terms => ({ ...agreed, credit: '0.00' });
+const gross = (contract: Terms): Terms => ({ ...contract, credit: '0.00' });
 const isSorted = (dates: readonly string[]): boolean =>
   dates.every((date, at) => at === 0 || (dates[at - 1] ?? '') <= date);
 
 describe('the payments of a contract', () => {
   it('are the sum of their lines, each above zero but the credit, and come by their day', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const payments = scheduleOf(agreed, when);
+      fc.property(terms, days, (contract, when) => {
+        const payments = scheduleOf(contract, when);
         expect(isSorted(payments.map(({ date }) => date))).toBe(true);
         for (const { amount, lines, free } of payments) {
           expect(cents(amount)).toBe(lines.reduce((sum, line) => sum + cents(line.amount), 0));
@@ -69,13 +69,13 @@ describe('the payments of a contract', () => {
 
   it('are lowered by a credit from the first on until it is used up', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const [paid, full] = [scheduleOf(agreed, when), scheduleOf(gross(agreed), when)];
-        let left = cents(agreed.credit);
+      fc.property(terms, days, (contract, when) => {
+        const [paid, full] = [scheduleOf(contract, when), scheduleOf(gross(contract), when)];
+        let credit = cents(contract.credit);
         for (const [at, { amount }] of full.entries()) {
-          const used = Math.min(left, cents(amount));
-          expect(cents(paid[at]?.amount ?? '')).toBe(cents(amount) - used);
-          left -= used;
+          const deduction = Math.min(credit, cents(amount));
+          expect(cents(paid[at]?.amount ?? '')).toBe(cents(amount) - deduction);
+          credit -= deduction;
         }
       }),
       runs,
@@ -84,12 +84,12 @@ describe('the payments of a contract', () => {
 
   it('are never collected before they were announced, and only once for what is paid once', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const payments = scheduleOf(agreed, when);
+      fc.property(terms, days, (contract, when) => {
+        const payments = scheduleOf(contract, when);
         expect(payments.every(({ date }) => date >= when.collected_from)).toBe(true);
         expect([sumFor(payments, 'activation'), sumFor(payments, 'connection')]).toEqual([
-          cents(agreed.activation),
-          cents(agreed.connection),
+          cents(contract.activation),
+          cents(contract.connection),
         ]);
         const built = payments.find(({ kind }) => kind === 'installation');
         if (built !== undefined && when.installation !== null && when.installation >= when.collected_from)
@@ -101,11 +101,11 @@ describe('the payments of a contract', () => {
 
   it('count every month of service from its start on, the free ones first, for a year at least', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const months = scheduleOf(agreed, when).filter(({ kind }) => kind === 'month');
+      fc.property(terms, days, (contract, when) => {
+        const months = scheduleOf(contract, when).filter(({ kind }) => kind === 'month');
         expect(months.length).toBeGreaterThanOrEqual(12);
         expect(months.map(({ month }) => month)).toEqual(months.map((_, at) => at + 1));
-        expect(months.filter(({ free }) => free === true).length).toBe(agreed.free_months);
+        expect(months.filter(({ free }) => free === true).length).toBe(contract.free_months);
         for (const { date, month = 0 } of months)
           expect([monthsAfter(when.start, month - 1), when.collected_from]).toContain(date);
       }),
@@ -115,18 +115,18 @@ describe('the payments of a contract', () => {
 
   it('follow the steps of the price: by a day from that day on, by a month from that month of service on', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        for (const { date, month = 0, free, lines } of scheduleOf(agreed, when).filter(
+      fc.property(terms, days, (contract, when) => {
+        for (const { date, month = 0, free, lines } of scheduleOf(contract, when).filter(
           ({ kind }) => kind === 'month',
         )) {
           if (free === true) continue;
-          expect(lines.find((line) => line.for === 'service')?.amount).toBe(priceOn(agreed, date, month));
+          expect(lines.find((line) => line.for === 'service')?.amount).toBe(priceOn(contract, date, month));
         }
-        for (const { price, from_month } of agreed.price_steps.filter(
-          (one) => agreed.price_steps.length === 1 && one.from === undefined,
+        for (const { price, from_month } of contract.price_steps.filter(
+          (one) => contract.price_steps.length === 1 && one.from === undefined,
         )) {
-          expect(priceOn(agreed, today, from_month ?? 0)).toBe(price);
-          expect(priceOn(agreed, today, (from_month ?? 0) - 1)).toBe(agreed.price);
+          expect(priceOn(contract, today, from_month ?? 0)).toBe(price);
+          expect(priceOn(contract, today, (from_month ?? 0) - 1)).toBe(contract.price);
         }
       }),
       runs,
@@ -135,16 +135,16 @@ describe('the payments of a contract', () => {
 
   it('leave out what begins in a pause or after the end, and change nothing else', () => {
     fc.assert(
-      fc.property(terms, days, day, day, (agreed, when, one, other) => {
+      fc.property(terms, days, day, day, (contract, when, one, other) => {
         const [from, until] = one < other ? [one, other] : [other, one];
-        const whole = scheduleOf(gross(agreed), when);
+        const whole = scheduleOf(gross(contract), when);
         const monthBegins = (month: number) => monthsAfter(when.start, month - 1);
         const stays = (keep: (begin: string) => boolean) =>
           whole.filter(({ month }) => month === undefined || keep(monthBegins(month)));
-        expect(scheduleOf(gross(agreed), { ...when, pauses: [{ from, until }] })).toEqual(
+        expect(scheduleOf(gross(contract), { ...when, pauses: [{ from, until }] })).toEqual(
           stays((begin) => begin < from || begin >= until),
         );
-        expect(scheduleOf(gross(agreed), { ...when, end: until })).toEqual(stays((begin) => begin <= until));
+        expect(scheduleOf(gross(contract), { ...when, end: until })).toEqual(stays((begin) => begin <= until));
       }),
       runs,
     );
@@ -154,9 +154,9 @@ describe('the payments of a contract', () => {
 describe('the summary', () => {
   it('names amounts that are paid on the days it names', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const payments = scheduleOf(agreed, when);
-        const summary = paymentSummary(agreed, payments);
+      fc.property(terms, days, (contract, when) => {
+        const payments = scheduleOf(contract, when);
+        const summary = paymentSummary(contract, payments);
         const paidOn = (date: string | null, amount: string) =>
           payments.some((payment) => payment.date === date && payment.amount === amount);
         if (summary.due_now_date === null) expect(summary.due_now).toBe('0.00');
@@ -169,7 +169,7 @@ describe('the summary', () => {
           summary.due_monthly,
         );
         for (const { from, price } of summary.price_steps.filter(
-          (one) => one.from !== undefined && agreed.price_steps.length === 1,
+          (one) => one.from !== undefined && contract.price_steps.length === 1,
         )) {
           const paid = payments.find(({ kind, date }) => kind === 'month' && date >= (from ?? ''));
           if (paid !== undefined) expect(sumFor([paid], 'service', 'router')).toBe(cents(price));
@@ -181,18 +181,18 @@ describe('the summary', () => {
 
   it('adds up: activation, connection and first month without the credit used on them are the total', () => {
     fc.assert(
-      fc.property(terms, days, (agreed, when) => {
-        const payments = scheduleOf(agreed, when);
-        const summary = paymentSummary(agreed, payments);
-        const used = -sumFor(firstPayments(payments), 'credit');
+      fc.property(terms, days, (contract, when) => {
+        const payments = scheduleOf(contract, when);
+        const summary = paymentSummary(contract, payments);
+        const usedCredit = -sumFor(firstPayments(payments), 'credit');
         expect(cents(summary.total)).toBe(
-          cents(summary.activation_cost) + cents(summary.connection_cost) + cents(summary.due_monthly) - used,
+          cents(summary.activation_cost) + cents(summary.connection_cost) + cents(summary.due_monthly) - usedCredit,
         );
         expect(cents(summary.subtotal)).toBe(cents(summary.due_now) + cents(summary.due_on_installation));
         expect(cents(summary.total)).toBe(cents(summary.subtotal) + cents(summary.due_on_amount));
         expect(cents(summary.credit)).toBe(cents(summary.credit_applied) + cents(summary.credit_left));
         expect(totalInCents(payments)).toBe(
-          totalInCents(scheduleOf(gross(agreed), when)) - cents(summary.credit_applied),
+          totalInCents(scheduleOf(gross(contract), when)) - cents(summary.credit_applied),
         );
         if (summary.credit_left !== '0.00') expect(totalInCents(payments)).toBe(0);
       }),

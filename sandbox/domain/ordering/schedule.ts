@@ -96,16 +96,15 @@ export function scheduleOf(terms: Terms, days: Days): Payment[] {
   const due = [...onceDue(terms, days), ...monthlyDue(terms, days)].sort((one, other) =>
     one.date < other.date ? -1 : Number(one.date > other.date),
   );
-  let left = cents(terms.credit);
+  let creditLeft = cents(terms.credit);
   return due.map(({ charges, ...about }) => {
     const gross = charges.reduce((sum, [, amount]) => sum + amount, 0);
-    const used = Math.min(left, gross);
-    left -= used;
-    const lines = [...charges, ...(used > 0 ? [['credit', -used] as const] : [])].map(([purpose, amount]) => ({
-      for: purpose,
-      amount: decimal(amount),
-    }));
-    return { ...about, amount: decimal(gross - used), lines };
+    const deduction = Math.min(creditLeft, gross);
+    creditLeft -= deduction;
+    const lines = [...charges, ...(deduction > 0 ? [['credit', -deduction] as const] : [])].map(
+      ([purpose, amount]) => ({ for: purpose, amount: decimal(amount) }),
+    );
+    return { ...about, amount: decimal(gross - deduction), lines };
   });
 }
 

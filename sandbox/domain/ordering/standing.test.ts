@@ -74,7 +74,7 @@ describe('a contract whose plan was changed in the catalogue', () => {
 
   it('has a summary of what was agreed, and in Britain of what leaving early costs', async () => {
     const german = await summaryOf('or-1');
-    for (const said of ['Glanz 500', '€54.89', 'From month 13: €59.89', '€100.00']) expect(german).toContain(said);
+    for (const text of ['Glanz 500', '€54.89', 'From month 13: €59.89', '€100.00']) expect(german).toContain(text);
     expect(german).not.toMatch(/Renamed|149\.70|77\.00/);
     const british = await summaryOf('or-5');
     expect(british).toContain('Full Fibre 150');

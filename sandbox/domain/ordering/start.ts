@@ -57,7 +57,7 @@ export async function earliestStart(db: Db, place: StartingPlace | undefined, to
   return possible !== undefined && possible > tomorrow ? possible : tomorrow;
 }
 
-const refused = (rule: 'unknown' | 'too_late', limit?: string): ApiProblem =>
+const slotProblem = (rule: 'unknown' | 'too_late', limit?: string): ApiProblem =>
   new ApiProblem(422, 'fields.invalid', {}, [
     { path: '/wish_slot', code: `wish_slot.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) },
   ]);
@@ -73,9 +73,9 @@ export async function installationDay(
   start: string,
 ): Promise<string | null> {
   if (wish_slot === null) return null;
-  if (place === undefined || !needsInstallation(place)) throw refused('unknown');
+  if (place === undefined || !needsInstallation(place)) throw slotProblem('unknown');
   const slot = await freeSlot(db, 'install', place, wish_slot, 'wish_slot');
   const day = localDay(slot.ends, slot.tz);
-  if (day > start) throw refused('too_late', start);
+  if (day > start) throw slotProblem('too_late', start);
   return day;
 }

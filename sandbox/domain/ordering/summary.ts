@@ -18,7 +18,7 @@ export function paymentSummary(terms: Terms, payments: readonly Payment[]): Agre
   if (first === undefined) throw new Error('A schedule reaches beyond the free months');
   const once = payments.filter(({ kind }) => kind !== 'month');
   const now = once.find(({ kind }) => kind === 'order');
-  const used = -sumFor(payments, 'credit');
+  const usedCredit = -sumFor(payments, 'credit');
   return {
     payments: [...payments],
     activation_cost: terms.activation,
@@ -31,8 +31,8 @@ export function paymentSummary(terms: Terms, payments: readonly Payment[]): Agre
     due_on_date: first.date,
     due_on_amount: first.amount,
     credit: terms.credit,
-    credit_applied: decimal(used),
-    credit_left: decimal(cents(terms.credit) - used),
+    credit_applied: decimal(usedCredit),
+    credit_left: decimal(cents(terms.credit) - usedCredit),
     subtotal: decimal(totalInCents(once)),
     total: decimal(totalInCents(firstPayments(payments))),
     annual_amount: decimal(totalInCents(months.slice(0, 12))),

@@ -90,7 +90,7 @@ const isPlanned = (state: string) =>
 const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
 
 /** Agreed value, else that of the catalogue. */
-const agreed = (name: string, type: string) =>
+const agreedTerm = (name: string, type: string) =>
   sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
 const money = 'numeric(10, 2)';
 
@@ -98,12 +98,12 @@ const planned = sql`order_changes c where c.order_id = o.id and c.settled_at is 
 
 /** One row an order, with its service, its place and what follows from them, under the name `orders`. */
 const view = sql`(
-  select o.*, ${agreed('name', 'text')} as service_name, ${agreed('type', 'text')} as service_type, ${agreed('provider', 'text')} as service_provider,
-    ${agreed('down', 'integer')} as service_down, ${agreed('down_min', 'integer')} as service_down_min, ${agreed('down_normal', 'integer')} as service_down_normal,
-    ${agreed('up', 'integer')} as service_up, ${agreed('price', money)} as service_price, ${agreed('price', money)} * 12 as service_annual_price,
-    ${agreed('currency', 'text')} as service_currency, coalesce(cast(o.terms->>'activation' as numeric(10, 2)), s.start_price) as service_start_price,
+  select o.*, ${agreedTerm('name', 'text')} as service_name, ${agreedTerm('type', 'text')} as service_type, ${agreedTerm('provider', 'text')} as service_provider,
+    ${agreedTerm('down', 'integer')} as service_down, ${agreedTerm('down_min', 'integer')} as service_down_min, ${agreedTerm('down_normal', 'integer')} as service_down_normal,
+    ${agreedTerm('up', 'integer')} as service_up, ${agreedTerm('price', money)} as service_price, ${agreedTerm('price', money)} * 12 as service_annual_price,
+    ${agreedTerm('currency', 'text')} as service_currency, coalesce(cast(o.terms->>'activation' as numeric(10, 2)), s.start_price) as service_start_price,
     coalesce(cast(o.terms->>'connection' as numeric(10, 2)), b.homedrop_price, s.homedrop_price) as service_homedrop_price,
-    ${agreed('bind_time', 'integer')} as service_bind_time, ${agreed('notice_time', 'integer')} as service_notice_time,
+    ${agreedTerm('bind_time', 'integer')} as service_bind_time, ${agreedTerm('notice_time', 'integer')} as service_notice_time,
     coalesce(o.terms->'price_steps', s.price_steps) as service_price_steps, cast('[]' as jsonb) as payments,
     (select c.state from ${planned} order by c.on_day, c.id limit 1) as pending_state,
     (select c.on_day from ${planned} order by c.on_day, c.id limit 1) as pending_on,
@@ -156,14 +156,14 @@ async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<R
     const contract = contracts.get(String(row['id']));
     if (contract === undefined) return row;
     const { payments, pay_amount, price, annual_price, price_steps } = toCome(contract, today);
-    const known: Row = {
+    const current: Row = {
       payments,
       pay_amount,
       'service.price': price,
       'service.annual_price': annual_price,
       'service.price_steps': price_steps,
     };
-    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(row, name))) };
+    return { ...row, ...Object.fromEntries(Object.entries(current).filter(([name]) => Object.hasOwn(row, name))) };
   });
 }
 

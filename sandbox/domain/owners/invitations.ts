@@ -51,14 +51,14 @@ export async function invited(db: Db, token: string): Promise<{ object: string; 
 
 /** Uses an invitation up; of two at once only one gets it. @throws Problem 410 */
 export async function consumeToken(db: Db, token: string): Promise<void> {
-  const used = await db
+  const permission = await db
     .updateTable('owner_invitations')
     .set({ used_at: new Date().toISOString() })
     .where('token_hash', '=', hashKey(token))
     .where('used_at', 'is', null)
     .returning('object')
     .executeTakeFirst();
-  if (used === undefined) throw new ApiProblem(410, 'token.expired');
+  if (permission === undefined) throw new ApiProblem(410, 'token.expired');
 }
 
 /** The object that was named, as long as it is the building whose address was given; a number alone proves nothing. */

@@ -49,11 +49,11 @@ function readPerson(body: Body) {
 
 /** The others to whom a building belongs; a co-owner names at least one. */
 function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
-  const given = body['co_owners'] ?? [];
-  const list = Array.isArray(given) && given.length <= mostCoOwners && given.every(isBody) ? given : undefined;
+  const input = body['co_owners'] ?? [];
+  const list = Array.isArray(input) && input.length <= mostCoOwners && input.every(isBody) ? input : undefined;
   if (list === undefined) reader.refuse('co_owners', 'type');
   else if (needed && list.length === 0) reader.refuse('co_owners', 'required');
-  const read = (list ?? []).map((entry, index) => {
+  const entries = (list ?? []).map((entry, index) => {
     const one = new FieldReader(entry, `/co_owners/${index}`);
     return {
       reader: one,
@@ -63,14 +63,14 @@ function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
       },
     };
   });
-  return { readers: read.map(({ reader: one }) => one), coOwners: read.map(({ owner }) => owner) };
+  return { readers: entries.map(({ reader: one }) => one), coOwners: entries.map(({ owner }) => owner) };
 }
 
 function readProofs(body: Body, reader: FieldReader): string[] {
-  const given: unknown = body['proofs'] ?? [];
-  const isRight = Array.isArray(given) && given.length <= mostFiles && given.every((file) => typeof file === 'string');
+  const input: unknown = body['proofs'] ?? [];
+  const isRight = Array.isArray(input) && input.length <= mostFiles && input.every((file) => typeof file === 'string');
   if (!isRight) reader.refuse('proofs', 'type');
-  return isRight ? (given as string[]) : [];
+  return isRight ? (input as string[]) : [];
 }
 
 /** @throws Problem 422 that names every field that was refused */
@@ -87,13 +87,13 @@ export function readPermission(body: Body) {
   if (typeof units !== 'number' || !Number.isInteger(units) || units < 1 || units > 2000)
     reader.refuse('units', 'format');
   reader.confirmed('accepted');
-  const given = part(body, 'permission');
-  const allowed = allowances.filter((name) => given[name] === true);
-  if (allowed.length === 0) reader.refuse('line', 'required');
-  const [{ reader: address, place }, { reader: who, person }] = [readPlace(body), readPerson(body)];
-  reader.finishWith([address, who, ...readers]);
+  const input = part(body, 'permission');
+  const grants = allowances.filter((name) => input[name] === true);
+  if (grants.length === 0) reader.refuse('line', 'required');
+  const [{ reader: address, place }, { reader: personReader, person }] = [readPlace(body), readPerson(body)];
+  reader.finishWith([address, personReader, ...readers]);
   return {
-    content: { role: role ?? '', company, coOwners, version, units: Number(units), allowed, place, person },
+    content: { role: role ?? '', company, coOwners, version, units: Number(units), allowed: grants, place, person },
     proofs,
     invitation,
     object,

@@ -7,7 +7,7 @@ import { addMethod, isExpired, makeDefault, methodsOf, removeMethod, shownMethod
 useDatabase();
 
 /** A customer without orders and methods, and one whose contract is in force. */
-const [free, other] = ['cu-9', 'cu-1'];
+const [free, owner] = ['cu-9', 'cu-1'];
 const card = (last4: string, more: object = {}) => ({
   type: 'card' as const,
   account_holder: 'Ada Lovelace',
@@ -39,7 +39,7 @@ const contractIn = (on: Db, state: string) =>
   on
     .updateTable('orders')
     .set({ customer: free, state })
-    .where('id', '=', (of) => of.selectFrom('orders').select('id').where('customer', '=', other).orderBy('id').limit(1))
+    .where('id', '=', (of) => of.selectFrom('orders').select('id').where('customer', '=', owner).orderBy('id').limit(1))
     .execute();
 
 describe('a card', () => {
@@ -110,9 +110,9 @@ describe('adding a method', () => {
 
   it('leaves the default of another customer alone', async () => {
     const [before, after] = await undone(db, async (on) => {
-      const first = await listed(on, other);
+      const first = await listed(on, owner);
       await added(on, card('1', old), card('2'));
-      return [first, await listed(on, other)];
+      return [first, await listed(on, owner)];
     });
     expect(before?.length).toBeGreaterThan(0);
     expect(after).toEqual(before);
@@ -136,8 +136,8 @@ describe('making a method the default', () => {
     expect(
       await undone(db, async (on) => {
         const [, id = ''] = await added(on, card('1'), card('2'));
-        const made = await makeDefault(on, free, id);
-        return [made.is_default, await listed(on)];
+        const method = await makeDefault(on, free, id);
+        return [method.is_default, await listed(on)];
       }),
     ).toEqual([true, ['2 default', '1']]);
   });
@@ -146,8 +146,8 @@ describe('making a method the default', () => {
     expect(
       await undone(db, async (on) => {
         const [first = '', id = ''] = await added(on, card('1'), card('2', old));
-        const refused = [await thrownBy(makeDefault(on, free, id)), await thrownBy(makeDefault(on, other, first))];
-        return [...refused.map((each) => each?.slice(0, 2)), await listed(on)];
+        const refusals = [await thrownBy(makeDefault(on, free, id)), await thrownBy(makeDefault(on, owner, first))];
+        return [...refusals.map((each) => each?.slice(0, 2)), await listed(on)];
       }),
     ).toEqual([
       [409, 'payment.expired'],
@@ -182,7 +182,7 @@ describe('removing a method', () => {
     expect(
       await undone(db, async (on) => {
         const [id = ''] = await added(on, card('1'));
-        return [(await thrownBy(removeMethod(on, other, id)))?.slice(0, 2), await listed(on)];
+        return [(await thrownBy(removeMethod(on, owner, id)))?.slice(0, 2), await listed(on)];
       }),
     ).toEqual([[404, 'not_found'], ['1 default']]);
   });
@@ -191,14 +191,14 @@ describe('removing a method', () => {
     ['open', [409, 'payment.last'], ['1 default']],
     ['terminated', undefined, []],
     ['backlog', undefined, []],
-  ])('that is the last one while a contract is %s: %j', async (state, refused, left) => {
+  ])('that is the last one while a contract is %s: %j', async (state, refusal, remaining) => {
     expect(
       await undone(db, async (on) => {
         const [id = ''] = await added(on, card('1'));
         await contractIn(on, state);
         return [(await thrownBy(removeMethod(on, free, id)))?.slice(0, 2), await listed(on)];
       }),
-    ).toEqual([refused, left]);
+    ).toEqual([refusal, remaining]);
   });
 
   it('is allowed during a contract while another one can be used, or where it pays nothing', async () => {

@@ -55,11 +55,11 @@ type NewMethod = Omit<Insertable<PaymentMethods>, 'id' | 'customer' | 'is_defaul
 /** Stores a method. The first one, and one that takes the place of an expired default, becomes the default. */
 export async function addMethod(db: Db, customer: string, method: NewMethod): Promise<Stored> {
   await lockCustomer(db, customer);
-  const known = await methodsOf(db, customer);
-  if (known.some(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint)) {
+  const methods = await methodsOf(db, customer);
+  if (methods.some(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint)) {
     throw new ApiProblem(409, 'payment.exists');
   }
-  const usable = known.find(({ is_default, expiry }) => is_default && !isExpired(expiry));
+  const usable = methods.find(({ is_default, expiry }) => is_default && !isExpired(expiry));
   if (usable === undefined) await clearDefault(db, customer);
   const id = `pm-${randomBytes(6).toString('hex')}`;
   const created_at = new Date().toISOString();
@@ -93,23 +93,23 @@ export async function makeDefault(db: Db, customer: string, id: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-const over = ['terminated', 'backlog'];
+const endedStates = ['terminated', 'backlog'];
 
 /** Removes a method; of those left, the first that can be used becomes the default if it was. */
 export async function removeMethod(db: Db, customer: string, id: string): Promise<void> {
   await lockCustomer(db, customer);
   const method = await ownMethod(db, customer, id);
-  const left = (await methodsOf(db, customer)).filter((other) => other.id !== id && !isExpired(other.expiry));
+  const remaining = (await methodsOf(db, customer)).filter((other) => other.id !== id && !isExpired(other.expiry));
   const contract = await db
     .selectFrom('orders')
     .select('id')
     .where('customer', '=', customer)
-    .where('state', 'not in', over)
+    .where('state', 'not in', endedStates)
     .executeTakeFirst();
   const paysNothing = isExpired(method.expiry);
-  if (contract !== undefined && left.length === 0 && !paysNothing) throw new ApiProblem(409, 'payment.last');
+  if (contract !== undefined && remaining.length === 0 && !paysNothing) throw new ApiProblem(409, 'payment.last');
   await db.deleteFrom('payment_methods').where('id', '=', id).execute();
-  const next = left[0];
+  const next = remaining[0];
   if (method.is_default && next !== undefined) {
     await db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute();
   }

@@ -84,9 +84,9 @@ export interface CardRequest {
 }
 
 const sameName = (one: string | null, other: string | null): boolean => {
-  const plain = (name: string | null) =>
+  const normalised = (name: string | null) =>
     (name ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
-  return plain(one) === plain(other);
+  return normalised(one) === normalised(other);
 };
 
 /** The provider's token for a card, whose holder is who pays. @throws Problem 422 */

@@ -13,7 +13,11 @@ type Db = Kysely<Tables>;
 type Due = Awaited<ReturnType<typeof noticesFor>>[number];
 
 /** Kind of document for each kind of notice. */
-const kept = { change: 'contract-change', 'term-end': 'term-end', 'best-tariff': 'tariff-information' } as const;
+const documentKinds = {
+  change: 'contract-change',
+  'term-end': 'term-end',
+  'best-tariff': 'tariff-information',
+} as const;
 
 const everyDay = 24 * 60 * 60 * 1000;
 const everyMinute = 60 * 1000;
@@ -38,8 +42,8 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
     await storeDocument(inside, {
       customer: notice.customer,
       order: notice.order,
-      kind: kept[notice.kind],
-      name: `${kept[notice.kind]}-${notice.order_number}.txt`,
+      kind: documentKinds[notice.kind],
+      name: `${documentKinds[notice.kind]}-${notice.order_number}.txt`,
       type: 'text/plain; charset=utf-8',
       language: mail.language,
       version: notice.date,
@@ -56,13 +60,17 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
  */
 export async function announceNotices(db: Db, settings: Settings, customer?: string): Promise<boolean> {
   const today = await todayOf(db);
-  const sent = new Set((await db.selectFrom('notices_sent').select('notice').execute()).map(({ notice }) => notice));
+  const sentNotices = new Set(
+    (await db.selectFrom('notices_sent').select('notice').execute()).map(({ notice }) => notice),
+  );
   const due = (
     await Promise.all(
       ['en', 'de', 'de-at'].map(async (language) => {
         const found = await noticesFor(db, { ...(customer === undefined ? {} : { customer }), language, today });
-        const written = await db.selectFrom('customers').select('id').where('language', '=', language).execute();
-        return found.filter((notice) => !sent.has(notice.id) && written.some(({ id }) => id === notice.customer));
+        const readers = await db.selectFrom('customers').select('id').where('language', '=', language).execute();
+        return found.filter(
+          (notice) => !sentNotices.has(notice.id) && readers.some(({ id }) => id === notice.customer),
+        );
       }),
     )
   ).flat();

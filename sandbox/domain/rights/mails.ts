@@ -24,9 +24,9 @@ type Db = Kysely<Tables>;
 type Word = keyof typeof words;
 
 /** A word in a language, with its places filled in; Austria has its own where they differ. */
-function say(written: MailLocale, word: Word, values: Readonly<Record<string, string>> = {}): string {
+function say(locale: MailLocale, word: Word, values: Readonly<Record<string, string>> = {}): string {
   const all: Readonly<Record<string, string>> = words[word];
-  const text = all[written] ?? (written === 'en' ? words[word].en : words[word].de);
+  const text = all[locale] ?? (locale === 'en' ? words[word].en : words[word].de);
   return text.replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '');
 }
 
@@ -36,12 +36,12 @@ async function addressOf(db: Db, object: string): Promise<string> {
 }
 
 /** Last payment of a contract that ends, as planned now. */
-async function lastPayment(db: Db, customer: string, { order_number, on }: MovingOutcome, written: MailLocale) {
+async function lastPayment(db: Db, customer: string, { order_number, on }: MovingOutcome, locale: MailLocale) {
   const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
   const {
     data: [order = {}],
   } = await listOrders(db, own, (name) => (name === 'fields' ? 'payments,service.currency' : undefined));
-  return paymentFact('cancel', order, on, written);
+  return paymentFact('cancel', order, on, locale);
 }
 
 /** Confirms in writing what becomes of a contract whose customer moves. */
@@ -53,23 +53,23 @@ export async function mailMove(
 ): Promise<void> {
   const to = await addresseeFor(db, customer);
   if (to === undefined) return;
-  const written = writtenIn(to.language);
-  const { day, money } = formatsFor(written);
+  const locale = writtenIn(to.language);
+  const { day, money } = formatsFor(locale);
   const { order_number: number, name: service, on, object, fee, currency, price, min_term_end: end, date } = outcome;
-  const monthly = say(written, 'monthly', { amount: money(price, currency) });
+  const monthly = say(locale, 'monthly', { amount: money(price, currency) });
   const moving: [string, string][] = [
-    ...(object === null ? [] : [[say(written, 'newAddress'), await addressOf(db, object)] as [string, string]]),
-    [say(written, 'from'), day(on)],
-    [say(written, 'plan'), `${service}, ${monthly}`],
-    [say(written, 'fee'), money(fee, currency)],
-    ...(end === null ? [] : [[say(written, 'termEnd'), day(end)] as [string, string]]),
+    ...(object === null ? [] : [[say(locale, 'newAddress'), await addressOf(db, object)] as [string, string]]),
+    [say(locale, 'from'), day(on)],
+    [say(locale, 'plan'), `${service}, ${monthly}`],
+    [say(locale, 'fee'), money(fee, currency)],
+    ...(end === null ? [] : [[say(locale, 'termEnd'), day(end)] as [string, string]]),
   ];
   const ending = async () =>
     [
-      [say(written, 'plan'), service],
-      [say(written, 'moving'), day(date)],
-      [say(written, 'last'), day(on)],
-      ...(await lastPayment(db, customer, outcome, written)),
+      [say(locale, 'plan'), service],
+      [say(locale, 'moving'), day(date)],
+      [say(locale, 'last'), day(on)],
+      ...(await lastPayment(db, customer, outcome, locale)),
     ] as const;
   const facts = rows(outcome.outcome === 'move' ? moving : await ending());
   const from = await fromContract(call, db, order, to.language);
@@ -78,15 +78,15 @@ export async function mailMove(
   else await writeMail(from, db, 'move-end', to, { ...values, service });
 }
 
-function plansOf({ plans }: ContractNotice, written: MailLocale): MailValue {
-  const { money } = formatsFor(written);
-  if (plans.length === 0) return say(written, 'best');
+function plansOf({ plans }: ContractNotice, locale: MailLocale): MailValue {
+  const { money } = formatsFor(locale);
+  if (plans.length === 0) return say(locale, 'best');
   return rows(
     plans
       .slice(0, 3)
       .map(({ name, price, currency, speed_down }) => [
         name,
-        say(written, 'offer', { amount: money(price, currency), speed: String(speed_down) }),
+        say(locale, 'offer', { amount: money(price, currency), speed: String(speed_down) }),
       ]),
   );
 }
@@ -97,8 +97,8 @@ export function noticeMail(
   to: { email: string; name: string; language: string },
   { home, seller }: Selling,
 ): Mail | undefined {
-  const written = writtenIn(to.language);
-  const { day, money } = formatsFor(written);
+  const locale = writtenIn(to.language);
+  const { day, money } = formatsFor(locale);
   const { order_number: number, name: service } = notice;
   const common: MailValues = {
     number,
@@ -106,9 +106,9 @@ export function noticeMail(
     link: `${home}/my-services`,
     plansLink: `${home}/services`,
     price: money(notice.price, notice.currency),
-    plans: plansOf(notice, written),
+    plans: plansOf(notice, locale),
   };
-  const voice = voiceFor(written, countryOf(notice.country), notice.currency);
+  const voice = voiceFor(locale, countryOf(notice.country), notice.currency);
   const { name, lines: imprint } = senderFrom(seller);
   const from = { name, lines: [...imprint, registerLine(voice, seller)] };
   if (notice.kind === 'best-tariff') return composeMail('best-tariff', to, common, from);
@@ -120,15 +120,13 @@ export function noticeMail(
       {
         ...common,
         end: day(notice.term_end ?? ''),
-        notice: last === null ? '' : say(written, 'notice', { day: day(last) }),
+        notice: last === null ? '' : say(locale, 'notice', { day: day(last) }),
       },
       from,
     );
   }
   if (notice.end_until === null || notice.effective_on === null) return undefined;
-  const lines = rows(
-    notice.lines.map(({ what, old, new: next }) => [what, say(written, 'change', { old, new: next })]),
-  );
+  const lines = rows(notice.lines.map(({ what, old, new: next }) => [what, say(locale, 'change', { old, new: next })]));
   return composeMail(
     'contract-change-notice',
     to,

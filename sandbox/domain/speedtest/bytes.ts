@@ -6,7 +6,8 @@ export const largestExchange = 25_000_000;
 const chunk = new Uint8Array(new ArrayBuffer(64 * 1024)).fill(48);
 
 function* chunks(bytes: number): Generator<Uint8Array<ArrayBuffer>> {
-  for (let left = bytes; left > 0; left -= chunk.length) yield left < chunk.length ? chunk.subarray(0, left) : chunk;
+  for (let remaining = bytes; remaining > 0; remaining -= chunk.length)
+    yield remaining < chunk.length ? chunk.subarray(0, remaining) : chunk;
 }
 
 /** So many bytes, made while they are read: nothing is held in memory, and nothing more is made once nobody reads. */

@@ -5,8 +5,8 @@ import type { Rows, Typed, MailValues } from '../mail/values';
 import type { StatementContent } from './read';
 import words from './words.json';
 
-const label = (name: string, written: string): string =>
-  words[name as keyof typeof words]?.[written.startsWith('de') ? 'de' : 'en'] ?? name;
+const label = (name: string, language: string): string =>
+  words[name as keyof typeof words]?.[language.startsWith('de') ? 'de' : 'en'] ?? name;
 
 function spoken(name: string, value: string, language: string): string | Typed {
   if (name === 'kind' || (name === 'end' && value === 'earliest')) return label(value, language);

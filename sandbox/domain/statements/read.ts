@@ -17,7 +17,7 @@ function dayOf(reader: FieldReader, name: string, required = false): string | nu
   return day;
 }
 
-const given = (content: Record<string, string | null>): StatementContent =>
+const withoutNulls = (content: Record<string, string | null>): StatementContent =>
   Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => entry[1] !== null));
 
 /** A way to confirm it is needed; a mail wherever there is an address. */
@@ -49,15 +49,15 @@ export function readCancellation(body: Body): StatementContent {
   const name = reader.formatted('name', requestFormats.name, { required: true });
   const contract = reader.text('contract', { ...line, required: true });
   const contact = readContact(reader);
-  const who = new FieldReader(part(body, 'identification'), '/identification');
-  const known = {
-    customer_number: who.text('customer_number', { ...line, max: 50 }),
-    address: who.text('address', line),
-    birthdate: dayOf(who, 'birthdate'),
+  const identity = new FieldReader(part(body, 'identification'), '/identification');
+  const identification = {
+    customer_number: identity.text('customer_number', { ...line, max: 50 }),
+    address: identity.text('address', line),
+    birthdate: dayOf(identity, 'birthdate'),
   };
   const { end, reader: ending } = readEnd(body);
-  reader.finishWith([who, ending]);
-  return given({ kind, reason, name, ...known, contract, end, ...contact });
+  reader.finishWith([identity, ending]);
+  return withoutNulls({ kind, reason, name, ...identification, contract, end, ...contact });
 }
 
 /** A withdrawal; a reason is nobody's business, and it is taken whenever it comes. */
@@ -69,5 +69,5 @@ export function readWithdrawal(body: Body): StatementContent {
   const scope = reader.text('part', line);
   const reason = reader.text('reason', { max: 4000 });
   reader.finish();
-  return given({ name, contract, part: scope, reason, email: address });
+  return withoutNulls({ name, contract, part: scope, reason, email: address });
 }

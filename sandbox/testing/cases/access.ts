@@ -83,9 +83,9 @@ export function accessCases(client: GetClient): void {
     /** Makes a documented call about a thing with a key. */
     const ask = (call: string, id: string, key: string | undefined, query: Record<string, string> = {}) => {
       const [method = '', path = ''] = call.split(' ');
-      const sent = method === 'get' || method === 'delete' ? {} : { body };
+      const request = method === 'get' || method === 'delete' ? {} : { body };
       return client().call(method.toUpperCase(), path.replace(/\{\w+\}/, id), {
-        ...sent,
+        ...request,
         query,
         ...(key === undefined ? {} : { key }),
       });
@@ -115,8 +115,8 @@ export function accessCases(client: GetClient): void {
 
     it.each(guarded)(
       'of $call is refused to everybody but $owner, who sees what was there before',
-      async ({ call, owner, id: named }) => {
-        const id = await idOf(call, owner, named);
+      async ({ call, owner, id: name }) => {
+        const id = await idOf(call, owner, name);
         const before = await viewsOf(owner);
         for (const { username, role } of demoAccounts.filter(
           (account) => account.username !== owner && keys.has(account.username),
@@ -139,8 +139,8 @@ export function accessCases(client: GetClient): void {
         const token = 'demo-reschedule-ap-6-9c27d1e45a80';
         const [method = '', path = ''] = call.split(' ');
         for (const id of ['ap-1', 'ap-2', 'ap-5', 'ap-91']) {
-          const sent = method === 'put' ? { body: { ...body, token } } : { query: { token } };
-          expect((await client().call(method.toUpperCase(), path.replace('{id}', id), sent)).status).toBe(404);
+          const request = method === 'put' ? { body: { ...body, token } } : { query: { token } };
+          expect((await client().call(method.toUpperCase(), path.replace('{id}', id), request)).status).toBe(404);
         }
         expect(await viewsOf(owner)).toEqual(before);
       },
@@ -148,11 +148,13 @@ export function accessCases(client: GetClient): void {
 
     it('to what belongs to somebody else is not opened by naming it in a body or a query', async () => {
       const before = await viewsOf(jana);
-      const other = keys.get('leer@example.org') ?? '';
-      const send = (path: string, sent: ApiObject) =>
-        client().call('POST', path, { body: { ...body, ...sent }, key: other });
-      expect((await client().get('/appointment/slots', { appointment: 'ap-6' }, other)).status).toBe(404);
-      expect((await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, other)).status).toBe(404);
+      const foreignKey = keys.get('leer@example.org') ?? '';
+      const send = (path: string, change: ApiObject) =>
+        client().call('POST', path, { body: { ...body, ...change }, key: foreignKey });
+      expect((await client().get('/appointment/slots', { appointment: 'ap-6' }, foreignKey)).status).toBe(404);
+      expect((await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, foreignKey)).status).toBe(
+        404,
+      );
       expect((await send('/appointment', { object: 'ob-101', type: 'repair' })).status).toBe(404);
       expect(
         (await send('/speedtest/result', { down: 1, up: 1, ping: 1, order: 'or-1' })).body['fields'],

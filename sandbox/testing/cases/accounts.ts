@@ -5,7 +5,7 @@ import { accountHelpers, address, business, consents, signUp } from '../sign-ups
 import type { Helpers } from '../sign-ups';
 import { passwordCases } from './passwords';
 
-const refused: [at: string, code: string, change: ApiObject][] = [
+const refusals: [at: string, code: string, change: ApiObject][] = [
   ['/customerType', 'customerType.format', { customerType: 'x' }],
   ['/firstName', 'firstName.required', { firstName: ' ' }],
   ['/lastName', 'lastName.format', { lastName: 'A\r\nBcc: x' }],
@@ -33,7 +33,7 @@ const refused: [at: string, code: string, change: ApiObject][] = [
 ];
 
 function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
-  it.each(refused)('refuses a sign-up at %s with %s (%#)', async (path, code, change) => {
+  it.each(refusals)('refuses a sign-up at %s with %s (%#)', async (path, code, change) => {
     const { status, body } = await client().post('/customer', signUp(change));
     expect(status).toBe(422);
     expect(body['fields']).toMatchObject([{ path, code }]);
@@ -47,29 +47,29 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
   });
 
   it('says that an address has an account only to a complete sign-up', async () => {
-    const taken = signUp({ email: 'Jana.Oelze@example.org' });
-    expect((await client().post('/customer', { ...taken, firstName: '' })).status).toBe(422);
-    const { status, body } = await client().post('/customer', taken);
+    const duplicate = signUp({ email: 'Jana.Oelze@example.org' });
+    expect((await client().post('/customer', { ...duplicate, firstName: '' })).status).toBe(422);
+    const { status, body } = await client().post('/customer', duplicate);
     expect([status, body['code']]).toEqual([409, 'email.registered']);
   });
 
   it('answers a program that fills in what nobody sees like anybody, and keeps nothing', async () => {
-    const sent = signUp({ website: 'https://example.org' });
-    expect((await client().post('/customer', sent)).status).toBe(202);
-    expect(await mails(String(sent['email']))).toEqual([]);
+    const signup = signUp({ website: 'https://example.org' });
+    expect((await client().post('/customer', signup)).status).toBe(202);
+    expect(await mails(String(signup['email']))).toEqual([]);
   });
 
   it('keeps one sign-up for one Idempotency-Key', async () => {
-    const sent = signUp();
+    const signup = signUp();
     const headers = { 'idempotency-key': randomUUID() };
-    await Promise.all([client().post('/customer', sent, headers), client().post('/customer', sent, headers)]);
-    expect(await mails(String(sent['email']))).toHaveLength(1);
+    await Promise.all([client().post('/customer', signup, headers), client().post('/customer', signup, headers)]);
+    expect(await mails(String(signup['email']))).toHaveLength(1);
   });
 
   it('links to a page of a configured site, whoever asks', async () => {
-    const sent = signUp({ language: 'en' });
-    await client().post('/customer', sent, { origin: 'http://localhost:9' });
-    const [mail] = await mails(String(sent['email']));
+    const signup = signUp({ language: 'en' });
+    await client().post('/customer', signup, { origin: 'http://localhost:9' });
+    const [mail] = await mails(String(signup['email']));
     expect(mail?.['body']).toContain('http://localhost:4000/email_verification#verification_token=');
     expect(mail?.['subject']).toBe('Please confirm your email address');
   });
@@ -161,7 +161,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
         transferConsent: true,
         mandateTextVersion: '2026-11',
       };
-      const sent = await client().post('/order', {
+      const answer = await client().post('/order', {
         quote_id: quote['quote_id'],
         contract_summary_id: quote['quote_id'],
         total_shown: quote['total'],
@@ -169,7 +169,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
         signup: signUp({ email }),
         payment,
       });
-      expect(sent.status).toBe(201);
+      expect(answer.status).toBe(201);
       return secretIn((await mails(email)).find(({ kind }) => kind === 'verification')).get('verification_token') ?? '';
     };
     const email = `${randomUUID()}@example.org`;
@@ -206,8 +206,8 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     expect((await client().login(mobile, password)).status).toBe(200);
     await begun({ mobile });
     expect((await client().login(mobile, password)).status).toBe(200);
-    const other = await begun({ mobile });
-    const { item } = await verify(other.token);
+    const second = await begun({ mobile });
+    const { item } = await verify(second.token);
     await setPassword({ token: item['setPasswordToken'], password: 'Anders!2026x' });
     expect([
       (await client().login(mobile, password)).status,

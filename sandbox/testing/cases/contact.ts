@@ -11,7 +11,7 @@ const message = {
   privacyRead: true,
 };
 
-const refused: [code: string, change: Record<string, unknown>, text: string][] = [
+const refusals: [code: string, change: Record<string, unknown>, text: string][] = [
   ['topic.required', { topic: undefined }, 'This is required.'],
   ['name.required', { name: '   ' }, 'This is required.'],
   ['name.format', { name: 'A\r\nBcc: x' }, 'This is not in the expected format.'],
@@ -34,14 +34,14 @@ export function contactCases(client: GetClient): void {
 
   describe('contact', () => {
     it('stores what was sent, further fields included', async () => {
-      const sent = { ...message, preferredTime: { from: 9 }, constructor: 'x', list: [null], ticket: 'mine' };
+      const body = { ...message, preferredTime: { from: 9 }, constructor: 'x', list: [null], ticket: 'mine' };
       const {
         status,
         item: { ticket },
-      } = await client().post('/contact', sent);
+      } = await client().post('/contact', body);
       expect(status).toBe(202);
       const stored = await inspect(String(ticket));
-      expect(stored.item).toMatchObject({ ...sent, ticket });
+      expect(stored.item).toMatchObject({ ...body, ticket });
     });
 
     it.each([
@@ -66,7 +66,7 @@ export function contactCases(client: GetClient): void {
       expect((await inspect('T-NONE')).status).toBe(404);
     });
 
-    it.each(refused)('refuses a field with %s (%#)', async (code, change, text) => {
+    it.each(refusals)('refuses a field with %s (%#)', async (code, change, text) => {
       const { status, body } = await client().post('/contact', { ...message, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toEqual([{ path: `/${code.split('.')[0]}`, code, message: text }]);

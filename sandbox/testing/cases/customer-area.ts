@@ -40,8 +40,8 @@ export function placeCases(client: GetClient): void {
 }
 
 export function serviceCases(client: GetClient): void {
-  const change = (key: string, id: string, what: string, date: string, more: Record<string, string> = {}) =>
-    client().post(`/order/${id}/${what}`, { date }, { api_key: key, ...more });
+  const change = (key: string, id: string, action: string, date: string, more: Record<string, string> = {}) =>
+    client().post(`/order/${id}/${action}`, { date }, { api_key: key, ...more });
 
   describe('services of a customer', () => {
     it('come with what was ordered, where, and what follows from it', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../accounts';
 import type { GetClient } from '../client';
 
-const refused: [code: string, change: Record<string, unknown>][] = [
+const refusals: [code: string, change: Record<string, unknown>][] = [
   ['mobile.country', { mobile: '01522 8817386' }],
   ['mobile.characters', { mobile: '+49 1522 88I7386' }],
   ['mobile.number', { mobile: '+49 1522' }],
@@ -22,7 +22,7 @@ const address = { name: 'Jana Oelze', address: 'Postfach 7', postalCode: '38399'
 export function customerCases(client: GetClient): void {
   describe('the profile of a customer', () => {
     let key = '';
-    const seen = async () => (await client().get('/customer/me', {}, key)).headers.get('etag') ?? '';
+    const currentVersion = async () => (await client().get('/customer/me', {}, key)).headers.get('etag') ?? '';
     const change = (body: unknown, version: string, path = '/customer/me', method = 'PATCH') =>
       client().call(method, path, { key, body, headers: { 'if-match': version } });
 
@@ -31,7 +31,7 @@ export function customerCases(client: GetClient): void {
     });
 
     it('changes the fields that were sent, and gives the next version', async () => {
-      const before = await seen();
+      const before = await currentVersion();
       const { status, item, headers } = await change(
         { mobile: '+43 (0)660 1234-5670', taxId: 'ATU 999 999 02', marketingEmail: true },
         before,
@@ -43,15 +43,15 @@ export function customerCases(client: GetClient): void {
         marketingEmail: true,
         lastName: 'Gruber',
       });
-      expect(headers.get('etag')).toBe(await seen());
-      expect((await change({ mobile: null, marketingEmail: null }, await seen())).item).toMatchObject({
+      expect(headers.get('etag')).toBe(await currentVersion());
+      expect((await change({ mobile: null, marketingEmail: null }, await currentVersion())).item).toMatchObject({
         mobile: null,
         marketingEmail: false,
       });
     });
 
     it('stays as it is when somebody changed it since, and when nobody says what they have seen', async () => {
-      const before = await seen();
+      const before = await currentVersion();
       await change({ phone: '+43 1 5880 100' }, before);
       const late = await change({ phone: '+43 1 5880 200' }, before);
       expect([late.status, late.body['code']]).toEqual([412, 'version.changed']);
@@ -60,15 +60,17 @@ export function customerCases(client: GetClient): void {
     });
 
     it('keeps the email address until the new one is confirmed', async () => {
-      const { item } = await change({ email: 'Neu@Steinach.example' }, await seen());
+      const { item } = await change({ email: 'Neu@Steinach.example' }, await currentVersion());
       expect(item).toMatchObject({ email: 'office@steinach.example', pendingEmail: 'neu@steinach.example' });
-      expect((await change({ email: 'office@steinach.example' }, await seen())).item['pendingEmail']).toBeNull();
+      expect(
+        (await change({ email: 'office@steinach.example' }, await currentVersion())).item['pendingEmail'],
+      ).toBeNull();
     });
 
     it('takes the new address once whoever reads it confirms, tells the old one, and logs in with the new', async () => {
       const mails = async (to: string) => (await client().get('/outbox', { to })).rows;
       const fresh = `${randomUUID()}@example.org`;
-      await change({ email: fresh }, await seen());
+      await change({ email: fresh }, await currentVersion());
       const [mail] = await mails(fresh);
       expect(mail).toMatchObject({ kind: 'new-email', language: 'de-at' });
       expect((await mails('office@steinach.example'))[0]).toMatchObject({ kind: 'email-change' });
@@ -82,31 +84,34 @@ export function customerCases(client: GetClient): void {
     });
 
     it('does not tell that an address has another account: its owner gets a message, the caller the same answer', async () => {
-      const taken = 'leer@example.org';
-      expect((await change({ email: taken }, await seen())).item).toMatchObject({ pendingEmail: taken });
-      const [mail] = (await client().get('/outbox', { to: taken })).rows;
+      const email = 'leer@example.org';
+      expect((await change({ email }, await currentVersion())).item).toMatchObject({ pendingEmail: email });
+      const [mail] = (await client().get('/outbox', { to: email })).rows;
       expect(mail).toMatchObject({ kind: 'registered' });
       expect(String(mail?.['body'])).not.toContain('verification_token');
     });
 
-    it.each(refused)('refuses %s', async (code, body) => {
-      const answer = await change(body, await seen());
+    it.each(refusals)('refuses %s', async (code, body) => {
+      const answer = await change(body, await currentVersion());
       expect([answer.status, answer.body['fields']]).toMatchObject([422, [{ path: `/${code.split('.')[0]}`, code }]]);
     });
 
     it('holds a billing address as long as one is wanted', async () => {
       const path = '/customer/me/billing_address';
-      expect((await change({ billing: address }, await seen(), path, 'PUT')).item['billing']).toEqual(address);
-      const { body } = await change({ billing: { ...address, city: '' } }, await seen(), path, 'PUT');
+      expect((await change({ billing: address }, await currentVersion(), path, 'PUT')).item['billing']).toEqual(
+        address,
+      );
+      const { body } = await change({ billing: { ...address, city: '' } }, await currentVersion(), path, 'PUT');
       expect(body['fields']).toMatchObject([{ path: '/billing/city', code: 'city.required' }]);
-      expect((await change({}, await seen(), path, 'PUT')).item['billing']).toBeNull();
+      expect((await change({}, await currentVersion(), path, 'PUT')).item['billing']).toBeNull();
     });
 
     it('is for customers only', async () => {
       const link = demoAccounts.find(({ role }) => role === 'autologin')?.apiKey ?? '';
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
       expect((await client().get('/customer/me')).status).toBe(401);
-      for (const other of [link, installer]) expect((await client().get('/customer/me', {}, other)).status).toBe(403);
+      for (const foreignKey of [link, installer])
+        expect((await client().get('/customer/me', {}, foreignKey)).status).toBe(403);
     });
   });
 }

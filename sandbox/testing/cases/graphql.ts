@@ -17,9 +17,9 @@ export function graphqlCases(client: GetClient): void {
     });
 
     it('know the caller by the header, and say so when the key is good for nothing', async () => {
-      const asked = '{ viewer { firstName customerNumber } }';
-      expect(dataOf(await ask('federation', asked))).toEqual({ viewer: null });
-      expect(dataOf(await ask('federation', asked, {}, jana))).toMatchObject({ viewer: { firstName: 'Jana' } });
+      const query = '{ viewer { firstName customerNumber } }';
+      expect(dataOf(await ask('federation', query))).toEqual({ viewer: null });
+      expect(dataOf(await ask('federation', query, {}, jana))).toMatchObject({ viewer: { firstName: 'Jana' } });
       for (const api of ['federation', 'ecommerce'] as const) {
         const { status, body } = await ask(api, '{ __typename }', {}, 'gone');
         expect([status, body['data'], codesOf({ body } as ApiResponse)]).toEqual([200, undefined, ['UNAUTHENTICATED']]);
@@ -85,26 +85,33 @@ export function graphqlCases(client: GetClient): void {
     });
 
     it('change the profile that was seen, and say what is wrong as a result', async () => {
-      const seen = async () =>
+      const currentVersion = async () =>
         (
           (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as ApiObject)[
             'profile'
           ] as ApiObject
         )['version'];
-      const etag = await seen();
+      const etag = await currentVersion();
       expect(etag).toBe((await client().get('/customer/me', {}, office)).headers.get('etag'));
       const change = async (input: object, version: unknown) =>
         dataOf(await ask('federation', profile, { input, etag: version }, office, { 'accept-language': 'de' }))[
           'updateProfile'
         ];
       const changed = await change({ mobile: '+49 1522 8817387' }, etag);
-      expect(changed).toMatchObject({ __typename: 'Profile', mobile: '+4915228817387', version: await seen() });
+      expect(changed).toMatchObject({
+        __typename: 'Profile',
+        mobile: '+4915228817387',
+        version: await currentVersion(),
+      });
       expect(await change({ mobile: null }, etag)).toMatchObject({ __typename: 'Conflict', code: 'version.changed' });
-      expect(await change({ mobile: '0152' }, await seen())).toMatchObject({
+      expect(await change({ mobile: '0152' }, await currentVersion())).toMatchObject({
         __typename: 'FieldErrors',
         fields: [{ path: '/mobile', code: 'mobile.country' }],
       });
-      expect(await change({ mobile: null }, await seen())).toMatchObject({ __typename: 'Profile', mobile: null });
+      expect(await change({ mobile: null }, await currentVersion())).toMatchObject({
+        __typename: 'Profile',
+        mobile: null,
+      });
     });
 
     it.each([
@@ -158,19 +165,19 @@ export function graphqlCases(client: GetClient): void {
     });
 
     it('tell how far the network is', async () => {
-      const asked = (id: string) =>
+      const availability = (id: string) =>
         ask(
           'federation',
           'query A($id: ID!) { availability(objectId: $id) { buildStatus drop dropPrice objectGroup { name } } }',
           { id },
         );
-      expect(dataOf(await asked('ob-103'))['availability']).toEqual({
+      expect(dataOf(await availability('ob-103'))['availability']).toEqual({
         buildStatus: 'passed',
         drop: false,
         dropPrice: '2000.00',
         objectGroup: { name: 'Wolfenbrück' },
       });
-      expect(dataOf(await asked('ob-none'))['availability']).toBeNull();
+      expect(dataOf(await availability('ob-none'))['availability']).toBeNull();
     });
 
     it('take a message once', async () => {

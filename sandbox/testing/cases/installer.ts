@@ -3,7 +3,7 @@ import type { GetClient } from '../client';
 
 export function installerCases(client: GetClient): void {
   const keyOf = () => client().keyOf('installer@lumora.example', 'Montage&2026');
-  const tell = (key: string, id: string, state: string) =>
+  const updateJob = (key: string, id: string, state: string) =>
     client().call('PUT', `/installer/appointments/${id}`, { key, body: { state } });
 
   describe('jobs of an installer', () => {
@@ -27,22 +27,25 @@ export function installerCases(client: GetClient): void {
 
     it('go on and never back; telling the same again changes nothing', async () => {
       const key = await keyOf();
-      const arrived = await tell(key, 'ap-92', 'arrived');
+      const arrived = await updateJob(key, 'ap-92', 'arrived');
       expect(arrived.item).toMatchObject({ state: 'arrived', done_at: null });
-      expect((await tell(key, 'ap-92', 'arrived')).item).toEqual(arrived.item);
-      const done = await tell(key, 'ap-92', 'done');
+      expect((await updateJob(key, 'ap-92', 'arrived')).item).toEqual(arrived.item);
+      const done = await updateJob(key, 'ap-92', 'done');
       expect(done.item).toMatchObject({ state: 'done', arrived_at: arrived.item['arrived_at'] });
-      expect((await tell(key, 'ap-92', 'done')).item).toEqual(done.item);
-      expect(await tell(key, 'ap-92', 'arrived')).toMatchObject({ status: 409, body: { code: 'appointment.state' } });
+      expect((await updateJob(key, 'ap-92', 'done')).item).toEqual(done.item);
+      expect(await updateJob(key, 'ap-92', 'arrived')).toMatchObject({
+        status: 409,
+        body: { code: 'appointment.state' },
+      });
     });
 
     it("are nobody else's", async () => {
       const customer = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       expect((await client().get('/installer/appointments')).status).toBe(401);
       expect((await client().get('/installer/appointments', {}, customer)).status).toBe(403);
-      expect((await tell(customer, 'ap-91', 'done')).status).toBe(403);
-      expect((await tell(await keyOf(), 'ap-2', 'done')).status).toBe(404);
-      expect((await tell(await keyOf(), 'ap-91', 'begun')).status).toBe(422);
+      expect((await updateJob(customer, 'ap-91', 'done')).status).toBe(403);
+      expect((await updateJob(await keyOf(), 'ap-2', 'done')).status).toBe(404);
+      expect((await updateJob(await keyOf(), 'ap-91', 'begun')).status).toBe(422);
     });
   });
 }

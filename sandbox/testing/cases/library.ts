@@ -3,7 +3,7 @@ import type { GetClient } from '../client';
 
 const reader = { name: 'Ida Brandt', card: 'L-204417', email: 'ida@example.org', branch: 'main' };
 
-const refused: [code: string, body: Record<string, unknown>, path: string][] = [
+const refusals: [code: string, body: Record<string, unknown>, path: string][] = [
   ['item.required', { reader }, '/item'],
   ['reader.type', { item: 'bk-2', reader: 'Ida' }, '/reader'],
   ['name.required', { item: 'bk-2', reader: { ...reader, name: ' ' } }, '/reader/name'],
@@ -54,7 +54,7 @@ export function libraryCases(client: GetClient): void {
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
     });
 
-    it.each(refused)('refuses a field with %s', async (code, body, path) => {
+    it.each(refusals)('refuses a field with %s', async (code, body, path) => {
       const answer = await client().post('/library/reservation', body);
       expect([answer.status, answer.body['fields']]).toMatchObject([422, [{ path, code }]]);
     });

@@ -31,7 +31,7 @@ export function mailCases(client: GetClient): void {
       await client().call('DELETE', at, { key });
       const [booked, moved, cancelled] = await Promise.all(
         ['booked', 'moved', 'cancelled'].map(
-          async (what) => (await mailsOf(client(), jana[0], `appointment-${what}`))[0],
+          async (event) => (await mailsOf(client(), jana[0], `appointment-${event}`))[0],
         ),
       );
       const clock = (slot: ApiObject | undefined) =>

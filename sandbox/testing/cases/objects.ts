@@ -37,7 +37,7 @@ const found: [q: string, ids: string[]][] = [
   ['id:ob-101,,object_group:og-6', ['ob-101']],
 ];
 
-const refused: [code: string, query: Record<string, string>][] = [
+const refusals: [code: string, query: Record<string, string>][] = [
   ['q.syntax', { q: '' }],
   ['q.syntax', { q: 'id' }],
   ['q.syntax', { q: 'id:' }],
@@ -80,7 +80,7 @@ function filterCases(client: GetClient): void {
     expect(rows.map((object) => object['id'])).toEqual(ids);
   });
 
-  it.each(refused)('refuses a query with %s (%#)', async (code, query) => {
+  it.each(refusals)('refuses a query with %s (%#)', async (code, query) => {
     const { status, body } = await client().get('/object', query);
     expect([status, body['code']]).toEqual([400, code]);
     expect(body['message']).not.toContain('{');
@@ -154,8 +154,8 @@ export function objectCases(client: GetClient): void {
         );
         expect(text).not.toContain('INTERN');
         expect((await client().get('/object', { fields: 'note' }, key)).rows[0]).toEqual({ id: 'ob-101' });
-        for (const sent of [{ q: 'note.like:INTERN' }, { q: 'port.ne:null' }, { sort: 'note' }])
-          expect((await client().get('/object', sent, key)).status).toBe(400);
+        for (const query of [{ q: 'note.like:INTERN' }, { q: 'port.ne:null' }, { sort: 'note' }])
+          expect((await client().get('/object', query, key)).status).toBe(400);
       }
     });
 

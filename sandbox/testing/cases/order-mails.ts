@@ -37,7 +37,7 @@ interface Case {
   kind: 'order' | 'preorder';
   tag: string;
   /** Required texts of the mail, in the words of the place's country. */
-  says: readonly string[];
+  texts: readonly string[];
   never: RegExp;
 }
 
@@ -51,7 +51,7 @@ const orders: readonly Case[] = [
     tag: 'de-DE',
     payment: sepa,
     quote: { service: 'sv-3', object: 'ob-103', from_date: later(60), router: 'rent', other_contract: true },
-    says: [
+    texts: [
       'Ihr Widerrufsrecht',
       'Hiermit widerrufe ich',
       'SEPA-Lastschrift, DE•• •••• •••• 4711',
@@ -68,7 +68,7 @@ const orders: readonly Case[] = [
     tag: 'en-GB',
     payment: sepa,
     quote: { service: 'sv-3', object: 'ob-103', from_date: later(60), campaign: 'NACHBAR50' },
-    says: [
+    texts: [
       'Your right to withdraw',
       'I hereby withdraw',
       'Campaign code: NACHBAR50',
@@ -84,7 +84,7 @@ const orders: readonly Case[] = [
     tag: 'de-AT',
     payment: sepa,
     quote: { service: 'sv-9', object: 'ob-402', from_date: later(300) },
-    says: ['Grüß Gott Ida Brandt,', 'Ihr Rücktrittsrecht', '§ 11 FAGG', 'Mindestvertragsdauer', 'inkl. USt.'],
+    texts: ['Grüß Gott Ida Brandt,', 'Ihr Rücktrittsrecht', '§ 11 FAGG', 'Mindestvertragsdauer', 'inkl. USt.'],
     never: /Ihr Widerrufsrecht|Mindestlaufzeit|MwSt/,
   },
   {
@@ -94,7 +94,7 @@ const orders: readonly Case[] = [
     tag: 'en-GB',
     payment: bacs,
     quote: { service: 'sv-12', object: 'ob-502', from_date: later(60) },
-    says: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'],
+    texts: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'],
     never: /withdraw from this contract|Withdraw online|€/,
   },
   {
@@ -104,7 +104,7 @@ const orders: readonly Case[] = [
     tag: 'de-DE',
     payment: sepa,
     quote: { service: 'sv-3', object: null, from_date: later(60) },
-    says: ['Bestätigung Ihrer Vorbestellung', 'noch nicht gewählt', 'Vor dem Anschluss zahlen Sie nichts'],
+    texts: ['Bestätigung Ihrer Vorbestellung', 'noch nicht gewählt', 'Vor dem Anschluss zahlen Sie nichts'],
     never: /Beginn des Dienstes/,
   },
 ];
@@ -158,7 +158,7 @@ export function orderMailCases(client: GetClient): void {
       expect(mails).toHaveLength(1);
       const [{ subject = '', body = '', html = '', attachments = [] } = {}] = mails;
       const text = `${String(subject)}\n${String(body)}`;
-      for (const part of [String(order['order_number']), String(quote['service_name']), ...about.says])
+      for (const part of [String(order['order_number']), String(quote['service_name']), ...about.texts])
         expect(text).toContain(part);
       expect(text).not.toMatch(about.never);
       expect(`${text}${String(html)}`).not.toMatch(/\{\w+\}|undefined|NaN/);

@@ -29,12 +29,12 @@ export function orderStartCases(client: GetClient): void {
         ) ?? {};
       const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
       const day = (slot: ApiObject) => String(slot['end']).slice(0, 10);
-      const asked = { service: 'sv-2', object: 'ob-103' };
+      const selection = { service: 'sv-2', object: 'ob-103' };
       // The window must not be after the start, in the quote as in the order.
       expect(
-        problemSummary(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] })),
+        problemSummary(await client().post('/quote', { ...selection, from_date: later(20), wish_slot: far['id'] })),
       ).toEqual([422, 'fields.invalid', ['/wish_slot']]);
-      const early = await quoteOf({ ...asked, from_date: later(20) });
+      const early = await quoteOf({ ...selection, from_date: later(20) });
       expect(problemSummary(await client().post('/order', orderOf(early, { wish_slot: far['id'] })))).toEqual([
         422,
         'fields.invalid',
@@ -43,7 +43,7 @@ export function orderStartCases(client: GetClient): void {
       // A start after the withdrawal period does not make work within it a late one.
       expect([early['early_start'], early['installation_until']]).toEqual([false, later(20)]);
       expect(String(early['installation_from']) > String(early['withdrawal_until'])).toBe(true);
-      expect(await quoteOf({ ...asked, from_date: later(20), wish_slot: soon['id'] })).toMatchObject({
+      expect(await quoteOf({ ...selection, from_date: later(20), wish_slot: soon['id'] })).toMatchObject({
         early_start: true,
         installation_date: day(soon),
       });
@@ -58,8 +58,8 @@ export function orderStartCases(client: GetClient): void {
 
     it('begin where the network is built, and nowhere before', async () => {
       const ask = async (more: ApiObject) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
-      const refused = await ask({ from_date: later(60) });
-      expect([...problemSummary(refused), refused.body['earliest_date']]).toEqual([
+      const refusal = await ask({ from_date: later(60) });
+      expect([...problemSummary(refusal), refusal.body['earliest_date']]).toEqual([
         422,
         'fields.invalid',
         ['/from_date'],

@@ -211,12 +211,12 @@ export function orderingCases(client: GetClient): void {
       );
       if (again.status === 201) expect(numbers).toContain(again.item['order_number']);
       else expect(again.body['code']).toBe('order.exists');
-      const other = await client().post(
+      const changed = await client().post(
         '/order',
         { ...order, total_shown: '1.00' },
         answers[0]?.status === 201 ? key : second,
       );
-      expect(other.body['code']).toBe('idempotency.mismatch');
+      expect(changed.body['code']).toBe('idempotency.mismatch');
     });
   });
 }

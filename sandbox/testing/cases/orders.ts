@@ -4,7 +4,7 @@ import type { GetClient, ApiObject } from '../client';
 /** An order as the specification names it at the least: it is never one of something that was shown. */
 const unshown = { service: 'sv-1', from_date: '2027-02-01' };
 
-const refused: [body: unknown, status: number, code: string, fields: string[] | undefined][] = [
+const refusals: [body: unknown, status: number, code: string, fields: string[] | undefined][] = [
   ['{"service":', 400, 'body.json', undefined],
   ['[]', 400, 'body.json', undefined],
   ['{"service":"a\\u0000b"}', 400, 'body.json', undefined],
@@ -54,8 +54,8 @@ export function orderCases(client: GetClient): void {
         { id: 'or-3', customer: 'cu-1', state: 'awaiting termination' },
         { id: 'or-9', customer: 'cu-1', state: 'terminated' },
       ]);
-      const others = await client().get('/order', { q: 'customer:cu-2,,id.ne:null' }, key);
-      expect(others.body['meta']).toMatchObject({ total: 3 });
+      const foreign = await client().get('/order', { q: 'customer:cu-2,,id.ne:null' }, key);
+      expect(foreign.body['meta']).toMatchObject({ total: 3 });
       const q = 'concluded_at.gte:2026-01-01T00:00:00Z,is_paid:true';
       const recent = await client().get('/order', { q, fields: 'id' }, key);
       expect(recent.rows).toEqual([{ id: 'or-1' }]);
@@ -63,7 +63,7 @@ export function orderCases(client: GetClient): void {
       expect((await client().get('/order', {}, empty)).status).toBe(404);
     });
 
-    it.each(refused)('%j are refused with %s %s', async (body, status, code, fields) => {
+    it.each(refusals)('%j are refused with %s %s', async (body, status, code, fields) => {
       const answer = await client().post('/order', body);
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
       expect((answer.body['fields'] as ApiObject[] | undefined)?.map(({ path }) => path)).toEqual(fields);

@@ -13,7 +13,7 @@ const permission = {
   language: 'de',
 };
 
-const refused: [path: string, change: ApiObject][] = [
+const refusals: [path: string, change: ApiObject][] = [
   ['/role', { role: 'tenant' }],
   ['/units', { units: 0 }],
   ['/accepted', { accepted: false }],
@@ -43,7 +43,7 @@ export function ownerCases(client: GetClient): void {
       });
     });
 
-    it.each(refused)('says what is missing at %s', async (path, change) => {
+    it.each(refusals)('says what is missing at %s', async (path, change) => {
       const { status, body } = await client().post('/property_owner', { ...permission, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toMatchObject([{ path }]);
@@ -55,14 +55,14 @@ export function ownerCases(client: GetClient): void {
         headers: { 'content-type': 'application/pdf' },
         body: '%PDF-1.7',
       });
-      const given = {
+      const body = {
         ...permission,
         address: { ...permission.address, house: '13' },
         object: 'ob-401',
         proofs: [file['id']],
         co_owners: [{ name: 'Tomasz Schön', address: 'Ring 1' }],
       };
-      const { status, item } = await client().post('/property_owner', given);
+      const { status, item } = await client().post('/property_owner', body);
       expect(status).toBe(202);
       const pdf = await client().get(`/property_owner/receipt/${String(item['receipt'])}`);
       expect([pdf.status, pdf.headers.get('content-type'), pdf.text.slice(0, 5)]).toEqual([
@@ -71,7 +71,7 @@ export function ownerCases(client: GetClient): void {
         '%PDF-',
       ]);
       expect((await client().get('/property_owner/receipt/unknown')).status).toBe(404);
-      const again = await client().post('/property_owner', { ...given, address: { ...given.address, house: '14' } });
+      const again = await client().post('/property_owner', { ...body, address: { ...body.address, house: '14' } });
       expect(again.body['fields']).toMatchObject([{ path: '/proofs', code: 'proofs.unknown' }]);
     });
 
@@ -88,9 +88,9 @@ export function ownerCases(client: GetClient): void {
         /property-owner-data\?(\S+)#owner_token=([\w-]+)/.exec(String(mail?.['body'])) ?? [];
       const address = Object.fromEntries(new URLSearchParams(query));
       expect(Object.keys(address)).toEqual(['street', 'house', 'postalCode', 'city']);
-      const given = { ...permission, address, invitation };
-      expect((await client().post('/property_owner', given)).status).toBe(202);
-      const second = { ...given, contact: { ...permission.contact, email: 'other@example.org' } };
+      const body = { ...permission, address, invitation };
+      expect((await client().post('/property_owner', body)).status).toBe(202);
+      const second = { ...body, contact: { ...permission.contact, email: 'other@example.org' } };
       expect(await client().post('/property_owner', second)).toMatchObject({
         status: 410,
         body: { code: 'token.expired' },

@@ -12,7 +12,7 @@ const bacs = {
   ...consents,
 };
 
-const refused: [code: string, body: Record<string, unknown>][] = [
+const refusals: [code: string, body: Record<string, unknown>][] = [
   ['type.unknown', { type: 'cheque' }],
   ['iban.checksum', { ...sepa, iban: 'DE78999000000000004711' }],
   ['iban.length', { ...sepa, iban: 'DE7999900000000000471' }],
@@ -66,7 +66,7 @@ export function paymentCases(client: GetClient): void {
       await empty();
     });
 
-    it.each(refused)('refuse %s (%#)', async (code, body) => {
+    it.each(refusals)('refuse %s (%#)', async (code, body) => {
       const answer = await add(body);
       expect([answer.status, codes(answer)]).toEqual([422, [code]]);
     });
@@ -81,8 +81,8 @@ export function paymentCases(client: GetClient): void {
       await add(bacs);
       const second = await add(sepa);
       expect(second.item['default']).toBe(false);
-      const chosen = await client().call('PUT', `/payment_method/${String(second.item['id'])}/default`, { key });
-      expect(chosen.item['default']).toBe(true);
+      const answer = await client().call('PUT', `/payment_method/${String(second.item['id'])}/default`, { key });
+      expect(answer.item['default']).toBe(true);
       expect((await list()).map((method) => [method['type'], method['default']])).toEqual([
         ['sepa', true],
         ['bacs', false],

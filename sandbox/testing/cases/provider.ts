@@ -80,13 +80,13 @@ export function providerCases(client: GetClient): void {
         item: { id },
       } = await store(token);
       await client().call('DELETE', `/payment_method/${String(id)}`, { key });
-      const other = await take(card, secret);
+      const second = await take(card, secret);
       const no = await client().post('/provider/confirm', {
         client_secret: secret,
-        token: other.item['token'],
+        token: second.item['token'],
         approve: false,
       });
-      expect([no.status, (await store(other.item['token'])).status]).toEqual([402, 410]);
+      expect([no.status, (await store(second.item['token'])).status]).toEqual([402, 410]);
     });
 
     it.each([

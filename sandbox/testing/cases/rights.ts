@@ -73,10 +73,10 @@ function noticeCases(client: GetClient): void {
         [petra, 'best-tariff', '54,90', 'tariff-information', 'Jährliche Tarifinformation'],
         [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit'],
       ] as const;
-      for (const [[address, password], kind, said, of, title] of expected) {
+      for (const [[address, password], kind, part, of, title] of expected) {
         const { rows } = await client().get('/outbox', { to: address });
         const mails = rows.filter((mail) => mail['kind'] === kind);
-        expect(mails.map(({ body }) => String(body).includes(said))).toEqual([true]);
+        expect(mails.map(({ body }) => String(body).includes(part))).toEqual([true]);
         const listed = await client().call('GET', '/document', {
           key: await client().keyOf(address, password),
           headers: { 'accept-language': 'de' },
@@ -160,13 +160,13 @@ function movingCases(client: GetClient): void {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(`${inDays(60)}T00:00:00Z`),
       );
-      for (const said of ['Mill Lane', day, '£20.00', 'A-2025-0042']) expect(mail?.['body']).toContain(said);
+      for (const part of ['Mill Lane', day, '£20.00', 'A-2025-0042']) expect(mail?.['body']).toContain(part);
     });
 
     it('ends a contract where it cannot go along', async () => {
       const key = await client().keyOf(...petra);
-      const sent = await client().post('/order/or-41/move', { date: inDays(70), outcome: 'end' }, { api_key: key });
-      expect(sent.status).toBe(202);
+      const answer = await client().post('/order/or-41/move', { date: inDays(70), outcome: 'end' }, { api_key: key });
+      expect(answer.status).toBe(202);
       const { rows } = await client().get('/order', { fields: 'id,state,terminated_date', q: 'id:or-41' }, key);
       expect(rows).toEqual([{ id: 'or-41', state: 'awaiting termination', terminated_date: inDays(70) }]);
       const {

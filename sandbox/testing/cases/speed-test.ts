@@ -72,19 +72,19 @@ export function speedTestCases(client: GetClient): void {
 
     it('refuses what cannot have been measured, and contracts of others', async () => {
       const headers = { api_key: await client().keyOf(...jana) };
-      const refused = await client().post(
+      const refusal = await client().post(
         '/speedtest/result',
         { down: -1, up: 'fast', ping: 600_001, connection: 'pigeon' },
         headers,
       );
-      expect([refused.status, codes(refused.body)]).toEqual([
+      expect([refusal.status, codes(refusal.body)]).toEqual([
         422,
         ['down.range', 'up.type', 'ping.range', 'connection.unknown'],
       ]);
       const missing = await client().post('/speedtest/result', {}, headers);
       expect(codes(missing.body)).toEqual(['down.required', 'up.required', 'ping.required']);
-      const others = await client().post('/speedtest/result', { ...result, order: 'or-2' }, headers);
-      expect([others.status, codes(others.body)]).toEqual([422, ['order.unknown']]);
+      const foreign = await client().post('/speedtest/result', { ...result, order: 'or-2' }, headers);
+      expect([foreign.status, codes(foreign.body)]).toEqual([422, ['order.unknown']]);
     });
   });
 }

@@ -13,7 +13,7 @@ const cancellation = {
 };
 const withdrawal = { name: 'Zoë', contract: 'O-2026-000001', email: 'withdraw@example.org', language: 'de-at' };
 
-const refused: [path: string, code: string, change: ApiObject][] = [
+const refusals: [path: string, code: string, change: ApiObject][] = [
   ['/kind', 'kind.required', { kind: undefined }],
   ['/kind', 'kind.format', { kind: 'sudden' }],
   ['/reason', 'reason.required', { kind: 'extraordinary' }],
@@ -91,7 +91,7 @@ export function statementCases(client: GetClient): void {
     });
 
     it('answers alike whether there is such a contract, and with a key that has run out', async () => {
-      const known = await client().post('/cancellation', {
+      const existing = await client().post('/cancellation', {
         ...cancellation,
         identification: { customer_number: 'K-100001' },
       });
@@ -99,9 +99,9 @@ export function statementCases(client: GetClient): void {
         body: { ...cancellation, identification: { customer_number: 'K-0' } },
         key: 'gone',
       });
-      expect([known.status, unknown.status]).toEqual([202, 202]);
-      expect(Object.keys(known.item)).toEqual(Object.keys(unknown.item));
-      expect(known.body['message']).toBe(unknown.body['message']);
+      expect([existing.status, unknown.status]).toEqual([202, 202]);
+      expect(Object.keys(existing.item)).toEqual(Object.keys(unknown.item));
+      expect(existing.body['message']).toBe(unknown.body['message']);
     });
 
     it('keeps no reason of an ordinary one', async () => {
@@ -122,7 +122,7 @@ export function statementCases(client: GetClient): void {
       expect(mails).toHaveLength(1);
     });
 
-    it.each(refused)('says what is missing at %s (%s)', async (path, code, change) => {
+    it.each(refusals)('says what is missing at %s (%s)', async (path, code, change) => {
       const { status, body } = await client().post('/cancellation', { ...cancellation, ...change });
       expect(status).toBe(422);
       expect(body['fields']).toMatchObject([{ path, code }]);

@@ -186,8 +186,8 @@ const profile = (
   call: `${method.toLowerCase()} ${path}`,
   begin: async ({ client, rows, mark }) => {
     const key = await rows.keyOf(jana);
-    const seen = (await client.get('/customer/me', {}, key)).headers.get('etag') ?? '';
-    return () => [method, path, { key, body: body(mark), headers: { 'if-match': seen } }];
+    const version = (await client.get('/customer/me', {}, key)).headers.get('etag') ?? '';
+    return () => [method, path, { key, body: body(mark), headers: { 'if-match': version } }];
   },
   stored,
   stores: 'one',

@@ -9,8 +9,8 @@ const quotes = ({ client }: Round, count: number, more: ApiObject = {}): Promise
 
 /** Requests quotes with `more`; returns the order of the person at an index. */
 const ordering = async (round: Round, more: ApiObject = {}): Promise<(index: number) => ApiObject> => {
-  const made = await quotes(round, 15, more);
-  return (index) => orderOf(made[index % made.length] ?? {});
+  const open = await quotes(round, 15, more);
+  return (index) => orderOf(open[index % open.length] ?? {});
 };
 
 const orders = 'select count(*) from orders';
