@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showField } from '../../../../tests/support/field';
+
+/**
+ * The widget has no keyboard table of its own: it is two native date fields, and the browser works their parts and their calendar.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/#keyboard_interaction asks of scripts to leave the browser's keys alone.
+ */
+
+afterEach(cleanup);
+
+const day = { type: 'string', format: 'date' };
+const schema = { type: 'object', properties: { from: day, to: day } };
+
+const keys = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Escape',
+  'Enter',
+  ' ',
+  'Backspace',
+  'Delete',
+  'Tab',
+  '1',
+];
+
+it.each(['First day', 'Last day'])('%s: every key is the browser’s', async (label) => {
+  await showField({ item: { widget: 'date-range' }, schema });
+  const field = screen.getByLabelText(label);
+  expect(keys.filter((key) => !fireEvent.keyDown(field, { key }))).toEqual([]);
+});
+
+it.each<readonly [string, string, string]>([
+  ['First day', '{Tab}', 'it_field__to'],
+  ['Last day', '{Shift>}{Tab}{/Shift}', 'it_field__from'],
+])('%s: %s leads to the other day', async (label, key, other) => {
+  const { user } = await showField({ item: { widget: 'date-range' }, schema });
+  screen.getByLabelText(label).focus();
+  await user.keyboard(key);
+  expect(document.activeElement?.id).toBe(other);
+});
