@@ -22,7 +22,7 @@ it('close when the focus goes on behind them, and stay while it is inside', () =
 
 it('give the focus back to what opened a part of the menu, when Escape closes it', () => {
   document.body.innerHTML =
-    '<header><details open><summary>Language</summary><a href="/de">Deutsch</a></details></header>';
+    '<header><nav><details open><summary>Language</summary><a href="/de">Deutsch</a></details></nav></header>';
   const [details, summary, link] = ['details', 'summary', 'a'].map((name) => document.querySelector<HTMLElement>(name));
   const focus = summary && vi.spyOn(summary, 'focus');
   followEscape();

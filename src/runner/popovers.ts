@@ -1,9 +1,14 @@
+/** Open part of the menu. A popover on narrow screens contains it, too. */
+const openPart = (): HTMLDetailsElement | null => document.querySelector('header details[open]');
+
 /**
- * A popover that covers the page closes when the focus moves behind it: the focused element must be visible. Reads the event, since
- * in WebKit `:focus-within` does not match yet during the event, and a press inside the popover would close it instead.
+ * Popovers and parts of the menu cover the page: they close when the focus moves behind them, since the focused element must be
+ * visible. Reads the event, since in WebKit `:focus-within` does not match yet during the event, and a press inside would close them.
  */
 export function followFocus(): void {
   addEventListener('focusin', ({ target }) => {
+    const part = openPart();
+    if (part && !part.closest('nav')?.contains(target as Node)) part.open = false;
     const open = document.querySelector<HTMLElement>(':popover-open');
     if (!open?.contains(target as Node)) open?.hidePopover();
   });
@@ -15,7 +20,7 @@ export function followFocus(): void {
  */
 export function followEscape(): void {
   addEventListener('keydown', ({ key }) => {
-    const open = key === 'Escape' ? document.querySelector<HTMLDetailsElement>('header details[open]') : null;
+    const open = key === 'Escape' ? openPart() : null;
     if (!open) return;
     if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
     open.open = false;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { showField } from '../../../../tests/support/field';
 
 /**
- * The widget is no listbox: it is a disclosure around a group of checkboxes, so two keyboard tables apply.
+ * Not a listbox but a disclosure around a group of checkboxes: two keyboard tables apply.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/#keyboard_interaction
  * https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/#keyboard_interaction
  * Enter and Space on the line are keys of the native summary; the journey of the gallery presses them in a browser.
