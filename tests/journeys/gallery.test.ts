@@ -87,6 +87,21 @@ it('an example is live, next to its JSON and the properties of its kind', async 
   await page.getByText('This would be sent.').waitFor();
 });
 
+it.each(['Enter', 'Space'])('a multi-select opens and closes with %s on its line', async (key) => {
+  const page = await visit('/widgets/multi-select');
+  const lists = page.getByRole('main').locator('[role=group] > details');
+  const line = lists.first().locator('summary');
+  await line.focus();
+  await line.press(key);
+  const box = lists.first().getByRole('checkbox').first();
+  await box.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await box.isChecked()).toBe(true);
+  await line.press(key);
+  await expect.poll(() => box.isVisible()).toBe(false);
+});
+
 it('data of examples comes in each of its states', async () => {
   const page = await visit('/blocks/await', { allow: [failedLoad] });
   const main = page.getByRole('main');

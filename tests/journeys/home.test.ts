@@ -7,6 +7,21 @@ import { holdKey, keyFor, settle } from '../support/walk';
 const open = useBrowserPage();
 const openContext = useBrowser();
 
+it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone, opened by %s', async (key) => {
+  const page = await open();
+  await page.goto('faq');
+  const part = page.getByRole('banner').locator('details', { hasText: 'Deutsch' });
+  const [summary, links] = [part.locator('summary'), part.getByRole('link')];
+  const isOpen = () => part.evaluate((details: HTMLDetailsElement) => details.open);
+  await summary.press(key);
+  await page.keyboard.press('Tab');
+  const focused = (element: Element) => element === document.activeElement;
+  expect(await links.first().evaluate(focused)).toBe(true);
+  // The first key brings up the script that knows Escape.
+  await expect.poll(() => page.keyboard.press('Escape').then(isOpen)).toBe(false);
+  expect(await summary.evaluate(focused)).toBe(true);
+});
+
 describe('the slides', () => {
   it('are five, each with a text and two ways on', async () => {
     const page = await open();
