@@ -7,6 +7,7 @@ import type { CompiledSite, SiteSettings, StateEntry, Theme } from '../../src/mo
 import { apart } from './apart';
 import { Collected } from './collected';
 import type { AnswerFile } from './answers';
+import { motionBody } from './motion';
 import { familyBody, kindBody, kindPage, startBody } from './pages';
 import type { Authored, Shown, Wording } from './pages';
 import type { Family, GalleryKind, KindExample } from './kinds';
@@ -127,6 +128,9 @@ const missingPage = (all: Collected, compile: Compile): CompiledPage => {
   return pageOf({ id: 'not-found', path: '/404', title, notFound: true, body });
 };
 
+/** The page about motion, which belongs to no kind. */
+const motion = { id: 'motion', title: 'Motion' } as const;
+
 type Shows = {
   readonly families: readonly Family[];
   /** In which everything is shown. */
@@ -150,11 +154,16 @@ export function gallerySite(base: CompiledSite, context: CheckContext, { familie
       }),
       ...family.kinds.map((kind) => pageOfKind(family, kind, all, compile)),
     ]),
+    pageOf({ id: motion.id, path: `/${motion.id}`, title: all.say(motion.title), body: compile(motionBody(all)) }),
     ...more.map((page) => pageOfMore(page, all, compile)),
   ];
   const stubs = stubsOf(pages, all, compile);
   const missing = missingPage(all, compile);
-  const menu = [...families, ...more].map(({ id, title }) => ({ id, to: { page: id }, message: all.say(title) }));
+  const menu = [...families, motion, ...more].map(({ id, title }) => ({
+    id,
+    to: { page: id },
+    message: all.say(title),
+  }));
   return {
     files: all.files,
     site: {

@@ -31,5 +31,6 @@ export const lastWordCss = '[hidden]{display:none!important}@media print{.header
 export const keyframes: Readonly<Record<string, string>> = {
   spin: '@keyframes spin{to{rotate:1turn}}',
   shimmer: '@keyframes shimmer{50%{opacity:.45}}',
+  arrive: '@keyframes arrive{from{translate:0 .75rem}}',
   rise: '@keyframes rise{from{opacity:0;translate:0 .75rem}}',
 };

@@ -166,3 +166,41 @@ it.each(['light', 'dark'] as const)('its own pages have no barrier in the %s', a
   await page.goto(`${gallery.url}/blocks/badge`);
   expect(await violations(page)).toEqual([]);
 });
+
+/** Whether an element of the list was displaced at some frame after the press. */
+async function slides(page: Page, press: () => Promise<void>): Promise<boolean> {
+  await page.evaluate(() => {
+    const moved: string[] = ((globalThis as { moved?: string[] }).moved = []);
+    const look = () => {
+      for (const entry of document.querySelectorAll<HTMLElement>('ol > li'))
+        if (!['none', 'matrix(1, 0, 0, 1, 0, 0)'].includes(getComputedStyle(entry).transform))
+          moved.push(entry.innerText);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await press();
+  await page.waitForTimeout(600);
+  return page.evaluate(() => ((globalThis as { moved?: string[] }).moved ?? []).length > 0);
+}
+
+async function listOfTwo(reducedMotion: 'no-preference' | 'reduce') {
+  const page = await visit('/motion', { reducedMotion });
+  const add = page.getByRole('button', { name: 'Add a person' });
+  for (const name of ['Person 1', 'Person 2']) {
+    await add.click();
+    await page.getByRole('group', { name }).waitFor();
+  }
+  return { page, swap: () => page.getByRole('button', { name: 'Move down: Person 1' }).click() };
+}
+
+it('entries of a list slide to their new place', async () => {
+  const { page, swap } = await listOfTwo('no-preference');
+  await expect.poll(() => slides(page, swap), { timeout: 20_000 }).toBe(true);
+});
+
+it('entries of a list stay still under reduced motion', async () => {
+  const { page, swap } = await listOfTwo('reduce');
+  expect(await slides(page, swap)).toBe(false);
+  expect(await slides(page, swap)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { AwaitBlock } from '../../generated/blocks';
 import { BindingsContext } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
@@ -8,10 +8,22 @@ import { useData } from '../../kit/data/useData';
 import type { Data } from '../../kit/data/useData';
 import { useText } from '../../kit/text/useText';
 
+/** Whether the answer came while the page was open, after its placeholder was shown. */
+function useArrived({ status }: Data): boolean {
+  const [wasLoading, setWasLoading] = useState(false);
+  if (status === 'loading' && !wasLoading) setWasLoading(true);
+  return wasLoading && status === 'ready';
+}
+
 export default function Await({ block }: { readonly block: AwaitBlock }) {
   const data = useData(block.on);
+  const arrived = useArrived(data);
   return (
-    <div aria-busy={data.status === 'loading'} aria-live={data.status === 'failed' ? 'off' : 'polite'}>
+    <div
+      className={look('await', { arrived })}
+      aria-busy={data.status === 'loading'}
+      aria-live={data.status === 'failed' ? 'off' : 'polite'}
+    >
       <State block={block} data={data} />
     </div>
   );

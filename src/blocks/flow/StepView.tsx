@@ -1,3 +1,4 @@
+import * as m from 'framer-motion/m';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../forms/fields/draft';
 import type { KnownForm } from '../../forms/flow/flow';
@@ -8,6 +9,7 @@ import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
 import type { FormValues } from '../../forms/fields/validator';
 import { BindingsContext, usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
+import { useCanMove } from '../../kit/motion/MotionScope';
 import { Notice } from '../../kit/view/Notice';
 import { useRunActions } from '../../kit/view/Press';
 import { Slot } from '../../kit/view/Slot';
@@ -35,11 +37,18 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   readonly begun: boolean;
   /** Whether the person has come here by a step of theirs: then the heading takes the focus. */
   readonly arrived: boolean;
+  /** Where the step lies, seen from the one before: 1 ahead, -1 behind. */
+  readonly direction: 1 | -1;
 };
 
+/** How far a step comes from the side, in pixels; less than the margin of a page on a phone. */
+const distance = 16;
+
 /** One step: its heading, what it fetches, what it asks, and the button that leads on. */
-export function StepView({ begun, arrived, ...content }: StepViewProps) {
+export function StepView({ begun, arrived, direction, ...content }: StepViewProps) {
   const { id, step } = content;
+  const canMove = useCanMove();
+  const motion = canMove && arrived ? { initial: { x: distance * direction }, animate: { x: 0 } } : undefined;
   const led = arrived && content.refused === undefined;
   const text = useText();
   const { payload } = usePage();
@@ -58,7 +67,7 @@ export function StepView({ begun, arrived, ...content }: StepViewProps) {
     return () => cancelAnimationFrame(frame);
   }, [led]);
   return (
-    <section className={look('flow.step')} aria-labelledby={`${id}-title`}>
+    <m.section className={look('flow.step')} aria-labelledby={`${id}-title`} {...motion}>
       <div ref={heading} tabIndex={-1} className={look('flow.heading')} aria-labelledby={`${id}-title`} role="group">
         <Title level={2} id={`${id}-title`}>
           {text(step.title)}
@@ -68,14 +77,16 @@ export function StepView({ begun, arrived, ...content }: StepViewProps) {
         )}
       </div>
       <BindingsContext value={bindings}>
-        {entering.status === 'ready' ? <Asked {...content} begun={begun} /> : <Waiting entering={entering} />}
+        {entering.status === 'ready' ? <Questions {...content} begun={begun} /> : <Waiting entering={entering} />}
       </BindingsContext>
-    </section>
+    </m.section>
   );
 }
 
+type QuestionsProps = Omit<StepViewProps, 'arrived' | 'direction'>;
+
 /** Content and fields of a step, once its data is loaded. */
-function Asked({ id, step, form, unkept, draftFor, begun, leave, refused, lead }: Omit<StepViewProps, 'arrived'>) {
+function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, lead }: QuestionsProps) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');

@@ -7,6 +7,8 @@ import { BindingsContext, usePage } from '../../kit/page/context';
 import { FlowContext, stepEvent } from '../../kit/contracts/flow';
 import type { FlowView as View } from '../../kit/contracts/flow';
 import { look } from '../../kit/look/look';
+import { MotionScope } from '../../kit/motion/MotionScope';
+import { useDirection } from '../../kit/motion/useDirection';
 import { Slot } from '../../kit/view/Slot';
 import { Resumed } from './Resumed';
 import { StepLoading, StepView } from './StepView';
@@ -94,7 +96,9 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
           <Trail steps={trailOf(progress, position, address)} go={address.go} />
           <Columns aside={open.step.aside === false ? undefined : block.aside}>
             {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
-            <CurrentStep block={block} state={state} open={open} address={address} {...leaving} />
+            <MotionScope features="enter">
+              <CurrentStep {...leaving} block={block} state={state} open={open} position={position} address={address} />
+            </MotionScope>
           </Columns>
         </div>
       </BindingsContext>
@@ -120,11 +124,13 @@ type CurrentStepProps = Omit<Leaving, 'restart'> & {
   readonly block: FlowBlock;
   readonly state: FlowState;
   readonly open: FlowProgress<FlowBlockStep>['open'][number];
+  readonly position: number;
   readonly address: StepAddress;
 };
 
 /** The current step, remounted in each round; a placeholder until it is known which step that is. */
-function CurrentStep({ block, state, open: { step, complete }, address, ...leaving }: CurrentStepProps) {
+function CurrentStep({ block, state, open: { step, complete }, position, address, ...leaving }: CurrentStepProps) {
+  const direction = useDirection(position);
   const { live, settled } = usePage();
   const { restored, round } = state;
   if (live && !settled && address.asked.step !== undefined && address.asked.step !== step.id) return <StepLoading />;
@@ -138,6 +144,7 @@ function CurrentStep({ block, state, open: { step, complete }, address, ...leavi
       draftFor={state.draftFor}
       begun={restored !== undefined}
       arrived={address.moves > 0}
+      direction={direction}
       {...leaving}
     />
   );

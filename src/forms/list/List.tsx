@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
+import { MotionScope } from '../../kit/motion/MotionScope';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { describedBy } from '../contract/field';
@@ -100,9 +101,11 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema,
         <Remarks id={id} hint={hint} error={error} />
         {count === 0 ? null : (
           <ListContext value={state}>
-            <ol ref={list} className={look('entries.list')}>
-              {items}
-            </ol>
+            <MotionScope features="layout">
+              <ol ref={list} className={look('entries.list')}>
+                {items}
+              </ol>
+            </MotionScope>
           </ListContext>
         )}
         {canAdd ? (

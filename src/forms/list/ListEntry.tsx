@@ -1,10 +1,15 @@
 import { useContext } from 'react';
+import * as m from 'framer-motion/m';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { look } from '../../kit/look/look';
+import { useCanMove } from '../../kit/motion/MotionScope';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { ListContext } from './context';
 import type { EntryChange } from './context';
+
+/** A new entry comes from above; entries that another displaces slide to their new place. */
+const moving = { layout: 'position', initial: { y: -12 }, animate: { y: 0 } } as const;
 
 /** One entry of a list: its fields under a heading, and what can be done with it. */
 export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
@@ -15,8 +20,9 @@ export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFi
     work();
   };
   const name = title(index);
+  const motion = useCanMove() ? moving : undefined;
   return (
-    <li className={look('entries.entry')}>
+    <m.li className={look('entries.entry')} layoutDependency={`${index} ${totalItems}`} {...motion}>
       <fieldset className={look('entries.group')}>
         <legend className={look('entries.title')}>{name}</legend>
         <div className={look('entries.fields')}>{children}</div>
@@ -35,7 +41,7 @@ export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFi
           <Act label="list.remove" change="removed" of={name} press={act('removed', index, onRemoveItem)} />
         )}
       </div>
-    </li>
+    </m.li>
   );
 }
 

@@ -1,0 +1,13 @@
+const events = ['pointerdown', 'keydown'] as const;
+
+/** Resolves at the person's first tap or key press in this document; at once when it is past. */
+export const firstInteraction = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) return resolve();
+    const once = new AbortController();
+    const act = () => {
+      once.abort();
+      resolve();
+    };
+    for (const event of events) addEventListener(event, act, { signal: once.signal, capture: true, passive: true });
+  });
