@@ -3,12 +3,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { OperationFailure } from './failure';
-import { asked, callOverWire, server, useWire } from '../../tests/support/wire';
+import { wireRequests, callOverWire, server, useWire } from '../../tests/support/wire';
 
 useWire();
 
 describe('the key of an intention', () => {
-  const keys = () => asked.map(({ init: { headers } }) => headers['Idempotency-Key']);
+  const keys = () => wireRequests.map(({ init: { headers } }) => headers['Idempotency-Key']);
   const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
 
   it('is another for other content, another operation or another address', async () => {
@@ -52,7 +52,7 @@ describe('the session', () => {
     server.answer = () => json({}, 401);
     sessionStorage.setItem('api_key', 'k');
     await expect(callOverWire({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
-    expect([onExpired.mock.calls.length, asked[0]?.url.includes('api_key')]).toEqual([0, false]);
+    expect([onExpired.mock.calls.length, wireRequests[0]?.url.includes('api_key')]).toEqual([0, false]);
   });
 
   it('of somebody else is not given up for an answer to a key that is gone', async () => {

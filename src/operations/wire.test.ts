@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Request of one call, word for word, and the handling of each answer. */
 import { object } from '../../tests/support/client';
-import { asked, callOverWire, server, useWire, warned, wireApis } from '../../tests/support/wire';
+import { wireRequests, callOverWire, server, useWire, warned, wireApis } from '../../tests/support/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testOperation } from '../../tests/support/site';
 import { callOperation } from './client';
@@ -26,7 +26,7 @@ vi.mock('./upload-progress', () => ({ fetchWithProgress: (...words: unknown[]) =
 
 const init = async (...args: Parameters<typeof callOverWire>) => {
   await callOverWire(...args);
-  return asked.at(-1)!.init;
+  return wireRequests.at(-1)!.init;
 };
 
 useWire();
@@ -43,7 +43,7 @@ describe('the address', () => {
     [{ path: '/a', query: { b: 'c d' } }, 'https://api.test/v1/a?b=c+d'],
   ])('of %j is below that of the API', async (operation, url) => {
     await callOverWire(operation);
-    expect(asked[0]?.url).toBe(url);
+    expect(wireRequests[0]?.url).toBe(url);
   });
 
   it.each([
@@ -53,15 +53,15 @@ describe('the address', () => {
     document.documentElement.dataset['base'] = '/town';
     sessionStorage.setItem('api_key', 'k');
     await callOverWire({ api });
-    expect(asked[0]?.url).toBe(`${location.origin}${path}`);
+    expect(wireRequests[0]?.url).toBe(`${location.origin}${path}`);
     delete document.documentElement.dataset['base'];
     await callOverWire({ api });
-    expect(asked[1]?.url).toBe(`${location.origin}/x`);
+    expect(wireRequests[1]?.url).toBe(`${location.origin}/x`);
   });
 
   it.each(['../v1x', '../v', '../v1?x', 'a/../../v10/b', '..'])('that climbs to %s is refused', async (path) => {
     await expect(callOverWire({ path })).rejects.toThrow('The path leaves the API');
-    expect(asked).toEqual([]);
+    expect(wireRequests).toEqual([]);
   });
 
   it('is needed, and so is the operation', async () => {
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     await callOverWire({}, {}, { keyStore: 'ticket' });
     sessionStorage.setItem('ticket', '');
     await callOverWire({}, {}, { keyStore: 'ticket' });
-    expect(asked.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
+    expect(wireRequests.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
   });
 
   it("leaves the browser's own credentials out where the protocol says so", async () => {
@@ -255,7 +255,7 @@ describe('waiting', () => {
       throw new DOMException('', 'AbortError');
     };
     await expect(callOverWire({ retry: 3 }, {}, { signal: control.signal })).rejects.toThrow('gone away');
-    expect(asked).toHaveLength(1);
+    expect(wireRequests).toHaveLength(1);
   });
 
   it('listens to who gives up and to the clock', async () => {
@@ -267,7 +267,7 @@ describe('waiting', () => {
     await callOverWire();
     expect(timeout.mock.calls).toEqual([[15_000], [120_000]]);
     expect(any.mock.calls).toEqual([[[signal, timeout.mock.results[0]?.value]]]);
-    expect(asked.map(({ init: { signal: used } }) => used)).toEqual([
+    expect(wireRequests.map(({ init: { signal: used } }) => used)).toEqual([
       any.mock.results[0]?.value,
       timeout.mock.results[1]?.value,
     ]);

@@ -20,7 +20,7 @@ const icon = (page: Page) => page.getByRole('button', { name: 'Cookie settings',
 const reloaded = async (page: Page, work: () => Promise<void>): Promise<void> => {
   await Promise.all([page.waitForEvent('load'), work()]);
 };
-const atTheTags = () => tags.asked.filter((path) => path !== '/favicon.ico');
+const atTheTags = () => tags.requests.filter((path) => path !== '/favicon.ico');
 
 /** A first visit to the site with a tag manager. */
 async function firstVisit(path: string): Promise<Page> {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await tags.close();
 });
 beforeEach(() => {
-  tags.asked.length = 0;
+  tags.requests.length = 0;
 });
 
 describe('before anything is chosen', () => {
@@ -166,7 +166,7 @@ describe('withdrawing', () => {
     await icon(page).click();
     await question(page).getByText('Given on').waitFor();
     await reloaded(page, () => press(page, 'Necessary only'));
-    tags.asked.length = 0;
+    tags.requests.length = 0;
     await touch(page);
     await broughtUp(page);
     await icon(page).waitFor();

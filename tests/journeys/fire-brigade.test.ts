@@ -41,7 +41,7 @@ describe('the members of a fire brigade', () => {
     await page.getByLabel('Maschinist').click();
     await page.getByRole('button', { name: 'Eintragen' }).click();
     await page.getByText('Die Wehrführung gibt die Eintragung frei').waitFor();
-    expect(brigade.asked.find(({ path }) => path.endsWith('/entries'))?.body).toEqual({ duty: 'driver' });
+    expect(brigade.requests.find(({ path }) => path.endsWith('/entries'))?.body).toEqual({ duty: 'driver' });
     await page.getByRole('link', { name: 'Zurück zu den Diensten' }).click();
     await page.waitForURL('**/dienste');
     await page.getByText('angefragt').waitFor();
@@ -63,7 +63,7 @@ describe('the members of a fire brigade', () => {
     const { page, brigade } = await station('en-GB');
     await page.goto('en/mannschaft');
     await page.waitForURL('**/en/anmelden');
-    expect(brigade.asked).toEqual([]);
+    expect(brigade.requests).toEqual([]);
     await logIn(page, 'en', 'm.brandt', 'Loeschzug1');
     await page.getByText('Mitglied 0', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: /^Mitglied/ }).count()).toBe(24);
@@ -78,10 +78,10 @@ describe('the members of a fire brigade', () => {
     await page.getByText('The name or the password is not right.').waitFor();
     await logIn(page, 'en', 'm.brandt', 'Loeschzug1');
     await page.getByText('3 places left').waitFor();
-    expect(brigade.asked.filter(({ path }) => path === '/shifts').map(({ bearer }) => bearer)).toContain('key-1');
+    expect(brigade.requests.filter(({ path }) => path === '/shifts').map(({ bearer }) => bearer)).toContain('key-1');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => !url.pathname.includes('dienste'));
-    expect(brigade.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/login', bearer: 'key-1' });
+    expect(brigade.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/login', bearer: 'key-1' });
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wehr_key'))).toBeNull();
   });
 
@@ -94,9 +94,9 @@ describe('the members of a fire brigade', () => {
     await page.waitForTimeout(1000);
     await page.reload();
     await page.getByText('3 places left').waitFor();
-    expect(brigade.asked.find(({ path }) => path === '/token')?.body).toMatchObject({
+    expect(brigade.requests.find(({ path }) => path === '/token')?.body).toMatchObject({
       refresh_token: expect.stringMatching(/^again-key-/),
     });
-    expect(brigade.asked.at(-1)?.bearer).not.toBe('key-1');
+    expect(brigade.requests.at(-1)?.bearer).not.toBe('key-1');
   });
 });

@@ -86,7 +86,7 @@ function faults(
     ...facts.links
       .filter((path) => !known.has(path) && !(path.includes('.') && isPublished(site, path)))
       .map((path) => `link to ${path}`),
-    ...facts.lost.map((hash) => `link to ${hash}`),
+    ...facts.brokenFragments.map((hash) => `link to ${hash}`),
     ...facts.images.filter((path) => isOwn(site, path) && !isPublished(site, path)).map((path) => `picture ${path}`),
   ];
   return found.filter(Boolean).map((fault) => `${stop.path}: ${fault}`);

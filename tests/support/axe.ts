@@ -23,7 +23,7 @@ export async function violations(
     resultTypes: ['violations' as const],
     rules: { 'color-contrast': { enabled: colours } },
   };
-  const found = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
+  const found = await page.evaluate(async (value) => (await window.axe.run(document, value)).violations, options);
   return found.map(
     ({ id, nodes }) =>
       `${new URL(page.url()).pathname}: ${id} at ${nodes

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 type Entry = { readonly duty: string; readonly examined?: string };
 type Person = { readonly password: string; readonly role: 'member' | 'chief'; readonly name: string };
-type Asked = { readonly method: string; readonly path: string; readonly bearer: string; readonly body: unknown };
+type SentRequest = { readonly method: string; readonly path: string; readonly bearer: string; readonly body: unknown };
 type Answer = readonly [status: number, body?: unknown];
 
 const people: Readonly<Record<string, Person>> = {
@@ -23,7 +23,7 @@ const start = '2027-01-08T19:00:00+01:00';
 
 /** The API of a fire brigade as far as its site asks it: keys that run out, one shift to sign up for, and what the chief approves. */
 export class Brigade {
-  readonly asked: Asked[] = [];
+  readonly requests: SentRequest[] = [];
   /** How many seconds a key lives that is given from now on. */
   lifetime = 900;
   private keys = new Map<string, Person>();
@@ -43,7 +43,7 @@ export class Brigade {
     return { id: 's1', kind: 'night', start, end: '2027-01-09T06:00:00+01:00', free: 4 - crew.length, mine, crew };
   }
 
-  private open({ path, body }: Asked): Answer | undefined {
+  private open({ path, body }: SentRequest): Answer | undefined {
     const sent = (body ?? {}) as Readonly<Record<string, string>>;
     if (path === '/login') {
       const person = people[sent['name'] ?? ''];
@@ -54,7 +54,7 @@ export class Brigade {
     return person ? this.give(person) : [401];
   }
 
-  private known(asked: Asked, person: Person): Answer {
+  private memberAnswer(request: SentRequest, person: Person): Answer {
     const requests =
       this.entry && !this.entry.approved ? [{ id: 'r1', name: this.entry.by, start, ...this.entry }] : [];
     const answers: Readonly<Record<string, () => Answer>> = {
@@ -63,7 +63,7 @@ export class Brigade {
       'GET /shifts/s1': () => [200, this.shift(person)],
       'GET /members': () => [200, members],
       'POST /shifts/s1/entries': () => {
-        this.entry = { ...(asked.body as Entry), by: person.name, approved: false };
+        this.entry = { ...(request.body as Entry), by: person.name, approved: false };
         return [204];
       },
       'GET /requests': () => (person.role === 'chief' ? [200, requests] : [403]),
@@ -71,30 +71,30 @@ export class Brigade {
         if (this.entry) this.entry.approved = true;
         return [204];
       },
-      'DELETE /login': () => [this.keys.delete(asked.bearer) ? 204 : 401],
+      'DELETE /login': () => [this.keys.delete(request.bearer) ? 204 : 401],
     };
-    return answers[`${asked.method} ${asked.path}`]?.() ?? [404];
+    return answers[`${request.method} ${request.path}`]?.() ?? [404];
   }
 
-  private answer(asked: Asked): Answer {
-    const open = asked.method === 'POST' ? this.open(asked) : undefined;
+  private answer(request: SentRequest): Answer {
+    const open = request.method === 'POST' ? this.open(request) : undefined;
     if (open) return open;
-    const person = this.keys.get(asked.bearer);
-    return person ? this.known(asked, person) : [401];
+    const person = this.keys.get(request.bearer);
+    return person ? this.memberAnswer(request, person) : [401];
   }
 
   /** Answers in the place of the API that a context's pages ask. */
   async answerFor(context: BrowserContext, api: string): Promise<void> {
     await context.route(`${api}/**`, async (route: Route) => {
       const request = route.request();
-      const asked = {
+      const sent = {
         method: request.method(),
         path: new URL(request.url()).pathname,
         bearer: (await request.headerValue('authorization'))?.replace(/^Bearer /, '') ?? '',
         body: request.postDataJSON() as unknown,
       };
-      this.asked.push(asked);
-      const [status, body] = this.answer(asked);
+      this.requests.push(sent);
+      const [status, body] = this.answer(sent);
       await route.fulfill({
         status,
         headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },

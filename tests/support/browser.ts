@@ -52,7 +52,7 @@ type Watched = {
   readonly allow: readonly RegExp[];
   readonly problems: string[];
   /** Everything that its pages wrote to the console, and calls that got no answer. */
-  readonly said: string[];
+  readonly output: string[];
 };
 
 /** Turns a violation of the policy into a console error, which is noticed below. Runs in the page. */
@@ -62,10 +62,10 @@ function reportViolations(): void {
   });
 }
 
-function watch({ context, problems, said }: Watched, origins: readonly string[]): void {
-  context.on('requestfailed', (request) => said.push(`no answer: ${request.method()} ${request.url()}`));
+function watch({ context, problems, output }: Watched, origins: readonly string[]): void {
+  context.on('requestfailed', (request) => output.push(`no answer: ${request.method()} ${request.url()}`));
   context.on('console', (message) => {
-    said.push(message.text());
+    output.push(message.text());
     if (message.type() !== 'error') return;
     problems.push(failedLoad.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text());
   });
@@ -83,13 +83,13 @@ const brokenBlocks = (page: Page): Promise<string[]> =>
     .evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
 
 /** Prints the page and its console after a failed test, for runs that cannot be repeated. */
-async function tellOfPage(page: Page, said: readonly string[]): Promise<void> {
-  const shown = await page
+async function printPage(page: Page, output: readonly string[]): Promise<void> {
+  const snapshot = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch((cause: unknown) => String(cause));
-  const lines = shown.split('\n').filter((line) => !line.includes('- /url:'));
-  console.warn([page.url(), ...lines.slice(0, 120), ...said.slice(-20)].join('\n'));
+  const lines = snapshot.split('\n').filter((line) => !line.includes('- /url:'));
+  console.warn([page.url(), ...lines.slice(0, 120), ...output.slice(-20)].join('\n'));
 }
 
 /** Closes what a test opened and returns what went wrong in it. */
@@ -153,7 +153,7 @@ export function useBrowser(): OpenContext {
     const watched = open;
     open = [];
     if (task.result?.state === 'fail')
-      for (const { context, said } of watched) for (const page of context.pages()) await tellOfPage(page, said);
+      for (const { context, output } of watched) for (const page of context.pages()) await printPage(page, output);
     const problems = (await Promise.all(watched.map(finish))).flat();
     expect(problems).toEqual([]);
   });
@@ -168,7 +168,7 @@ export function useBrowser(): OpenContext {
     context.setDefaultTimeout(40_000);
     await context.addInitScript(reportViolations);
     if (!firstVisit) await refuseCookies(context, baseURL);
-    const watched: Watched = { context, allow, problems: [], said: [] };
+    const watched: Watched = { context, allow, problems: [], output: [] };
     watch(watched, [new URL(baseURL).origin, apiUrl(), ...partners]);
     open.push(watched);
     return context;

@@ -80,9 +80,9 @@ export const parameters = (document: DescriptionPart, path: string, method: stri
   listIn(call(document, path, method), 'parameters');
 
 /** One difference at the operation, with its place and a screen. */
-export function expectDifference([, change, operation, said, route]: SeededDifference): void {
+export function expectDifference([, change, operation, text, route]: SeededDifference): void {
   const found = findingsOf(change).differences.filter((one) => one.operation === operation);
-  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(text)]);
   expect(found[0]?.routes).toContain(route);
   expect(found[0]?.at?.file).toBe(`schemas/operations/${operation}/operation.json`);
 }

@@ -24,8 +24,8 @@ export const logged: string[] = [];
 export function client(answers: StubbedAnswers, more: Partial<CallOptions> = {}) {
   const network = fakeNetwork(answers);
   vi.stubGlobal('fetch', network.fetch);
-  const run = (given: Partial<Operation>, values: Record<string, unknown> = {}) =>
-    callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+  const run = (operation: Partial<Operation>, values: Record<string, unknown> = {}) =>
+    callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...operation }), values, {
       operations: {},
       apis,
       ...more,

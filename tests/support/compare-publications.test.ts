@@ -58,6 +58,6 @@ it.each([
   ],
   ['a condition', page('a', 'Hello', 'aaaaaaaa'), { block: 'text', id: 'a', when: 2 }, '"when":2'],
 ])('tells %s that differs', (name, html, block, line) => {
-  const found = compared(publication(name, html, island(block), 'aaaaaaaa'));
-  expect(found).toMatchObject({ status: 1, stdout: expect.stringContaining(line) });
+  const difference = compared(publication(name, html, island(block), 'aaaaaaaa'));
+  expect(difference).toMatchObject({ status: 1, stdout: expect.stringContaining(line) });
 });

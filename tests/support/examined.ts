@@ -34,7 +34,7 @@ export async function violationsOfDocument(): Promise<readonly string[]> {
 
 /** Flaws of a rendered example: a broken block, a style attribute, the id of a message instead of its text, a missing value. */
 export function flaws(element: ParentNode): readonly string[] {
-  const shown = [...element.querySelectorAll('*')]
+  const texts = [...element.querySelectorAll('*')]
     .filter((each) => each.childElementCount === 0)
     .map((each) => each.textContent ?? '');
   return [
@@ -42,7 +42,7 @@ export function flaws(element: ParentNode): readonly string[] {
       (each) => `broken block ${each.getAttribute('data-broken-block')}: ${each.textContent}`,
     ),
     ...[...element.querySelectorAll('[style]')].map((each) => `style attribute on ${each.outerHTML.slice(0, 80)}`),
-    ...shown
+    ...texts
       .filter((text) => /^example(\.[\w-]+)+$|\[object |\bundefined\b|\bNaN\b/.test(text.trim()))
       .map((text) => `shows "${text}"`),
   ];

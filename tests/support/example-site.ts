@@ -48,15 +48,15 @@ function boundData(data: ExampleContext['data'] = {}): {
   readonly bindings: CompiledPage['data'];
   readonly operations: Record<string, Operation>;
 } {
-  const named = Object.entries(data).map(([name, given]) => {
+  const ids = Object.entries(data).map(([name, value]) => {
     const id = `example.${count++}`;
-    const isOutcome = typeof given === 'object' && given !== null && 'status' in given;
-    outcomes.set(id, isOutcome ? (given as StubbedCall) : { status: 'ready', value: given });
+    const isOutcome = typeof value === 'object' && value !== null && 'status' in value;
+    outcomes.set(id, isOutcome ? (value as StubbedCall) : { status: 'ready', value });
     return [name, id] as const;
   });
   return {
-    bindings: Object.fromEntries(named.map(([name, operation]) => [name, { operation }])),
-    operations: Object.fromEntries(named.map(([, id]) => [id, { id, api: 'site', protocol: 'rest' }])),
+    bindings: Object.fromEntries(ids.map(([name, operation]) => [name, { operation }])),
+    operations: Object.fromEntries(ids.map(([, id]) => [id, { id, api: 'site', protocol: 'rest' }])),
   };
 }
 
@@ -94,18 +94,18 @@ const pageOf = (
 export function exampleSite(
   base: CompiledSite,
   blocks: readonly unknown[],
-  given: ExampleContext = {},
+  context: ExampleContext = {},
   mode: CompiledPage['mode'] = 'document',
 ): { readonly site: CompiledSite; readonly page: CompiledPage } {
   const locale = base.settings.locales[0] ?? '';
   const body = compileDefinition(language, 'blocks', blocks) as readonly Block[];
-  const { bindings, operations } = boundData(given.data);
+  const { bindings, operations } = boundData(context.data);
   const page = pageOf('example', mode, body, bindings);
-  const state = Object.entries(given.state ?? {}).map(([name, value]) => [name, entry(value)] as const);
-  const messages = Object.entries(given.messages ?? {}).map(
+  const state = Object.entries(context.state ?? {}).map(([name, value]) => [name, entry(value)] as const);
+  const messages = Object.entries(context.messages ?? {}).map(
     ([id, text]) => [id, compileMessage(parseMessage(text))] as const,
   );
-  const documents = Object.entries(given.documents ?? {}).map(
+  const documents = Object.entries(context.documents ?? {}).map(
     ([name, markdown]) => [name, { markdown, locale }] as const,
   );
   const pages = [...linkedPages(blocks)].map((id) => pageOf(id, 'document', [], {}));

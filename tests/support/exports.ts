@@ -29,10 +29,8 @@ const exportedBy = (path: string, counts: (node: Node) => boolean): readonly str
     .nodes.filter((node) => node.type === 'ExportNamedDeclaration' && counts(node))
     .flatMap((node) => {
       const { declaration } = node;
-      const listed = ((node['specifiers'] as readonly Node[] | undefined) ?? []).map(({ exported }) =>
-        nameOf(exported),
-      );
-      return [...listed, ...(isNode(declaration) ? declared(declaration) : [])];
+      const names = ((node['specifiers'] as readonly Node[] | undefined) ?? []).map(({ exported }) => nameOf(exported));
+      return [...names, ...(isNode(declaration) ? declared(declaration) : [])];
     });
 
 /** Values that a file exports; default exports are found by their place, not by name, and types belong to what they describe. */
@@ -47,7 +45,7 @@ export const declaredExports = (path: string): readonly string[] => [
 function takenBy(path: string): readonly string[] {
   const file = parseFile(path);
   const targets = new Map(importsOf(path).map(({ line, to }) => [line, to]));
-  const named = file.nodes
+  const entries = file.nodes
     .filter(({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration')
     .flatMap((node) => {
       const to = isNode(node['source']) ? targets.get(file.lineAt(node.start)) : undefined;
@@ -65,15 +63,15 @@ function takenBy(path: string): readonly string[] {
   const typed = file.nodes
     .filter(({ type }) => type === 'TSImportType')
     .map(({ start }) => `${targets.get(file.lineAt(start)) ?? ''}#*`);
-  return [...named, ...whole, ...typed];
+  return [...entries, ...whole, ...typed];
 }
 
 /** "file#name" of every exported value that no other file takes. */
 export function unusedExports(): readonly string[] {
   const all = [...sourcesBelow('src', 'sandbox', 'scripts', 'tests'), 'vite.config.ts', 'vitest.config.ts'];
-  const taken = new Set(all.flatMap(takenBy));
+  const imported = new Set(all.flatMap(takenBy));
   return all
     .filter((path) => !isTest(path) && !/\.d\.ts$|config\.ts$/.test(path))
-    .flatMap((path) => (taken.has(`${path}#*`) ? [] : exportsOf(path).map((name) => `${path}#${name}`)))
-    .filter((name) => !taken.has(name));
+    .flatMap((path) => (imported.has(`${path}#*`) ? [] : exportsOf(path).map((name) => `${path}#${name}`)))
+    .filter((name) => !imported.has(name));
 }

@@ -2,14 +2,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 if ('document' in globalThis) {
-  let said: string[] = [];
+  let errors: string[] = [];
   beforeEach(() => {
-    said = [];
-    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(' ')));
+    errors = [];
+    vi.spyOn(console, 'error').mockImplementation(
+      (...words: unknown[]) => void errors.push(words.map(String).join(' ')),
+    );
   });
   afterEach(() => {
-    const all = said;
-    said = [];
+    const all = errors;
+    errors = [];
     expect(all, 'console.error').toEqual([]);
   });
 }

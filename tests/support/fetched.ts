@@ -27,16 +27,16 @@ function measure(request: Request, body: Buffer): Fetched {
 
 /** Records the requests of a page; the returned function gives them with their compressed sizes and starts again. */
 export function recordFetched(page: Page): () => Promise<Fetched[]> {
-  let asked: Request[] = [];
+  let requests: Request[] = [];
   page.on('request', (request) => {
-    if (kinds[request.resourceType()]) asked.push(request);
+    if (kinds[request.resourceType()]) requests.push(request);
   });
   return async () => {
-    const done = asked;
-    asked = [];
+    const recorded = requests;
+    requests = [];
     // Compressing takes long enough for the server to close connections that nobody uses meanwhile.
-    const bodies = await Promise.all(done.map(bodyOf));
-    return done.map((request, index) => measure(request, bodies[index]!));
+    const bodies = await Promise.all(recorded.map(bodyOf));
+    return recorded.map((request, index) => measure(request, bodies[index]!));
   };
 }
 

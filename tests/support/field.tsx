@@ -8,17 +8,23 @@ import { Form } from '../../src/forms/form/Form';
 import { emptyScope, testForm, TestPage } from '../../src/forms/testing';
 import type { FormValues } from '../../src/forms/fields/validator';
 
-type Tried = {
+type FieldCase = {
   /** Keys of the field in the layout besides its name. */
   readonly item: object;
   readonly schema: object;
-  readonly given?: FormValues;
+  readonly initialValues?: FormValues;
   readonly required?: boolean;
   readonly operations?: Readonly<Record<string, Operation>>;
 };
 
 /** Draws the field with a button "Go". `submit` presses it and returns what was sent last, undefined when nothing was. */
-export async function showField({ item, schema, given = {}, required = false, operations = {} }: Tried) {
+export async function showField({
+  item,
+  schema,
+  initialValues: initialValues = {},
+  required = false,
+  operations = {},
+}: FieldCase) {
   const send = vi.fn(async (_data: FormValues) => ({ ok: true as const }));
   const { payload, loaded } = await testForm('tried', {
     schema: { type: 'object', properties: { field: schema }, ...(required ? { required: ['field'] } : {}) },
@@ -26,7 +32,7 @@ export async function showField({ item, schema, given = {}, required = false, op
   });
   render(
     <TestPage store={proxy(emptyScope())} operations={operations}>
-      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
+      <Form id="it" form={payload} loaded={loaded} given={() => initialValues} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

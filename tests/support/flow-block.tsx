@@ -61,8 +61,8 @@ export const goBack = async (address: string) => {
   history.replaceState(null, '', address);
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
 };
-export async function fillKind(who: string) {
-  await flowUser.selectOptions(await screen.findByLabelText('Who'), who);
+export async function fillKind(kind: string) {
+  await flowUser.selectOptions(await screen.findByLabelText('Who'), kind);
   if (!screen.getByLabelText<HTMLInputElement>('Agreed').checked) await flowUser.click(screen.getByLabelText('Agreed'));
   await pressButton('Continue');
 }

@@ -77,7 +77,7 @@ export function readable(path: string, content: string | Uint8Array): string {
 }
 
 /** Content of a folder of the repository, by path. */
-const held = (folder: string): Record<string, string> =>
+const filesIn = (folder: string): Record<string, string> =>
   existsSync(join(repositoryRoot, folder))
     ? Object.fromEntries(repositoryFiles(folder).map((path) => [path.slice(folder.length + 1), repositoryText(path)]))
     : {};
@@ -92,5 +92,5 @@ export function expected({ output }: Case, actual: Readonly<Record<string, strin
       writeFileSync(join(folder, path), text);
     }
   }
-  return held(output);
+  return filesIn(output);
 }

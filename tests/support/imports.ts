@@ -31,13 +31,13 @@ const isHelper = (path: string): boolean =>
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path) || isHelper(path);
 
-const known = new Set(repositoryFiles(''));
+const files = new Set(repositoryFiles(''));
 
 /** The file that a relative address means; the bare name of a package; the address itself when it leads nowhere. */
-function resolved(from: string, address: string): string {
+function resolvePath(from: string, address: string): string {
   if (!address.startsWith('.')) return address;
   const path = posix.join(posix.dirname(from), address.replace(/\?raw$/, ''));
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? path;
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => files.has(candidate)) ?? path;
 }
 
 const textValue = (node: unknown): string | undefined =>
@@ -69,16 +69,16 @@ function globbed(from: string, node: Node): readonly string[] {
     const expression = new RegExp(
       `^${path.replaceAll('.', '\\.').replaceAll('**/', '@@').replaceAll('*', '[^/]*').replaceAll('@@', '(.*/)?')}$`,
     );
-    return [...known].filter((candidate) => expression.test(candidate) && sourceFile.test(candidate));
+    return [...files].filter((candidate) => expression.test(candidate) && sourceFile.test(candidate));
   });
 }
 
 function importsOfNode(file: Parsed, node: Node): readonly Import[] {
-  const made = (to: string | undefined, kind: Import['kind']) =>
-    to === undefined ? [] : [{ from: file.path, to: resolved(file.path, to), kind, line: file.lineAt(node.start) }];
-  if (statements.has(node.type)) return made(textValue(node['source']), isTypeOnly(node) ? 'type' : 'value');
-  if (node.type === 'ImportExpression') return made(textValue(node['source']), 'lazy');
-  if (node.type === 'TSImportType') return made(textValue(node['source']) ?? textValue(node['argument']), 'type');
+  const importOf = (to: string | undefined, kind: Import['kind']) =>
+    to === undefined ? [] : [{ from: file.path, to: resolvePath(file.path, to), kind, line: file.lineAt(node.start) }];
+  if (statements.has(node.type)) return importOf(textValue(node['source']), isTypeOnly(node) ? 'type' : 'value');
+  if (node.type === 'ImportExpression') return importOf(textValue(node['source']), 'lazy');
+  if (node.type === 'TSImportType') return importOf(textValue(node['source']) ?? textValue(node['argument']), 'type');
   if (node.type !== 'CallExpression' || !isGlob(node)) return [];
   return globbed(file.path, node).map((to) => ({
     from: file.path,
@@ -105,7 +105,7 @@ export function reachable(start: readonly string[], follow: (step: Import) => bo
   const reached = new Set<string>();
   const waiting = [...start];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (reached.has(path) || !known.has(path) || !sourceFile.test(path)) continue;
+    if (reached.has(path) || !files.has(path) || !sourceFile.test(path)) continue;
     reached.add(path);
     waiting.push(
       ...importsOf(path)
@@ -124,7 +124,7 @@ export function cycles(paths: readonly string[], follow: (step: Import) => boole
   const visit = (path: string): void => {
     state.set(path, 'open');
     trail.push(path);
-    for (const { to } of known.has(path) && sourceFile.test(path) ? importsOf(path).filter(follow) : []) {
+    for (const { to } of files.has(path) && sourceFile.test(path) ? importsOf(path).filter(follow) : []) {
       if (state.get(to) === 'open') result.push([...trail.slice(trail.indexOf(to)), to]);
       else if (!state.has(to)) visit(to);
     }

@@ -19,16 +19,16 @@ async function scriptOf(entry: string, name: string): Promise<string> {
 }
 
 /** Runs a function in an empty page of the browser, where the module's exports are `kit`; returns its result. */
-export async function runInBrowser<Given, Result>(
+export async function runInBrowser<Input, Result>(
   entry: string,
-  run: (given: Given) => Result,
-  given: Given,
+  run: (input: Input) => Result,
+  input: Input,
 ): Promise<Result> {
   const [content, browser] = await Promise.all([scriptOf(entry, 'kit'), launchBrowser()]);
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content });
-    return (await page.evaluate(run as never, given)) as Result;
+    return (await page.evaluate(run as never, input)) as Result;
   } finally {
     await browser.close();
   }

@@ -63,7 +63,7 @@ const lines = (sign: string, text: string): string =>
     .map((line) => `${sign} ${line}`.trimEnd())
     .join('\n');
 
-function shown({ file, from, to }: Edit, index: number): string {
+function editText({ file, from, to }: Edit, index: number): string {
   const change = from === undefined ? lines('+', to) : `${lines('-', from)}\n${lines('+', to)}`;
   return `${index === 0 ? 'Example of the mistake, in' : 'In'} \`${file}\`:\n\n\`\`\`diff\n${change}\n\`\`\``;
 }
@@ -80,13 +80,13 @@ function exampleOf(code: string, mistakes: readonly Mistake[]): Mistake | undefi
 function section(row: ProblemRow, mistakes: readonly Mistake[]): string {
   const example = exampleOf(row.code, mistakes);
   const edits = example?.edits.filter(({ incidental }) => incidental !== true) ?? [];
-  const said = example?.problems.filter((problem) => problem.split(' ')[1] === row.code) ?? [];
+  const reports = example?.problems.filter((problem) => problem.split(' ')[1] === row.code) ?? [];
   return [
     `## ${row.code}`,
     `${row.message} *(${row.severity} of the rule \`${row.rule}\`)*`,
     ...(row.fix === undefined ? [] : [row.fix]),
-    ...edits.map(shown),
-    ...(said.length === 0 ? [] : ['`check` reports:', `\`\`\`text\n${said.join('\n')}\n\`\`\``]),
+    ...edits.map(editText),
+    ...(reports.length === 0 ? [] : ['`check` reports:', `\`\`\`text\n${reports.join('\n')}\n\`\`\``]),
   ].join('\n\n');
 }
 

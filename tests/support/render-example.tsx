@@ -35,7 +35,7 @@ export type Stage = {
   readonly payload: PagePayload;
   readonly published: Prerendered;
   readonly source: LiveSource;
-  readonly given: ExampleContext;
+  readonly context: ExampleContext;
 };
 
 /** Every picture that a definition names, as if it had been published. */
@@ -68,13 +68,13 @@ type StageOptions = { readonly development?: boolean; readonly mode?: CompiledPa
 export async function stageOf(
   base: CompiledSite,
   blocks: readonly unknown[],
-  given: ExampleContext = {},
+  context: ExampleContext = {},
   options: StageOptions = {},
 ): Promise<Stage> {
   const { development = false, mode = 'document' } = options;
-  const { site, page } = exampleSite(base, blocks, given, mode);
+  const { site, page } = exampleSite(base, blocks, context, mode);
   const locale = site.settings.locales[0] ?? '';
-  const images = { files: [], images: picturesOf([page.body, given]), sprite: '/icons.svg' };
+  const images = { files: [], images: picturesOf([page.body, context]), sprite: '/icons.svg' };
   const build: LocaleBuild = {
     site,
     locale,
@@ -104,14 +104,14 @@ export async function stageOf(
     base: '',
     development,
   };
-  return { build, page, payload, published, source, given };
+  return { build, page, payload, published, source, context };
 }
 
 const interpreter: Interpreter = { view: publishedView };
 
-function storeOf({ build, page, given }: Stage): Scope {
+function storeOf({ build, page, context }: Stage): Scope {
   const first = initialScope(build.site, page, build.locale);
-  return proxy({ ...first, session: { ...first.session, ...given.session } });
+  return proxy({ ...first, session: { ...first.session, ...context.session } });
 }
 
 /** Lets parts and answers arrive and React finish. */

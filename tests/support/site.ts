@@ -68,7 +68,7 @@ export type SentRequest = {
 };
 
 /** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
-export type StubbedAnswers = Readonly<Record<string, unknown | ((asked: SentRequest) => Response)>>;
+export type StubbedAnswers = Readonly<Record<string, unknown | ((request: SentRequest) => Response)>>;
 
 /** Replaces the network: records requests, answers JSON. */
 export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentRequest[]; readonly fetch: typeof fetch } {
@@ -77,7 +77,7 @@ export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentReque
     sent,
     fetch: async (input, init) => {
       const url = new URL(String(input));
-      const asked = {
+      const request = {
         url,
         method: init?.method ?? 'GET',
         headers: new Headers(init?.headers),
@@ -85,11 +85,11 @@ export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentReque
         credentials: init?.credentials,
         redirect: init?.redirect,
       };
-      sent.push(asked);
+      sent.push(request);
       const answer = answers[url.pathname];
       if (answer === undefined) return new Response('{}', { status: 404 });
       return typeof answer === 'function'
-        ? (answer as (asked: SentRequest) => Response)(asked)
+        ? (answer as (request: SentRequest) => Response)(request)
         : new Response(JSON.stringify(answer));
     },
   };

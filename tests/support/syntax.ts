@@ -33,18 +33,18 @@ function collect(value: unknown, found: Node[]): Node[] {
   return found;
 }
 
-const parsed = new Map<string, Parsed>();
+const cache = new Map<string, Parsed>();
 
 /** The syntax tree of a source file and all its nodes, parents first. Throws for a file that cannot be parsed. */
 export function parseFile(path: string): Parsed {
-  const known = parsed.get(path);
-  if (known) return known;
+  const cached = cache.get(path);
+  if (cached) return cached;
   const text = repositoryText(path);
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const tree = program as unknown as Node;
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const result = { path, text, program: tree, nodes: collect(tree.body, []), comments, lineAt };
-  parsed.set(path, result);
+  cache.set(path, result);
   return result;
 }

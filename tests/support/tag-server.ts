@@ -15,13 +15,13 @@ const container = `(() => {
   document.body.append(document.createElement('iframe'));
 })();`;
 
-export type TagServer = { readonly origin: string; readonly asked: string[]; readonly close: () => Promise<void> };
+export type TagServer = { readonly origin: string; readonly requests: string[]; readonly close: () => Promise<void> };
 
 /** Replaces the tag manager's server, on loopback. */
 export async function startTagServer(): Promise<TagServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.setHeader('content-type', request.url?.startsWith('/gtm.js') ? 'text/javascript' : 'image/gif');
     response.end(request.url?.startsWith('/gtm.js') ? container : '');
   });
@@ -30,11 +30,11 @@ export async function startTagServer(): Promise<TagServer> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
-      new Promise((done) => {
+      new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(() => done());
+        server.close(() => resolve());
       }),
   };
 }

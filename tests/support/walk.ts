@@ -33,7 +33,7 @@ export type PageFacts = {
   /** Addresses of this site that the page links to, without query. */
   readonly links: readonly string[];
   /** Fragments that lead nowhere. */
-  readonly lost: readonly string[];
+  readonly brokenFragments: readonly string[];
   readonly images: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export function readPage(): PageFacts {
       .join(' '),
     ids: texts.filter((text) => /^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9_-]+)+$/.test(text)),
     links: [...new Set(inside.map((url) => url.pathname))],
-    lost: inside
+    brokenFragments: inside
       .filter(
         (url) =>
           url.pathname === location.pathname &&
@@ -102,8 +102,8 @@ export async function logIn(username: string, password: string): Promise<string>
 
 /** Gives the tabs of a context a key before any page's script runs. */
 export const holdKey = (context: BrowserContext, key: string): Promise<unknown> =>
-  context.addInitScript((held) => {
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('api_key', held);
+  context.addInitScript((value) => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('api_key', value);
   }, key);
 
 /** Ends when the page has been brought up: start-up is through and nothing is being fetched. */

@@ -14,17 +14,17 @@ export const wireApis: CallOptions['apis'] = {
   odd: { base: 'https://api.test/v1', key: { $: 'pigeon' } },
 };
 
-type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
-export const asked: Asked[] = [];
+type WireRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
+export const wireRequests: WireRequest[] = [];
 export const warned: string[] = [];
 export const server: { answer: () => Response } = { answer: () => json({}) };
 
 export const callOverWire = (
-  given: Partial<Operation> = {},
+  operation: Partial<Operation> = {},
   values: Record<string, unknown> = {},
   more: Partial<CallOptions> = {},
 ) =>
-  callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+  callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...operation }), values, {
     operations: {},
     apis: wireApis,
     ...more,
@@ -35,10 +35,10 @@ export function useWire(): void {
   beforeEach(() => {
     startScope({});
     sessionStorage.clear();
-    [asked.length, warned.length, server.answer] = [0, 0, () => json({})];
+    [wireRequests.length, warned.length, server.answer] = [0, 0, () => json({})];
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
-    vi.stubGlobal('fetch', async (url: string, given: Asked['init']) => {
-      asked.push({ url, init: given });
+    vi.stubGlobal('fetch', async (url: string, init: WireRequest['init']) => {
+      wireRequests.push({ url, init });
       return server.answer();
     });
     document.documentElement.lang = 'de-AT';

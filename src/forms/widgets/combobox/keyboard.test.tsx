@@ -111,7 +111,7 @@ it.each<readonly [keyof typeof states, string]>([
 });
 
 it('has no answer once Escape has emptied it', async () => {
-  const { user, submit } = await showField({ item, schema: { type: 'string' }, given: { field: 'Kiel' } });
+  const { user, submit } = await showField({ item, schema: { type: 'string' }, initialValues: { field: 'Kiel' } });
   box().focus();
   await user.keyboard('{Escape}');
   expect(await submit()).toEqual({});

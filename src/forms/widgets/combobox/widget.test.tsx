@@ -90,7 +90,7 @@ it('takes what is typed as it is where choices are suggestions only', async () =
 });
 
 it('has no answer once it has been emptied', async () => {
-  const { user, submit } = await showField({ item, schema, given: { field: 'u' } });
+  const { user, submit } = await showField({ item, schema, initialValues: { field: 'u' } });
   expect(box().value).toBe('Ulm');
   await user.clear(box());
   expect(await submit()).toEqual({});

@@ -24,13 +24,17 @@ it('gives both days by their names', async () => {
 });
 
 it('bounds each day by the other', async () => {
-  await showField({ item, schema, given: { field: { from: '2027-04-01', to: '2027-04-07' } } });
+  await showField({ item, schema, initialValues: { field: { from: '2027-04-01', to: '2027-04-07' } } });
   expect(screen.getByLabelText('First day').getAttribute('max')).toBe('2027-04-07');
   expect(screen.getByLabelText('Last day').getAttribute('min')).toBe('2027-04-01');
 });
 
 it('holds the form back while the last day is before the first', async () => {
-  const { submit } = await showField({ item, schema, given: { field: { from: '2027-04-07', to: '2027-04-01' } } });
+  const { submit } = await showField({
+    item,
+    schema,
+    initialValues: { field: { from: '2027-04-07', to: '2027-04-01' } },
+  });
   expect(await submit()).toBeUndefined();
   expect(screen.getAllByText('The last day is before the first.').length).toBeGreaterThan(0);
 });
@@ -43,7 +47,11 @@ it('asks for the day that is missing', async () => {
 });
 
 it('has no answer once both days are empty again', async () => {
-  const { submit } = await showField({ item, schema, given: { field: { from: '2027-04-01', to: '2027-04-07' } } });
+  const { submit } = await showField({
+    item,
+    schema,
+    initialValues: { field: { from: '2027-04-01', to: '2027-04-07' } },
+  });
   fill('First day', '');
   fill('Last day', '');
   expect(await submit()).toEqual({});

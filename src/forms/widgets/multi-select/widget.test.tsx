@@ -24,7 +24,7 @@ it('says in its line what is chosen', async () => {
 });
 
 it('gives the chosen values in the order of the choices', async () => {
-  const { user, submit } = await showField({ item, schema, given: { field: ['Ulm'] } });
+  const { user, submit } = await showField({ item, schema, initialValues: { field: ['Ulm'] } });
   await user.click(line());
   await user.click(screen.getByRole('checkbox', { name: 'Köln' }));
   expect(await submit()).toEqual({ field: ['Köln', 'Ulm'] });
@@ -39,7 +39,7 @@ it('finds choices without their marks', async () => {
 });
 
 it('keeps what is chosen while something else is searched', async () => {
-  const { user, submit } = await showField({ item, schema, given: { field: ['Ulm'] } });
+  const { user, submit } = await showField({ item, schema, initialValues: { field: ['Ulm'] } });
   await user.click(line());
   await user.type(screen.getByRole('searchbox'), 'kiel');
   await user.click(screen.getByRole('checkbox', { name: 'Kiel' }));
