@@ -43,8 +43,8 @@ const invalidRequest = -32600;
 
 type Texts = TextDocuments<TextDocument>;
 
-type Asked = { readonly textDocument: { readonly uri: string } };
-type AskedAt = Asked & { readonly position: { readonly line: number; readonly character: number } };
+type DocumentParams = { readonly textDocument: { readonly uri: string } };
+type PositionParams = DocumentParams & { readonly position: { readonly line: number; readonly character: number } };
 
 const symbolOf = (text: string, { name, kind, from, to, children }: OutlineEntry): DocumentSymbol => {
   const range = rangeIn(text, from, to);
@@ -69,7 +69,7 @@ function onWriting(connection: Connection, texts: Texts, workspace: LspWorkspace
     withNames = asObject(initializationOptions)['names'] !== false;
     return { capabilities };
   });
-  const cursorOf = ({ textDocument, position }: AskedAt): Cursor | undefined => {
+  const cursorOf = ({ textDocument, position }: PositionParams): Cursor | undefined => {
     const document = texts.get(textDocument.uri);
     return document && workspace.cursorAt(document, position);
   };
@@ -87,7 +87,7 @@ function onWriting(connection: Connection, texts: Texts, workspace: LspWorkspace
 
 function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
   const { root, textOf } = workspace;
-  const namedOf = ({ textDocument, position }: AskedAt): (Named & { readonly file: string }) | undefined => {
+  const namedOf = ({ textDocument, position }: PositionParams): (Named & { readonly file: string }) | undefined => {
     const document = texts.get(textDocument.uri);
     const cursor = document && workspace.cursorAt(document, position);
     const context = cursor && workspace.contextOf(cursor.file);
@@ -149,7 +149,7 @@ function rangeOfName(text: string, { name, from, to }: Named) {
 }
 
 function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
-  const textOf = ({ textDocument }: Asked): string => texts.get(textDocument.uri)?.getText() ?? '';
+  const textOf = ({ textDocument }: DocumentParams): string => texts.get(textDocument.uri)?.getText() ?? '';
   connection.onDocumentSymbol((request) => {
     const text = textOf(request);
     return outlineOf(text).map((entry) => symbolOf(text, entry));

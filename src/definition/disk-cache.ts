@@ -36,9 +36,9 @@ const otherLimit = 64 * mebibyte;
 /** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */
 const noteMs = 3_600_000;
 
-type Kept = { readonly file: string; readonly size: number; readonly used: number };
+type CachedFile = { readonly file: string; readonly size: number; readonly used: number };
 
-function keptIn(folder: string): readonly Kept[] {
+function filesIn(folder: string): readonly CachedFile[] {
   return readdirSync(folder).flatMap((name) => {
     const file = join(folder, name);
     const found = statSync(file, { throwIfNoEntry: false });
@@ -48,8 +48,8 @@ function keptIn(folder: string): readonly Kept[] {
 
 /** Removes what was used longest ago where a kind takes more than its limit, until a quarter of that is free. */
 function prune(folder: string, limit: number): void {
-  const entries = keptIn(folder);
-  const sizeOf = (files: readonly Kept[]): number => files.reduce((sum, { size }) => sum + size, 0);
+  const entries = filesIn(folder);
+  const sizeOf = (files: readonly CachedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
   if (sizeOf(entries) <= limit) return;
   let left = sizeOf(entries);
   for (const { file, size } of entries.toSorted((one, other) => one.used - other.used)) {

@@ -75,7 +75,7 @@ const known = new Set(Object.keys(catalogue));
 /** A compiled block: its expressions are trees. */
 export const testBlock = (block: object): Block => compileDefinition(language, 'Block', block) as Block;
 
-type Given = {
+type TestPageProps = {
   readonly forms?: readonly TestForm[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, Operation>>;
@@ -103,7 +103,7 @@ export function TestPage({
   settled = live,
   store,
   children,
-}: Given) {
+}: TestPageProps) {
   const texts = Object.fromEntries(
     Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [
       id,

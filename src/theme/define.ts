@@ -7,7 +7,7 @@ type Unit = 'px' | 'rem' | 'em' | '%' | 'ch' | 'pt' | 'vh' | 'svh' | 'dvh' | 'vw
 /** CSS that contains tokens only as references (`{colors.border}`), which `unknown-tokens.ts` checks. */
 type Composed = `${string}(${string}` | `${string} ${string}` | `{${TokenCategory}.${string}}`;
 
-type Written<Category extends TokenCategory> = Category extends 'colors'
+type TokenLiteral<Category extends TokenCategory> = Category extends 'colors'
   ? `#${string}`
   : Category extends 'fontWeights' | 'lineHeights'
     ? `${number}` | `${number}${Unit}`
@@ -21,7 +21,7 @@ type TokenValue<Category extends TokenCategory> =
   | TokenName<Category>
   | Negative<Category>
   | (typeof cssKeywords)[Category][number]
-  | Written<Category>
+  | TokenLiteral<Category>
   | Composed;
 
 type CategoryOf = {

@@ -48,11 +48,11 @@ const asked = (id: string, data: string, field = ''): readonly Edit[] => [
 const renamed = (from: string, to: string, ...files: readonly string[]): readonly Edit[] =>
   files.map((file) => ({ file, from: `"${from}"`, to: `"${to}"` }));
 
-type Told = readonly string[];
-const arrives: Told = [];
+type Reports = readonly string[];
+const arrives: Reports = [];
 
 /** Edits of a form by an analyst, step by step, with the problems for a body that is listed or spread. */
-const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof typeof bodies, Told>>])[] = [
+const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof typeof bodies, Reports>>])[] = [
   [
     'a field is added',
     [...asked('meter', '{ "type": "string" }'), ...says('contact.meter.label')],
@@ -154,7 +154,7 @@ const edits: readonly (readonly [string, readonly Edit[], Readonly<Record<keyof 
   ],
 ];
 
-const told = (all: readonly Edit[]): Told =>
+const told = (all: readonly Edit[]): Reports =>
   withEdits(all, (project) => project.check().map(({ code, at }) => `${code} ${at?.file}`));
 
 describe.each(['listed', 'spread'] as const)('where the body of a call is %s', (kind) => {

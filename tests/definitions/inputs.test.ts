@@ -22,7 +22,7 @@ const forms = sites.flatMap((site) =>
   Object.values(project.compile(site).site?.forms ?? {}).map((form) => ({ site, form })),
 );
 
-type Asked = {
+type FieldUnderTest = {
   readonly site: string;
   readonly form: string;
   readonly field: string;
@@ -30,7 +30,7 @@ type Asked = {
   readonly module: string;
 };
 
-const fields: readonly Asked[] = forms.flatMap(({ site, form }) =>
+const fields: readonly FieldUnderTest[] = forms.flatMap(({ site, form }) =>
   Object.keys(form.schema['properties'] as object).flatMap((field) => {
     const { format } = fieldSchema(form.schema, field);
     return typeof format === 'string' && format in inputs

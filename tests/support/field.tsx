@@ -32,7 +32,7 @@ export async function showField({
   });
   render(
     <TestPage store={proxy(emptyScope())} operations={operations}>
-      <Form id="it" form={payload} loaded={loaded} given={() => initialValues} send={send}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => initialValues} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

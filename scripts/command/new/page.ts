@@ -133,14 +133,14 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   }
 }
 
-type Asked = {
+type NewPageContext = {
   readonly values: ReturnType<typeof parseWords<typeof options>>['values'];
   readonly project: Project;
   readonly site: string;
   readonly root: string;
 };
 
-async function beginPage(id: string, { values, project, site, root }: Asked): Promise<number> {
+async function beginPage(id: string, { values, project, site, root }: NewPageContext): Promise<number> {
   const place: Place = { site, folder: folderOf(site), source: sourceOfSite(project, site) };
   const { settings, menu: menus } = place.source;
   const answers = await answersTo(

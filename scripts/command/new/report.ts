@@ -2,7 +2,7 @@ import { writeEditorSchemas } from '../editor-schemas';
 import type { Project } from '../../../src/definition/engine';
 import { reportConcise } from '../../../src/definition/report/concise';
 
-type Written = { readonly made: readonly string[]; readonly changed: readonly string[] };
+type WrittenFiles = { readonly made: readonly string[]; readonly changed: readonly string[] };
 
 type Begun = { readonly root: string; readonly project: Project; readonly site: string; readonly next: string };
 
@@ -10,7 +10,7 @@ const listed = (title: string, paths: readonly string[]): readonly string[] =>
   paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`)];
 
 /** Tells what was written, what `check` still asks for, and what to do next. */
-export function reportBegun({ made, changed }: Written, { root, project, site, next }: Begun): void {
+export function reportBegun({ made, changed }: WrittenFiles, { root, project, site, next }: Begun): void {
   project.reload();
   writeEditorSchemas(project, root, [site]);
   const open = project.check(site);

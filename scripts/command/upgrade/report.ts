@@ -16,7 +16,7 @@ export type Upgrade = {
   readonly sites: readonly SiteUpgrade[];
 };
 
-type Told = { readonly root: string; readonly textOf: TextOf };
+type ReportContext = { readonly root: string; readonly textOf: TextOf };
 
 const longest = 80;
 
@@ -48,7 +48,7 @@ function hiddenLine({ kind, name, path, below, own, at }: LocatedChange, textOf:
   return `${place ?? 'your site'}  ${kind} ${address}: ${excerpt(own)}, where the base says ${excerpt(below)} now`;
 }
 
-function siteText(upgrade: SiteUpgrade, { root, textOf }: Told): string {
+function siteText(upgrade: SiteUpgrade, { root, textOf }: ReportContext): string {
   const { compared, differences, hidden, problems, before, after } = upgrade;
   return [
     differencesAsText(differences, compared),
@@ -66,7 +66,7 @@ function siteText(upgrade: SiteUpgrade, { root, textOf }: Told): string {
 
 const title = ({ from, to }: Upgrade): string => `Faceplate ${from} → ${to}`;
 
-export const upgradeAsText = (upgrade: Upgrade, options: Told): string =>
+export const upgradeAsText = (upgrade: Upgrade, options: ReportContext): string =>
   [
     title(upgrade),
     ...(upgrade.renames.length === 0 ? [] : [['renamed in the base', ...renameLines(upgrade.renames)].join('\n')]),
@@ -75,7 +75,7 @@ export const upgradeAsText = (upgrade: Upgrade, options: Told): string =>
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line.trim()}`).join('\n');
 
-function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: Told): string {
+function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: ReportContext): string {
   const { site, compared, differences, hidden, problems, before, after } = upgrade;
   return [
     `## ${site}`,
@@ -88,7 +88,7 @@ function siteMarkdown(upgrade: SiteUpgrade, { root, textOf }: Told): string {
   ].join('\n\n');
 }
 
-export const upgradeAsMarkdown = (upgrade: Upgrade, options: Told): string =>
+export const upgradeAsMarkdown = (upgrade: Upgrade, options: ReportContext): string =>
   [
     `# ${title(upgrade)}`,
     ...(upgrade.renames.length === 0 ? [] : ['## Renamed in the base', listed(renameLines(upgrade.renames))]),

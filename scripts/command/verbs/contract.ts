@@ -80,20 +80,20 @@ function apiOf(context: CheckContext, named: string | undefined): string {
   throw new UsageError(`There is no API "${api}".${near ? ` Did you mean "${near}"?` : ''} APIs: ${names.join(', ')}.`);
 }
 
-type Asked = {
+type ContractContext = {
   readonly project: Project;
   readonly site: string;
   readonly context: CheckContext;
   /** The description, as it was named. */
-  readonly given: string;
+  readonly description: string;
   readonly of: string | undefined;
 };
 
-const restContract = ({ context, given, of }: Asked, text: string): ContractFindings =>
-  contractFindings(context, parsed(text, given), apiOf(context, of));
+const restContract = ({ context, description, of }: ContractContext, text: string): ContractFindings =>
+  contractFindings(context, parsed(text, description), apiOf(context, of));
 
 /** A schema is meant where the file is one, or the API is asked by queries. */
-const isGraphql = ({ context, of }: Asked, file: string | undefined): boolean =>
+const isGraphql = ({ context, of }: ContractContext, file: string | undefined): boolean =>
   file === undefined ? of !== undefined && queriedApis(context).has(of) : /\.(graphqls?|gql)$/.test(file);
 
 async function introspected(url: string): Promise<string> {
@@ -118,7 +118,7 @@ async function introspected(url: string): Promise<string> {
 }
 
 async function graphqlContract(
-  { project, site, context, given, of }: Asked,
+  { project, site, context, description, of }: ContractContext,
   file: string | undefined,
 ): Promise<ContractFindings> {
   const apis = queriedApis(context);
@@ -131,7 +131,7 @@ async function graphqlContract(
         ? `The site "${site}" asks no API by queries.`
         : `Say whose schema it is: --of ${[...apis.keys()].join(' or --of ')}.`,
     );
-  const text = file === undefined ? await introspected(given) : fileText(given);
+  const text = file === undefined ? await introspected(description) : fileText(description);
   return graphqlFindings(project, site, { api, file: schemaFile, text });
 }
 
@@ -155,12 +155,12 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const context = project.context(site);
   if (context === undefined)
     throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
-  const given = file ?? values.api ?? '';
-  const request = { project, site, context, given, of: values.of };
+  const description = file ?? values.api ?? '';
+  const request = { project, site, context, description, of: values.of };
   const findings = isGraphql(request, file)
     ? await graphqlContract(request, file)
-    : restContract(request, file === undefined ? await fetched(given) : fileText(given));
-  const reportOptions = { site, given, textOf: project.textOf };
+    : restContract(request, file === undefined ? await fetched(description) : fileText(description));
+  const reportOptions = { site, description, textOf: project.textOf };
   if (values.format === 'json') console.log(JSON.stringify({ site, ...findings }, undefined, 2));
   else console.log((values.format === 'markdown' ? contractAsMarkdown : contractAsText)(findings, reportOptions));
   return findings.differences.length === 0 ? 0 : 1;

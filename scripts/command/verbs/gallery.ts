@@ -75,13 +75,13 @@ async function wallOf(
   }
 }
 
-type Written = { readonly folder: string; readonly base: string | undefined };
+type OutputOptions = { readonly folder: string; readonly base: string | undefined };
 
 /** Makes the gallery and writes it; says how large it is, or what keeps it from being made. */
 async function writeGallery(
   wanted: Wanted,
   more: readonly MorePage[],
-  { folder, base }: Written,
+  { folder, base }: OutputOptions,
 ): Promise<string | undefined> {
   const { root, project } = wanted;
   const line = progressLine('gallery: ');

@@ -7,10 +7,10 @@ import { writtenDay } from './days';
 import type { CalendarItem } from './entries';
 import { icsOf } from './ics';
 
-type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly told: readonly CalendarItem[] };
+type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly items: readonly CalendarItem[] };
 
 /** All entries as a file, without those that have no day. */
-export function CalendarFile({ file, told }: CalendarFileProps) {
+export function CalendarFile({ file, items: told }: CalendarFileProps) {
   const text = useText();
   const save = () => {
     const events = told.flatMap(({ key, start, end, label }, position) =>

@@ -34,7 +34,7 @@ export default function Calendar({ block }: { readonly block: CalendarBlock }) {
     <div className={look('stack', { gap: 'md' })}>
       {shown}
       <div>
-        <CalendarFile file={block.file} told={items.map(tell)} />
+        <CalendarFile file={block.file} items={items.map(tell)} />
       </div>
     </div>
   );

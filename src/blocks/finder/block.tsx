@@ -21,7 +21,7 @@ export default function Finder({ block }: { readonly block: FinderBlock }) {
   const quiet = look('button', { tone: 'quiet', size: 'md' });
   return (
     <>
-      <SearchField label={text(block.label)} query={query} onQuery={setQuery} said={announcement}>
+      <SearchField label={text(block.label)} query={query} onQuery={setQuery} announcement={announcement}>
         <button type="button" className={quiet} onClick={() => openAll(block.in, true)}>
           {text('finder.open')}
         </button>

@@ -121,9 +121,9 @@ function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, le
           id={id}
           form={form.payload}
           loaded={form.loaded}
-          given={begin}
+          initialValues={begin}
           send={finish}
-          kept={draft}
+          draft={draft}
           ready={begun}
           refused={refused}
           body={step.after ? <Slot blocks={step.after} /> : null}

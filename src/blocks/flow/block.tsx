@@ -52,12 +52,13 @@ function useCorrection(
   progress: FlowProgress<FlowBlockStep>,
   address: StepAddress,
 ) {
-  const { asked, to, correct } = address;
+  const { requested, to, correct } = address;
   useEffect(() => {
-    if (!shown || asked.step === shown.step.id) return;
+    if (!shown || requested.step === shown.step.id) return;
     // A step that was left once and must be asked again leads back to where the person was.
-    const back = shown.left && progress.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
-    correct(to(shown.step.id, back ?? asked.back));
+    const back =
+      shown.left && progress.open.some(({ step }) => step.id === requested.step) ? requested.step : undefined;
+    correct(to(shown.step.id, back ?? requested.back));
   });
 }
 
@@ -77,8 +78,8 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const address = useStepAddress();
   const state = useFlowState(block);
   const { progress, restored } = state;
-  const over = restored !== undefined && state.finished && address.asked.step === end;
-  const position = reachableStep(progress, address.asked.step);
+  const over = restored !== undefined && state.finished && address.requested.step === end;
+  const position = reachableStep(progress, address.requested.step);
   const open = progress.open[position];
   const { restart, ...leaving } = useLeaving(state, address, open?.step, block.done !== undefined);
   const bindings = useBindings(progress.flow);
@@ -133,7 +134,8 @@ function CurrentStep({ block, state, open: { step, complete }, position, address
   const direction = useDirection(position);
   const { live, settled } = usePage();
   const { restored, round } = state;
-  if (live && !settled && address.asked.step !== undefined && address.asked.step !== step.id) return <StepLoading />;
+  if (live && !settled && address.requested.step !== undefined && address.requested.step !== step.id)
+    return <StepLoading />;
   return (
     <StepView
       key={`${round}-${step.id}`}

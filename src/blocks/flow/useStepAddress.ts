@@ -5,7 +5,7 @@ export type StepQuery = { readonly step: string | undefined; readonly back: stri
 
 export type StepAddress = {
   /** Step in the address; none until the page is live. */
-  readonly asked: StepQuery;
+  readonly requested: StepQuery;
   /** Reads the current address, for events. */
   readonly read: () => StepQuery;
   /** How often the person has moved: on arrival the focus stays where the browser put it. */
@@ -37,14 +37,14 @@ function addressOf(step: string | undefined, back: string | undefined): string {
 /** The step in the address: each has its own, and the browser's back and forward lead through them. */
 export function useStepAddress(): StepAddress {
   const { live, mode, go: route } = usePage();
-  const [asked, setAsked] = useState(nowhere);
+  const [requested, setRequested] = useState(nowhere);
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    if (live) setAsked(read());
+    if (live) setRequested(read());
   }, [live]);
   useEffect(() => {
     const follow = () => {
-      setAsked(read());
+      setRequested(read());
       setMoves((count) => count + 1);
     };
     addEventListener('popstate', follow);
@@ -53,10 +53,10 @@ export function useStepAddress(): StepAddress {
   const move = useCallback(
     (address: string, replace: boolean) => {
       // Inside the application the router owns the history.
-      if (mode === 'app') return void route(address, replace).then(() => setAsked(read()));
+      if (mode === 'app') return void route(address, replace).then(() => setRequested(read()));
       if (replace) history.replaceState(history.state, '', address);
       else history.pushState(null, '', address);
-      setAsked(read());
+      setRequested(read());
     },
     [mode, route],
   );
@@ -64,5 +64,5 @@ export function useStepAddress(): StepAddress {
     setMoves((count) => count + 1);
     move(address, false);
   };
-  return { asked, read, moves, to: addressOf, go, correct: (address) => move(address, true) };
+  return { requested, read, moves, to: addressOf, go, correct: (address) => move(address, true) };
 }

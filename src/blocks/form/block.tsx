@@ -68,8 +68,8 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
       id={block.id}
       form={form}
       loaded={loaded}
-      kept={draft}
-      given={() => begin(resolveValues(block.values, evaluateTree))}
+      draft={draft}
+      initialValues={() => begin(resolveValues(block.values, evaluateTree))}
       send={send}
       onEdit={edited}
       body={block.body ? <Slot blocks={block.body} /> : null}

@@ -7,20 +7,20 @@ export type RowFormatters = { readonly money: (coins: number) => string; readonl
 
 type RowProps = {
   readonly when: string;
-  readonly what: readonly string[];
+  readonly descriptions: readonly string[];
   readonly lines: readonly ShownLine[];
   readonly amount: ReactNode;
-  readonly written: RowFormatters;
+  readonly formatters: RowFormatters;
 };
 
 /** A day or a stretch of months, what is paid then and what it is made up of, and the amount. */
-function Row({ when, what, lines, amount, written }: RowProps) {
+function Row({ when, descriptions, lines, amount, formatters }: RowProps) {
   return (
     <tr className={look('payment-schedule.row')}>
       <th scope="row" className={look('payment-schedule.when')}>
         {when}
         <span className={look('payment-schedule.what')}>
-          {what.map((words) => (
+          {descriptions.map((words) => (
             <span key={words}>{words}</span>
           ))}
         </span>
@@ -28,7 +28,7 @@ function Row({ when, what, lines, amount, written }: RowProps) {
           <span className={look('payment-schedule.lines')}>
             {lines.map((line, at) => (
               <span key={at} className={look('payment-schedule.line')}>
-                <span>{line.label}</span> <span>{written.money(line.amount)}</span>
+                <span>{line.label}</span> <span>{formatters.money(line.amount)}</span>
               </span>
             ))}
           </span>
@@ -40,22 +40,28 @@ function Row({ when, what, lines, amount, written }: RowProps) {
 }
 
 /** One payment on its day. */
-export function OneRow({ payment, written }: { readonly payment: ShownPayment; readonly written: RowFormatters }) {
+export function OneRow({
+  payment,
+  formatters,
+}: {
+  readonly payment: ShownPayment;
+  readonly formatters: RowFormatters;
+}) {
   const text = useText();
   const { date, label, lines, free, amount } = payment;
   return (
     <Row
-      when={written.date(date)}
-      what={[label]}
+      when={formatters.date(date)}
+      descriptions={[label]}
       lines={lines}
-      written={written}
-      amount={<strong>{free ? text('payments.schedule.free') : written.money(amount)}</strong>}
+      formatters={formatters}
+      amount={<strong>{free ? text('payments.schedule.free') : formatters.money(amount)}</strong>}
     />
   );
 }
 
 /** Months that are paid alike, as one row. */
-export function RunRow({ run, written }: { readonly run: Run; readonly written: RowFormatters }) {
+export function RunRow({ run, formatters }: { readonly run: Run; readonly formatters: RowFormatters }) {
   const text = useText();
   const [first] = run.payments;
   const last = run.payments.at(-1) ?? first;
@@ -63,10 +69,10 @@ export function RunRow({ run, written }: { readonly run: Run; readonly written: 
   const step = run.step ? [text('payments.schedule.step')] : [];
   const when =
     count === 1
-      ? written.date(first.date)
+      ? formatters.date(first.date)
       : text({
           message: 'payments.schedule.range',
-          values: { from: written.date(first.date), to: written.date(last.date) },
+          values: { from: formatters.date(first.date), to: formatters.date(last.date) },
         });
   const times = { count };
   const description = first.free
@@ -78,9 +84,17 @@ export function RunRow({ run, written }: { readonly run: Run; readonly written: 
     <strong>{text('payments.schedule.free')}</strong>
   ) : (
     <>
-      <strong>{written.money(first.amount)}</strong>
+      <strong>{formatters.money(first.amount)}</strong>
       {count === 1 ? null : <span className={look('payment-schedule.unit')}> {text('payments.schedule.a-month')}</span>}
     </>
   );
-  return <Row when={when} what={[description, ...step]} lines={first.lines} amount={amount} written={written} />;
+  return (
+    <Row
+      when={when}
+      descriptions={[description, ...step]}
+      lines={first.lines}
+      amount={amount}
+      formatters={formatters}
+    />
+  );
 }

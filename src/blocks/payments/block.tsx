@@ -42,10 +42,10 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
         <Heads />
         <tbody>
           {schedule.once.map((payment, at) => (
-            <OneRow key={`once-${at}`} payment={payment} written={formatters} />
+            <OneRow key={`once-${at}`} payment={payment} formatters={formatters} />
           ))}
           {schedule.runs.map((run) => (
-            <RunRow key={run.payments[0].month} run={run} written={formatters} />
+            <RunRow key={run.payments[0].month} run={run} formatters={formatters} />
           ))}
         </tbody>
         {block.total === undefined ? null : (
@@ -61,7 +61,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
           </tfoot>
         )}
       </table>
-      {months.length > schedule.runs.length ? <Single payments={payments} written={formatters} /> : null}
+      {months.length > schedule.runs.length ? <Single payments={payments} formatters={formatters} /> : null}
     </div>
   );
 }
@@ -81,10 +81,10 @@ function Heads() {
 /** Every payment for itself, for those who compare it with their account; folded, so that nothing is read out twice. */
 function Single({
   payments,
-  written,
+  formatters,
 }: {
   readonly payments: readonly ShownPayment[];
-  readonly written: RowFormatters;
+  readonly formatters: RowFormatters;
 }) {
   const text = useText();
   const title = text({ message: 'payments.schedule.each', values: { count: payments.length } });
@@ -95,7 +95,7 @@ function Single({
         <Heads />
         <tbody>
           {payments.map((payment, at) => (
-            <OneRow key={at} payment={payment} written={written} />
+            <OneRow key={at} payment={payment} formatters={formatters} />
           ))}
         </tbody>
       </table>

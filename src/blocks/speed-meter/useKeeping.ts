@@ -7,21 +7,21 @@ import { useEvaluate } from '../../kit/page/useValue';
 import type { Result } from './engine';
 
 export type SaveStatus = 'not-asked' | 'saved' | 'not-saved';
-type Asked = { readonly order: string | undefined; readonly connection: string | undefined };
+type ResultContext = { readonly order: string | undefined; readonly connection: string | undefined };
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Keeps results where the definition says so, and has the page show them. */
 export function useKeeping({ save }: SpeedMeterBlock): {
-  readonly kept: SaveStatus;
-  readonly keep: (result: Result, asked: Asked) => void;
+  readonly status: SaveStatus;
+  readonly keep: (result: Result, context: ResultContext) => void;
   readonly forget: () => void;
 } {
   const page = usePage();
   const evaluate = useEvaluate();
-  const [kept, turn] = useState<SaveStatus>('not-asked');
+  const [status, setStatus] = useState<SaveStatus>('not-asked');
   const wanted = save !== undefined && (save.when === undefined || evaluate(save.when) === true);
-  const keep = async ({ down, up, ping, jitter, duration }: Result, { order, connection }: Asked) => {
+  const keep = async ({ down, up, ping, jitter, duration }: Result, { order, connection }: ResultContext) => {
     const operation = wanted ? page.operation(save.operation) : undefined;
     if (operation === undefined) return;
     try {
@@ -34,11 +34,11 @@ export function useKeeping({ save }: SpeedMeterBlock): {
         order: order ?? null,
         connection: connection ?? null,
       });
-      turn('saved');
+      setStatus('saved');
       void renewData(save?.refresh ?? [], true);
     } catch {
-      turn('not-saved');
+      setStatus('not-saved');
     }
   };
-  return { kept, keep: (result, context) => void keep(result, context), forget: () => turn('not-asked') };
+  return { status, keep: (result, context) => void keep(result, context), forget: () => setStatus('not-asked') };
 }

@@ -14,10 +14,10 @@ const report = reporter('removals', {
   },
 });
 
-type Asked = Pick<CheckContext, 'site' | 'textOf'>;
+type RemovalContext = Pick<CheckContext, 'site' | 'textOf'>;
 
 /** Where each removed page is removed, the nearest layer last. */
-function removedPages({ site, textOf }: Asked): ReadonlyMap<string, Origin> {
+function removedPages({ site, textOf }: RemovalContext): ReadonlyMap<string, Origin> {
   const files = new Set(originsOf(asObject(site.source.pages)).map(({ file }) => file));
   const found = new Map<string, Origin>();
   for (const file of [...files].filter((each) => each.startsWith('sites/')).reverse()) {
@@ -38,7 +38,7 @@ const missing = ({ code, data }: Problem): string | undefined =>
   code === 'FP3101' ? String(data?.['name']) : undefined;
 
 /** The same problems, those with pages that a layer removed each once, at the removal. */
-export function reportAtRemoval(found: readonly Problem[], context: Asked): readonly Problem[] {
+export function reportAtRemoval(found: readonly Problem[], context: RemovalContext): readonly Problem[] {
   if (!found.some((problem) => missing(problem) !== undefined)) return found;
   const removed = removedPages(context);
   const uses = new Map<string, Problem[]>();

@@ -3,10 +3,10 @@ import { grouped } from '../../base/json';
 import type { TextOf } from '../source-site';
 import type { ContractDifference, ContractFindings } from './contract';
 
-type Told = {
+type ReportContext = {
   readonly site: string;
   /** The description, as it was named. */
-  readonly given: string;
+  readonly description: string;
   readonly textOf: TextOf;
 };
 
@@ -33,18 +33,18 @@ function broken({ routes, blocks, fields }: ContractDifference): string {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const summary = ({ held, left, differences }: ContractFindings, { site, given }: Told): string =>
-  `${site} against ${given}: ${counted(held.length, 'call')} held, ${counted(differences.length, 'difference')}${left.length === 0 ? '' : `; of another API or protocol: ${left.join(', ')}`}`;
+const summary = ({ held, left, differences }: ContractFindings, { site, description }: ReportContext): string =>
+  `${site} against ${description}: ${counted(held.length, 'call')} held, ${counted(differences.length, 'difference')}${left.length === 0 ? '' : `; of another API or protocol: ${left.join(', ')}`}`;
 
 /** For a terminal: a paragraph for each difference, and a line on what was held. */
-export const contractAsText = (findings: ContractFindings, options: Told): string =>
+export const contractAsText = (findings: ContractFindings, options: ReportContext): string =>
   [
     ...findings.differences.map((one) =>
       [
         `${place(one, options.textOf)}  ${one.operation}`,
         one.message,
         `  ${broken(one)}`,
-        `  see ${options.given}${one.pointer}`,
+        `  see ${options.description}${one.pointer}`,
         `  Help: ${one.help}`,
       ].join('\n'),
     ),
@@ -52,7 +52,7 @@ export const contractAsText = (findings: ContractFindings, options: Told): strin
   ].join('\n\n');
 
 /** For a proposed change: a list by operation. */
-export const contractAsMarkdown = (findings: ContractFindings, options: Told): string =>
+export const contractAsMarkdown = (findings: ContractFindings, options: ReportContext): string =>
   [
     `**${summary(findings, options)}**`,
     ...[...grouped(findings.differences, ({ operation }) => operation)].map(([operation, all]) =>

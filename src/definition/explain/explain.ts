@@ -16,14 +16,14 @@ import type { Explained, LayerValue } from './explained';
 import { saidKeys, layerValues } from './layer-values';
 import { usesOf } from './uses';
 
-type Told = Omit<Explained, 'kind' | 'name' | 'uses'>;
+type ExplainedDetails = Omit<Explained, 'kind' | 'name' | 'uses'>;
 
 type Fact = Explained['facts'][number];
 
 /** Kinds of things with an address, each with its explanation. */
 type Kind = {
   readonly names: (context: CheckContext) => readonly string[];
-  readonly explain: (context: CheckContext, name: string) => Told | undefined;
+  readonly explain: (context: CheckContext, name: string) => ExplainedDetails | undefined;
   /** The kind and name that its uses refer to; by default its own. */
   readonly usedAs?: (context: CheckContext, name: string) => readonly [kind: string, name: string];
 };
@@ -33,7 +33,11 @@ const listOf = (roles: readonly string[]): string => (roles.length === 0 ? 'nobo
 const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly string[] => access ?? site.roles;
 
 /** Explains a thing in a file of its own, or in a map of such a file. */
-const explainSource = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
+const explainSource = (
+  { textOf }: CheckContext,
+  value: unknown,
+  facts: readonly Fact[] = [],
+): ExplainedDetails | undefined =>
   isObject(value) ? { facts, said: layerValues(textOf, value), keys: saidKeys(textOf, value) } : undefined;
 
 const mapped = (mapOf: (context: CheckContext) => object): Kind => ({

@@ -39,14 +39,14 @@ type FormProps = {
   readonly form: FormPayload;
   readonly loaded: LoadedForm;
   /** Initial values; called once, when the page is live. */
-  readonly given: () => FormValues;
+  readonly initialValues: () => FormValues;
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
   readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
   readonly onEdit?: () => void;
   /** Answers that were refused before the form was shown again. */
   readonly refused?: RejectedAnswers | undefined;
   /** Where what is typed is kept. Default: as the layout says. */
-  readonly kept?: Draft;
+  readonly draft?: Draft;
   /** Whether it is known what surrounds the form, such as what earlier steps were answered with. Until then a press waits. */
   readonly ready?: boolean;
   /** Blocks between the fields, where the layout says, else below them. */
@@ -144,11 +144,11 @@ export function Form({
   id,
   form,
   loaded,
-  given,
+  initialValues,
   send,
   onEdit,
   refused,
-  kept,
+  draft: ownDraft,
   ready = true,
   body,
   children,
@@ -156,7 +156,7 @@ export function Form({
   const library = useRef<FormsLibrary<FormValues>>(null);
   const widgetState = useWidgetState();
   const { uncommitted, submitBlockers } = widgetState;
-  const { data, initial, begun, change, draft } = useFormData(form, loaded, library, given, kept);
+  const { data, initial, begun, change, draft } = useFormData(form, loaded, library, initialValues, ownDraft);
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
   const shown = useProblems(form, problems, data, refused);

@@ -57,7 +57,7 @@ async function show() {
   const { payload, loaded } = await testForm('it', { schema, layout });
   render(
     <TestPage store={proxy(emptyScope())} messages={messages}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

@@ -50,7 +50,7 @@ async function show(send: (data: FormValues) => void = () => undefined) {
           id="it"
           form={payload}
           loaded={loaded}
-          given={() => ({})}
+          initialValues={() => ({})}
           send={async (data) => {
             send(data);
             return { ok: true };
@@ -189,7 +189,7 @@ it('offers a choice of the layout only while its condition holds', async () => {
   const store = proxy({ ...emptyScope(), state: { kinds: ['cash'] } });
   render(
     <TestPage messages={{ card: 'Card', cash: 'Cash', 'pay.kind.label': 'How' }} store={store}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
         x
       </Form>
     </TestPage>,
@@ -235,7 +235,7 @@ it('words the choices of an operation by a message, and chooses at first the one
           id="it"
           form={payload}
           loaded={loaded}
-          given={() => ({})}
+          initialValues={() => ({})}
           send={async (data) => {
             sent(data);
             return { ok: true };

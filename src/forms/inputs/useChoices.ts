@@ -22,11 +22,11 @@ export type Choices = {
   readonly retry: () => void;
 };
 
-type Asked = Extract<FieldOptions, { readonly operation: string }>;
-type Listed = Exclude<FieldOptions, Asked>;
+type OperationOptions = Extract<FieldOptions, { readonly operation: string }>;
+type ListedOptions = Exclude<FieldOptions, OperationOptions>;
 
 /** Whether choices are the answer of an operation. */
-export const isAsked = (options: FieldOptions | undefined): options is Asked =>
+export const isAsked = (options: FieldOptions | undefined): options is OperationOptions =>
   options !== undefined && 'operation' in options;
 const isValue = (value: unknown): value is ChoiceOption['value'] =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -36,7 +36,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
 function choicesFrom(
   items: unknown,
-  { value, label, until, chosen, distinct, sort }: Asked,
+  { value, label, until, chosen, distinct, sort }: OperationOptions,
   locale: string,
   worded?: (item: Item) => string,
 ): readonly ChoiceOption[] {
@@ -68,12 +68,12 @@ const allowedChoices = (allowed: unknown): readonly ChoiceOption[] =>
   (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
 
 /** Whether choices never depend on the page: they are listed, always offered and named by plain messages. */
-export const isPlain = (options: FieldOptions | undefined): options is Listed | undefined =>
+export const isPlain = (options: FieldOptions | undefined): options is ListedOptions | undefined =>
   options === undefined ||
   (!isAsked(options) && options.every(({ when, label }) => when === undefined && typeof label === 'string'));
 
 /** Plain choices of a field: those of the layout, else those its schema allows. Whatever else changes, they are not read again. */
-export function usePlainChoices(options: Listed | undefined, allowed: unknown): Choices {
+export function usePlainChoices(options: ListedOptions | undefined, allowed: unknown): Choices {
   const words = useWords();
   const listed = (options ?? []).map(({ value, label }) => ({ value, label: words(String(label)) }));
   return ready(listed.length > 0 ? listed : allowedChoices(allowed));
@@ -85,7 +85,7 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
   const evaluateTree = useEvaluate();
   const fetched = useAsked(isAsked(options) ? options : undefined);
   if (fetched) return fetched;
-  const listed = (options ?? []) as Listed;
+  const listed = (options ?? []) as ListedOptions;
   return ready(
     listed.length > 0
       ? listed
@@ -108,7 +108,7 @@ const wordedBy =
       () => undefined,
     );
 
-function useAsked(options: Asked | undefined): Choices | undefined {
+function useAsked(options: OperationOptions | undefined): Choices | undefined {
   const {
     intl,
     language: { tag },

@@ -37,7 +37,7 @@ it.each([
           messages={{ 'place.code.label': 'Where', 'place.town.label': 'Town' }}
           store={proxy(emptyScope())}
         >
-          <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+          <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
             <button type="submit">Go</button>
           </Form>
         </TestPage>

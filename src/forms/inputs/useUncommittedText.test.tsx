@@ -26,7 +26,7 @@ async function show(initial: object = {}) {
   await loaded.ready();
   const form = (settled: boolean) => (
     <TestPage store={proxy(emptyScope())} messages={messages} settled={settled}>
-      <Form id="it" form={payload} loaded={loaded} given={() => initial as never} send={send}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => initial as never} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>

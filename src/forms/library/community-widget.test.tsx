@@ -57,7 +57,7 @@ async function show(name: string, widget: unknown, it: object) {
         id="form"
         form={{ ...payload, fields }}
         loaded={loaded}
-        given={() => ({})}
+        initialValues={() => ({})}
         send={send}
         onEdit={() => changes.push('edit')}
       >

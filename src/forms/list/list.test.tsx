@@ -57,7 +57,7 @@ async function show(initial: FormValues = {}, more: object = {}) {
   });
   render(
     <TestPage store={proxy(emptyScope())} messages={messages}>
-      <Form id="it" form={payload} loaded={loaded} given={() => initial} send={send}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => initial} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

@@ -10,8 +10,8 @@ import type { AnswerChange } from '../../state/answers';
 /** Key in SWR's cache: the session keeps answers of two people apart. */
 type Question = readonly [operation: string, values: string, locale: string, session: number];
 
-type Kept = { readonly operation: string; readonly isRemembered: boolean };
-type Shown = Kept & {
+type AnswerState = { readonly operation: string; readonly isRemembered: boolean };
+type Shown = AnswerState & {
   readonly text: string;
   /** Name of the data on the page. */
   readonly name: string | undefined;
@@ -25,7 +25,7 @@ const usualLifetime = 2000;
 const shortestFocusInterval = 5000;
 
 /** Time of each answer, by its serialized question: SWR keeps the old object when a new answer equals it. */
-const answered = new Map<string, Kept & { readonly at: number }>();
+const answered = new Map<string, AnswerState & { readonly at: number }>();
 const shown = new Set<Shown>();
 /** Questions that a person asked again. Their failures are shown. */
 const demanded = new Set<string>();
@@ -61,7 +61,7 @@ export const renewData = (names: readonly string[], isDemanded = false): Promise
  * person sees if that fails, since they have just changed what is shown.
  */
 function change({ operations, isRead, hasFailed }: AnswerChange, isElsewhere: boolean): void {
-  const match = ({ operation, isRemembered }: Kept) =>
+  const match = ({ operation, isRemembered }: AnswerState) =>
     operations ? operations.includes(operation) : !(isRead && isRemembered);
   changes += 1;
   for (const [text, answer] of answered) if (match(answer)) answered.delete(text);

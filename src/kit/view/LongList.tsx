@@ -61,7 +61,9 @@ export function LongList({ block, items, tools, children }: LongListProps) {
   if (!search && !tools) return list;
   return (
     <div className={look('stack', { gap: 'md' })}>
-      {search ? <SearchField label={text(search.label)} query={query} onQuery={setQuery} said={announcement} /> : null}
+      {search ? (
+        <SearchField label={text(search.label)} query={query} onQuery={setQuery} announcement={announcement} />
+      ) : null}
       {tools}
       {list}
     </div>

@@ -8,13 +8,13 @@ type SearchFieldProps = {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** Result of the search, announced politely. */
-  readonly said: string;
+  readonly announcement: string;
   /** Shown next to the field. */
   readonly children?: ReactNode;
 };
 
 /** A field by which something on the page is narrowed down while somebody types. */
-export function SearchField({ label, query, onQuery, said, children }: SearchFieldProps) {
+export function SearchField({ label, query, onQuery, announcement: said, children }: SearchFieldProps) {
   const field = useId();
   return (
     <div role="search" className={look('search')}>

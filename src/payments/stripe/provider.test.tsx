@@ -8,15 +8,15 @@ import { show } from './provider';
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
-type Told = (event: object) => void;
+type EventListener = (event: object) => void;
 
-const listeners = new Map<string, Told>();
+const listeners = new Map<string, EventListener>();
 const payment = {
   mount: vi.fn(),
   destroy: vi.fn(),
   update: vi.fn(),
   off: vi.fn(),
-  on: vi.fn((event: string, listener: Told) => {
+  on: vi.fn((event: string, listener: EventListener) => {
     listeners.set(event, listener);
   }),
 };

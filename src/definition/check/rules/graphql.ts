@@ -63,16 +63,20 @@ const report = reporter('graphql', {
   },
 });
 
-type Given = { readonly id: string; readonly operation: JsonObject; readonly context: CheckContext };
+type DocumentContext = { readonly id: string; readonly operation: JsonObject; readonly context: CheckContext };
 
 /** Place of an error in a document: in its file, or inside the value of "document". */
-function placeOf(fault: TextFault, file: TextFile | undefined, { operation, context }: Given): Origin | undefined {
+function placeOf(
+  fault: TextFault,
+  file: TextFile | undefined,
+  { operation, context }: DocumentContext,
+): Origin | undefined {
   return file === undefined
     ? rangeInString(context.textOf, originOf(operation, 'document'), fault.from, fault.to)
     : { file: file.file, from: fault.from, to: fault.to };
 }
 
-function documentProblem(input: Given, fault: DocumentFault): Problem {
+function documentProblem(input: DocumentContext, fault: DocumentFault): Problem {
   const { id, operation, context } = input;
   const { name, source } = context.site;
   const at = placeOf(fault, source.requests[id], input);
@@ -119,14 +123,14 @@ function* literals(values: JsonObject, wanted: JsonObject, at: Origin | undefine
   for (const name of missing) yield report(site, 'FP9511', at, { name });
 }
 
-function* variables({ operation, context }: Given, request: RequestDocument): Generator<Problem> {
+function* variables({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
   const site = context.site.name;
   const values = operation['variables'];
   if (isObject(values)) yield* literals(values, request.variables, keyAt(operation, 'variables'), site);
   else if ('with' in operation) yield report(site, 'FP9512', keyAt(operation, 'with'), {});
 }
 
-function* failures({ operation, context }: Given, { results }: RequestDocument): Generator<Problem> {
+function* failures({ operation, context }: DocumentContext, { results }: RequestDocument): Generator<Problem> {
   const mapped = asObject(operation['failures']);
   const types = Object.values(results).flatMap((result) => result.types);
   for (const type of Object.keys(mapped).filter((each) => !types.includes(each))) {
@@ -159,7 +163,7 @@ function* pointers(
   }
 }
 
-function* results({ operation, context }: Given, request: RequestDocument): Generator<Problem> {
+function* results({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
   const { name, entities } = context.site;
   const result = asObject(operation['result']);
   const fields = Object.keys(request.results);
@@ -179,7 +183,7 @@ function* results({ operation, context }: Given, request: RequestDocument): Gene
   }
 }
 
-function* kind({ operation, context }: Given, request: RequestDocument): Generator<Problem> {
+function* kind({ operation, context }: DocumentContext, request: RequestDocument): Generator<Problem> {
   const site = context.site.name;
   for (const key of ['cache', 'retry']) {
     if (request.kind === 'mutation' && key in operation) yield report(site, 'FP9518', keyAt(operation, key), { key });
@@ -188,7 +192,7 @@ function* kind({ operation, context }: Given, request: RequestDocument): Generat
   if (request.kind === 'query' && isOnce) yield report(site, 'FP9519', keyAt(operation, 'idempotent'), {});
 }
 
-function* problemsOf(input: Given): Generator<Problem> {
+function* problemsOf(input: DocumentContext): Generator<Problem> {
   const { id, operation, context } = input;
   const { name, source } = context.site;
   const { text, contract, reading } = partsOf(id, operation, source);

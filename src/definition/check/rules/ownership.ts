@@ -53,9 +53,9 @@ function changedFacts({ site: { settings }, textOf }: CheckContext): readonly Fa
   });
 }
 
-type Said = { readonly text: string; readonly words: string; readonly at: Origin };
+type MessageText = { readonly text: string; readonly words: string; readonly at: Origin };
 
-function* messagesOf({ site }: CheckContext, locale: string): Generator<Said> {
+function* messagesOf({ site }: CheckContext, locale: string): Generator<MessageText> {
   const chain = localeChain(site.settings, locale);
   for (const id of messageIds(site.source, chain)) {
     const found = findMessage(site.source, chain, id);
@@ -64,13 +64,13 @@ function* messagesOf({ site }: CheckContext, locale: string): Generator<Said> {
   }
 }
 
-function* documentsOf({ site }: CheckContext, locale: string): Generator<Said> {
+function* documentsOf({ site }: CheckContext, locale: string): Generator<MessageText> {
   for (const [name, file] of Object.entries(site.source.documents[locale] ?? {}))
     yield { text: name, words: documentIn(file).body, at: { file: file.file, from: 0, to: 1 } };
 }
 
 /** Every text that a site shows and did not write itself, once. */
-function inheritedTexts(context: CheckContext): readonly Said[] {
+function inheritedTexts(context: CheckContext): readonly MessageText[] {
   const { name, locales } = context.site;
   const all = locales.flatMap((locale) => [...messagesOf(context, locale), ...documentsOf(context, locale)]);
   const inherited = all.filter(({ at }) => !at.file.startsWith(`sites/${name}/`));

@@ -29,7 +29,7 @@ const report = reporter('secrets', {
 const secretFills = /(^| )(new-password|current-password|one-time-code|cc-number|cc-csc)( |$)/;
 const accountFormats: readonly unknown[] = ['iban', 'sepa-iban', 'account-number'];
 
-type Asked = {
+type SecretUse = {
   readonly name: string;
   readonly item: JsonObject;
   readonly data: JsonObject;
@@ -37,14 +37,14 @@ type Asked = {
   readonly taken: string | undefined;
 };
 
-function whySecret({ item, taken }: Asked, widgets: ReadonlySet<string>): string | undefined {
+function whySecret({ item, taken }: SecretUse, widgets: ReadonlySet<string>): string | undefined {
   const [widget, fill] = [asText(item['widget']), asText(item['autocomplete'])];
   if (widget !== undefined && widgets.has(widget)) return `"widget": "${widget}"`;
   if (fill !== undefined && secretFills.test(fill)) return `"autocomplete": "${fill}"`;
   return taken;
 }
 
-function* judged(field: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+function* judged(field: SecretUse, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
   const { name, item, data, taken } = field;
   const { writeOnly } = data;
   const why = whySecret(field, widgets);

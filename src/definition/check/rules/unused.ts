@@ -89,7 +89,7 @@ function isSaid(name: string, source: string): boolean {
 }
 
 /** Long texts in the site's own folders that nothing shows, in the first language that has them. */
-function* unshownTexts(context: CheckContext, reported: Told): Generator<Problem> {
+function* unshownTexts(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const { settings, pages, menu, bodies, parts, operations, samples, documents } = site.source;
   const own = Object.values(documents).flatMap((files) => Object.entries(files));
@@ -107,7 +107,7 @@ function* unshownTexts(context: CheckContext, reported: Told): Generator<Problem
 }
 
 /** Names and places in other problems, so that nothing is reported twice. */
-type Told = {
+type Reported = {
   readonly names: ReadonlySet<unknown>;
   readonly things: ReadonlySet<unknown>;
   readonly spots: ReadonlySet<string>;
@@ -119,14 +119,14 @@ const spotOf = (at: Origin | undefined): string => `${at?.file} ${at?.from}`;
 const thingOf = (file: string | undefined): string | undefined =>
   file?.replace(/(schemas\/(?:forms|operations)\/[^/]+\/).*/, '$1');
 
-const toldBy = (found: readonly Problem[]): Told => ({
+const toldBy = (found: readonly Problem[]): Reported => ({
   names: new Set(found.map(({ suggestion }) => suggestion)),
   // A file of the whole site is no reason to be silent about all that it declares.
   things: new Set(found.flatMap(({ at }) => (at && thingOf(at.file) !== at.file ? [thingOf(at.file)] : []))),
   spots: new Set(found.map(({ at }) => spotOf(at))),
 });
 
-function* nameless(context: CheckContext, reported: Told): Generator<Problem> {
+function* nameless(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, units, isNamedAbove } = context;
   const named = namedIn(units);
   for (const { what, kind, name, at } of declaredIn(context)) {
@@ -138,7 +138,7 @@ function* nameless(context: CheckContext, reported: Told): Generator<Problem> {
 }
 
 /** Data of pages that nothing on them reads. What a dialog reads may be of the page that opens it. */
-function* unread({ site, units }: CheckContext, reported: Told): Generator<Problem> {
+function* unread({ site, units }: CheckContext, reported: Reported): Generator<Problem> {
   const everywhere = namedIn(units.filter(({ page }) => page === undefined));
   for (const { id, file, entry } of site.pages) {
     for (const data of [asObject(file?.['data']), asObject(entry['data'])]) {
@@ -160,7 +160,7 @@ const isOfForm = (id: string, { site, isNamedAbove }: CheckContext): boolean => 
 };
 
 /** Messages that nothing shows. With them, the nearest that is shown and said only further below. */
-function* unshown(context: CheckContext, reported: Told): Generator<Problem> {
+function* unshown(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const shown = shownMessages(context);
   for (const layers of Object.values(site.source.messages)) {

@@ -15,7 +15,7 @@ import { asList, asObject, stableText, texts } from '../../../base/json';
 import { graphql } from './library';
 import { enumSchema, nullable, scalarSchema } from './scalars';
 
-type Asked = { readonly nodes: FieldNode[]; sure: boolean };
+type FieldSelection = { readonly nodes: FieldNode[]; sure: boolean };
 
 /** Builds the schema of the requested data, without the types that mean a refusal where they are the result. */
 class Output {
@@ -29,9 +29,9 @@ class Output {
   private collect(
     type: GraphQLObjectType,
     selections: readonly SelectionNode[],
-    fields: Map<string, Asked>,
+    fields: Map<string, FieldSelection>,
     sure = true,
-  ): Map<string, Asked> {
+  ): Map<string, FieldSelection> {
     for (const node of selections) {
       const always = sure && !(node.directives ?? []).some(({ name }) => ['skip', 'include'].includes(name.value));
       if (node.kind === 'Field') {

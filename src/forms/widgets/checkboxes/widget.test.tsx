@@ -24,7 +24,7 @@ async function show(initial: FormValues = {}, offered: readonly object[] = optio
   });
   render(
     <TestPage store={proxy(emptyScope())}>
-      <Form id="it" form={payload} loaded={loaded} given={() => initial} send={send}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => initial} send={send}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

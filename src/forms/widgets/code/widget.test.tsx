@@ -40,7 +40,7 @@ async function typed(code: string): Promise<HTMLElement> {
           id="it"
           form={payload}
           loaded={loaded}
-          given={() => ({})}
+          initialValues={() => ({})}
           send={async (data) => {
             sent(data);
             return { ok: true };

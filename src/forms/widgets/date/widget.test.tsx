@@ -16,7 +16,7 @@ it('bounds the days that can be chosen, by what is known when it is shown', asyn
   const store = proxy({ ...emptyScope(), state: { earliest: '2027-04-01' } });
   render(
     <TestPage store={store} messages={{ 'visit.day': 'Day' }}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,
@@ -33,7 +33,7 @@ it('says that it is empty, until a day is chosen', async () => {
   });
   render(
     <TestPage store={proxy(emptyScope())} messages={{ 'visit.day': 'Day' }}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+      <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
         <button type="submit">Go</button>
       </Form>
     </TestPage>,

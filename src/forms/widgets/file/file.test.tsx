@@ -46,7 +46,7 @@ async function show(schema: object = list) {
         id="it"
         form={form.payload}
         loaded={form.loaded}
-        given={() => ({})}
+        initialValues={() => ({})}
         send={async (data) => {
           sent(data);
           return { ok: true };

@@ -13,11 +13,11 @@ export const caption = 'group';
 // Nothing is to be drawn before an answer is there, and few forms ask for an appointment.
 const SlotDays = lazy(() => loadChunk(() => import('./SlotDays')).then((module) => ({ default: module.SlotDays })));
 
-type Asked = Extract<FieldOptions, { readonly operation: string }>;
+type OperationOptions = Extract<FieldOptions, { readonly operation: string }>;
 
 function Slots(field: FieldProps<SlotsWidget>) {
   const { id, item, value, invalid, required, describedBy, touch } = field;
-  const options = item.options as Asked | undefined;
+  const options = item.options as OperationOptions | undefined;
   const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
   const refused = invalid && value !== undefined;
   // The refused window has been taken meanwhile, and perhaps others too.
