@@ -86,6 +86,7 @@ const leftOutside: readonly string[] = [
   'rolldown',
   'sharp',
   'vite',
+  '@vitejs/plugin-react',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
 ];

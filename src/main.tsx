@@ -54,6 +54,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
       }),
     );
   });
+  root.dataset['live'] = '';
   readyModals();
   quietly(prefetchActions([block, source.payload.forms]));
 }

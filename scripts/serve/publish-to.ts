@@ -6,7 +6,7 @@ import type { PublishOptions } from '../../src/publish/site/prepare';
 import { publishSite } from '../../src/publish/site/publish';
 import { writeSite } from '../../src/publish/files/write';
 
-type Handed = 'bundle' | 'pictureCache' | 'development' | 'remembered' | 'cache' | 'onProgress';
+type Handed = 'bundle' | 'pictureCache' | 'development' | 'remembered' | 'cache' | 'onProgress' | 'onBroken' | 'pace';
 
 export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly folder: string;

@@ -148,7 +148,10 @@ export const doors: readonly Door[] = [
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
   { packages: /^rolldown\//, folders: /^src\/definition\// },
-  { packages: /^(vite|vitest|@vitest\/runner)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
+  {
+    packages: /^(vite|vitest|@vitest\/runner|@vitejs\/plugin-react)(\/|$)/,
+    folders: /^(scripts|tests)\/|^vite\.config/,
+  },
   {
     packages: /^(axe-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,
     folders: /^tests\//,

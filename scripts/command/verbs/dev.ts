@@ -8,7 +8,7 @@ import { directoryInUse } from '../../../sandbox/db/lock';
 import type { SandboxOptions } from '../../../sandbox/server';
 import { ResourceStack } from '../../serve/resource-stack';
 import { startDev } from '../../serve/dev/site';
-import type { DevReport } from '../../serve/dev/site';
+import type { DevReport } from '../../serve/dev/publisher';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';

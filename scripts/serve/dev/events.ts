@@ -2,21 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Pages that listen to `faceplate dev`, by server-sent events. A new page receives the current state. */
 export class EventHub {
-  private readonly pages = new Set<ServerResponse>();
+  private readonly pages = new Map<ServerResponse, string | null>();
   private readonly standing = new Map<string, unknown>();
 
   join(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
     for (const [name, data] of this.standing) response.write(message(name, data));
-    this.pages.add(response);
+    this.pages.set(response, new URLSearchParams(request.url?.split('?')[1]).get('page'));
     request.once('close', () => this.pages.delete(response));
   }
 
   /** Tells every open page, and every page that joins later, until the next event of this name. */
   tell(name: string, data: unknown): void {
     this.standing.set(name, data);
-    for (const page of this.pages) page.write(message(name, data));
+    for (const page of this.pages.keys()) page.write(message(name, data));
+  }
+
+  /** Ids of the pages that are open now. */
+  open(): ReadonlySet<string> {
+    return new Set([...this.pages.values()].filter((id) => id !== null));
   }
 }
 

@@ -15,7 +15,11 @@ export type DevProblem = {
 export type DevBuild = { readonly build: string; readonly changed: readonly string[] };
 
 export const devScript = '/_fp/dev.js';
+/** Asked with `?page=` and the id of the page that is open. */
 export const devEvents = '/_fp/dev-events';
+
+/** Modules of the code as it is saved are served below it. */
+export const liveBase = '/_fp/vite/';
 
 /** Choices in the toolbar, from the latest publication of the site. */
 export type DevSite = {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
 import type { DevBuild, DevProblem } from './messages';
+import type { DevReport } from './publisher';
 import { startDev } from './site';
-import type { DevReport } from './site';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
 const messages = join(root, 'content/messages/en.json');

@@ -1,29 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
 import { packageRoot } from '../../../src/definition/source/folders';
-import { sourceRange } from '../../../src/definition/report/position';
-import type { ReportOptions } from '../../../src/definition/report/position';
-import type { Problem } from '../../../src/definition/problems';
-import { readBundle } from '../../../src/publish/assets/bundle';
-import { BuildCache } from '../../../src/publish/files/build-cache';
 import { ResourceStack } from '../resource-stack';
 import { buildMetric, devChoice, devEvents, devScript } from './messages';
-import type { DevBuild, DevProblem } from './messages';
 import { EventHub } from './events';
 import { devGalleryOf } from './gallery';
-import type { DevGallery } from './gallery';
-import { offeredBy } from './offered';
+import { startLiveCode } from './live-code';
+import type { LiveCode } from './live-code';
+import { devPublisher } from './publisher';
+import type { DevPublisher, DevReport, Published, Publishing } from './publisher';
 import { choose } from './choose';
-import { sampleAddresses } from '../samples/addresses';
 import { startSampleServer } from '../samples/server';
 import type { SampleServer } from '../samples/server';
-import { pictureCacheOf, publishTo } from '../publish-to';
 import { serveFolder } from '../static/static';
 import { saveFormatter } from './save-formatter';
-import { watchKinds } from './unbuilt';
-import { watchFolders } from './watch';
+import { inBatches, watchFolders } from './watch';
+import type { WatchOptions } from './watch';
 
 export type DevOptions = {
   readonly root: string;
@@ -39,31 +34,10 @@ export type DevOptions = {
 
 type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: readonly [string] };
 
-export type DevReport = {
-  readonly problems: readonly Problem[];
-  /** Problems of this server rather than of a definition. */
-  readonly serving: readonly DevProblem[];
-  /** Files that changed; undefined when errors keep the version before. */
-  readonly changed: readonly string[] | undefined;
-  readonly milliseconds: number;
-};
-
-function devProblem({ severity, at, site, message, suggestion, fix }: Problem, options: ReportOptions): DevProblem {
-  const { file, start } = at ? sourceRange(at, options) : { file: `site ${site}`, start: undefined };
-  const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
-  const place = start ? `${file}:${start.line}:${start.column}` : file;
-  // https://code.visualstudio.com/docs/configure/command-line#_opening-vs-code-with-urls
-  const open = start && `vscode://file/${join(options.root ?? '', place).replace(/^\/+/, '')}`;
-  return { severity, message, place, ...(help ? { help } : {}), ...(open ? { open } : {}) };
-}
-
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Replaces every page as long as the site has never been without errors. */
 const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
-
-/** The latest publication, as documents and pages know it. */
-type Published = { build: string };
 
 /** Answers what only development has. */
 function devAnswers(
@@ -73,70 +47,22 @@ function devAnswers(
     last,
     samples,
     gallery,
-  }: Pick<Publishing, 'hub' | 'last' | 'samples' | 'gallery'> & { readonly root: string },
+    code,
+  }: Pick<Publishing, 'root' | 'hub' | 'last' | 'samples' | 'gallery' | 'code'>,
   folder: string,
 ) {
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (gallery.answers(request, response)) return true;
+    if (code?.answers(request, response) || gallery.answers(request, response)) return true;
     // The header is set before the document is read: its build is never newer than the content.
     response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
-    if (request.url === devEvents) hub.join(request, response);
+    if (request.url?.split('?')[0] === devEvents) hub.join(request, response);
     else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
     else if (request.url === devChoice && samples) void choose(samples, request, response);
     else if (!existsSync(join(folder, 'index.html')))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
     else return false;
     return true;
-  };
-}
-
-type Publishing = {
-  readonly folder: string;
-  readonly api: string;
-  readonly hub: EventHub;
-  readonly last: Published;
-  readonly samples: SampleServer | undefined;
-  readonly gallery: DevGallery;
-};
-
-/** Checks and publishes, again and again; a version with errors never replaces one that works. */
-function publisher(
-  { root, project, site: name }: DevOptions,
-  { folder, api, hub, last, samples, gallery }: Publishing,
-) {
-  const bundle = readBundle(root);
-  const cache = new BuildCache();
-  const unbuilt = watchKinds(root);
-  let count = 0;
-  return async (): Promise<DevReport> => {
-    const started = performance.now();
-    const { site, problems } = project.compile(name);
-    gallery.forget();
-    const changed =
-      site &&
-      (await publishTo(site, {
-        folder,
-        bundle,
-        api,
-        config: samples ? sampleAddresses(site, samples.url) : {},
-        cache,
-        development: true,
-        keepDays: 0,
-        pictureCache: pictureCacheOf(root),
-      }));
-    const serving = site ? unbuilt(site) : [];
-    hub.tell('problems', [
-      ...problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })),
-      ...serving,
-    ]);
-    if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
-    // The first run always sends it: a page has to know which version it was loaded from.
-    if (count === 0 || changed?.length) {
-      last.build = `${process.pid}-${(count += 1)}`;
-      hub.tell('build', { build: last.build, changed: changed ?? [] } satisfies DevBuild);
-    }
-    return { problems, serving, changed, milliseconds: Math.round(performance.now() - started) };
   };
 }
 
@@ -167,6 +93,76 @@ function startSamples({ project, site: name }: DevOptions): Promise<SampleServer
   });
 }
 
+const deep = ['content', 'schemas', 'sites'];
+
+/** Whether a file is part of the code that renders pages. */
+const isCode = (path: string): boolean => /^src[\\/].*\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+/** Calls back with every saved file of a project that a published page may depend on, once for all that come together. */
+function watchProject(
+  root: string,
+  code: LiveCode | undefined,
+  { matches, onChange }: Pick<WatchOptions, 'matches' | 'onChange'> & { readonly matches: (path: string) => boolean },
+): { close(): void } {
+  if (!code) return watchFolders({ flat: [root], deep: deep.map((name) => join(root, name)), matches, onChange });
+  const batch = inBatches(onChange);
+  code.watch((path) => {
+    const own = relative(root, path);
+    const [folder = ''] = own.split(sep);
+    if ((own === folder || deep.includes(folder) || isCode(own)) && matches(path)) batch.add(path);
+  });
+  return batch;
+}
+
+/** Time without another edit, and with it for those who look at its result, before pages are published that nobody has open. */
+const idleMs = 400;
+
+/** Shows each edit: modules that open pages have loaded, then those pages, then all others. */
+function editShower(
+  { root, project, tell }: DevOptions,
+  { publish, outdate }: DevPublisher,
+  { code, hub }: Pick<Publishing, 'code' | 'hub'>,
+) {
+  const formatter = saveFormatter(root);
+  // One edit after the other: a later one is published on top of the earlier.
+  let work: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const next = (step: () => Promise<unknown>) => {
+    // The language itself may be half written; the next save is another chance.
+    work = work.then(step).catch((failure: unknown) => console.error(failure));
+  };
+  const publishAll = async () => {
+    const report = await publish({ isInterrupted: () => waiting > 0 });
+    if (report && report.changed?.length !== 0) tell(report);
+  };
+  const show = async (paths: readonly string[]) => {
+    waiting -= 1;
+    formatter.format(paths);
+    const isOwnCode = paths.map((path) => isCode(relative(root, path)));
+    if (isOwnCode.includes(true)) outdate();
+    await code?.replaced(paths);
+    if (!paths.every((path, index) => isOwnCode[index] && !path.endsWith('.json'))) project.reload();
+    const open = hub.open();
+    const report = await publish(open.size > 0 ? { open } : {});
+    if (report) tell(report);
+    if (open.size > 0) idle = setTimeout(() => next(publishAll), idleMs);
+  };
+  return {
+    matches: (path: string) => !/(^|[\\/])\.[^\\/]*$|~$/.test(path) && !formatter.wrote(path),
+    onChange: (paths: readonly string[]) => {
+      waiting += 1;
+      clearTimeout(idle);
+      next(() => show(paths));
+    },
+    close: async () => {
+      clearTimeout(idle);
+      await work;
+      clearTimeout(idle);
+    },
+  };
+}
+
 /** Serves a site and shows each saved edit in the pages that are open. */
 export async function startDev(
   options: DevOptions,
@@ -175,36 +171,27 @@ export async function startDev(
   const closers = new ResourceStack();
   const hub = new EventHub();
   const last: Published = { build: '' };
+  const server = createServer();
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
-  const gallery = devGalleryOf(options);
-  const answerFirst = devAnswers({ root, hub, last, samples, gallery }, folder);
-  const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst })));
+  const code = await beside(closers, startLiveCode(root, server));
+  if (code) await closers.use(Promise.resolve(code));
+  const shared = { root, project, site, folder, hub, last, samples, gallery: devGalleryOf(options), code };
+  const answerFirst = devAnswers(shared, folder);
+  const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst, server })));
   const address = await beside(closers, apiFor(options, folder, url, samples));
-  const publish = publisher(options, { folder, api: address, hub, last, samples, gallery });
-  tell(await publish());
-  const formatter = saveFormatter(root);
-  // One edit after the other: a later one is published on top of the earlier.
-  let work: Promise<void> = Promise.resolve();
-  const watching = watchFolders({
-    flat: [root],
-    deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
-    matches: (path) => !/(^|[\\/])\.[^\\/]*$|~$/.test(path) && !formatter.wrote(path),
-    onChange: (paths) => {
-      work = work
-        .then(async () => {
-          formatter.format(paths);
-          project.reload();
-          tell(await publish());
-          // The language itself may be half written; the next save is another chance.
-        })
-        .catch((failure: unknown) => console.error(failure));
-    },
-  });
+  const publisher = devPublisher({ ...shared, api: address });
+  const first = await publisher.publish();
+  if (first) tell(first);
+  const shower = editShower(options, publisher, { code, hub });
+  const watching = watchProject(root, code, shower);
+  // The first edit of code does not wait until the publisher is loaded from source.
+  const warming = code?.publishTo().catch(() => undefined);
   return {
     url,
     api: address,
     close: async () => {
       watching.close();
+      await Promise.all([shower.close(), warming]);
       await closers.close();
     },
   };

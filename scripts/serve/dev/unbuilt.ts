@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readLanguageSources } from '../../../src/definition/language/kinds';
 import { packageRoot } from '../../../src/definition/source/folders';
 import type { CompiledSite } from '../../../src/model/site';
@@ -21,21 +23,35 @@ function kindsNow(root: string): Map<string, string> {
   );
 }
 
+const problemOf = (type: string, place: string, why: string, help: string): DevProblem => ({
+  severity: 'error',
+  place,
+  message: `The kind "${type}" ${why}: pages show that they do not know it.`,
+  help,
+});
+
+/** Files of which a kind has one: what browsers run of it. */
+const codeFiles = ['block.tsx', 'run.ts', 'request.ts', 'widget.tsx', 'widget.lazy.tsx'];
+
+const hasCode = (root: string, folder: string): boolean =>
+  codeFiles.some((file) => existsSync(join(packageRoot(root), folder, file)));
+
 /**
- * Finds the kinds that a site uses and its scripts do not have: `dev` serves the scripts that were built before it started, while `check`
- * reads the kinds as they are now. Returns a function that gives them as problems of a compiled site.
+ * Finds the kinds that a site uses and its scripts do not have, and gives them as problems of a compiled site. `isLive`: scripts are
+ * served as they are saved; otherwise as they were built before `dev` started, while `check` reads the kinds as they are now.
  */
-export function watchKinds(root: string): (site: CompiledSite) => readonly DevProblem[] {
+export function watchKinds(root: string, isLive: boolean): (site: CompiledSite) => readonly DevProblem[] {
   const built = kindsNow(root);
   return (site) => {
     const used = stringsIn([site.pages, site.forms, site.operations, site.settings]);
-    return [...kindsNow(root)]
-      .filter(([folder, type]) => !built.has(folder) && used.has(type))
-      .map(([folder, type]) => ({
-        severity: 'error',
-        place: folder,
-        message: `The kind "${type}" is newer than the scripts that dev serves: pages show that they do not know it.`,
-        help: 'Stop dev and start it again: it builds the scripts first.',
-      }));
+    const kinds = [...kindsNow(root)].filter(([, type]) => used.has(type));
+    if (isLive)
+      return kinds
+        .filter(([folder]) => !hasCode(root, folder))
+        .map(([folder, type]) => problemOf(type, folder, 'has no code', `Write one of ${codeFiles.join(', ')}.`));
+    const help = 'Stop dev and start it again: it builds the scripts first.';
+    return kinds
+      .filter(([folder]) => !built.has(folder))
+      .map(([folder, type]) => problemOf(type, folder, 'is newer than the scripts that dev serves', help));
   };
 }

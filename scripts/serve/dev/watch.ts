@@ -14,6 +14,24 @@ function foldersIn(folder: string): string[] {
   }
 }
 
+/** Passes on the paths that come together at once, shortly after the last of them. */
+export function inBatches(onChange: (paths: readonly string[]) => void) {
+  const paths = new Set<string>();
+  let calm: NodeJS.Timeout | undefined;
+  return {
+    add: (path: string | undefined): void => {
+      if (path !== undefined) paths.add(path);
+      clearTimeout(calm);
+      calm = setTimeout(() => {
+        const batch = [...paths];
+        paths.clear();
+        onChange(batch);
+      }, calmMs);
+    },
+    close: (): void => clearTimeout(calm),
+  };
+}
+
 export type WatchOptions = {
   /** Folders watched without their subfolders. */
   readonly flat: readonly string[];
@@ -31,8 +49,10 @@ export type WatchOptions = {
  */
 export function watchFolders({ flat, deep, matches = () => true, onChange }: WatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
-  const paths = new Set<string>();
-  let calm: NodeJS.Timeout | undefined;
+  const batch = inBatches((paths) => {
+    follow();
+    onChange(paths);
+  });
 
   const forget = (folder: string) => {
     watchers.get(folder)?.close();
@@ -43,17 +63,8 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
     // A watcher stays with the folder it was made for: one that took its place under the same name needs a new one.
     if (kind === 'rename' || name === null)
       for (const each of [...watchers.keys()]) if (each === path || each.startsWith(path + sep)) forget(each);
-    if (name !== null) {
-      if (!matches(path)) return;
-      paths.add(path);
-    }
-    clearTimeout(calm);
-    calm = setTimeout(() => {
-      follow();
-      const batch = [...paths];
-      paths.clear();
-      onChange(batch);
-    }, calmMs);
+    if (name === null) batch.add(undefined);
+    else if (matches(path)) batch.add(path);
   };
   /** Watches a folder, then lists it: a folder created in between is either listed or reported. */
   function followFolder(folder: string, isDeep: boolean, reached: Set<string>): void {
@@ -79,7 +90,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
   follow();
   return {
     close() {
-      clearTimeout(calm);
+      batch.close();
       for (const folder of [...watchers.keys()]) forget(folder);
     },
   };

@@ -24,6 +24,8 @@ export type ServeOptions = {
   readonly hosts?: readonly string[];
   /** Sees every request that is for it first; true: it has answered. */
   readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Server that answers; default: a new one. */
+  readonly server?: Server;
 };
 
 export type Served = { readonly url: string; readonly port: number; close(): Promise<void> };
@@ -188,9 +190,10 @@ export async function serveFolder({
   base = '',
   hosts = [],
   answerFirst,
+  server = createServer(),
 }: ServeOptions): Promise<Served> {
   const answerFrom = folderAnswers(folder, base);
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     if (!isKnownHost(request.headers.host, hosts))
       return sendPlain(response, 421, 'This site does not go by that name');
     if (answerFirst?.(request, response)) return;

@@ -61,3 +61,24 @@ describe('PublishMemory', () => {
     expect(cache.cached('page', [], () => 'yes')).toBe('yes');
   });
 });
+
+describe('code that has changed', () => {
+  it('makes every result again', () => {
+    const cache = new BuildCache();
+    const value = (made: string) => cache.cached('body home en', [], () => made);
+    expect([value('first'), value('second')]).toEqual(['first', 'first']);
+    cache.outdate();
+    expect(value('third')).toBe('third');
+  });
+
+  it('leaves postponed results as they are for now', () => {
+    const cache = new BuildCache();
+    const value = (made: string, given: string) => cache.cached('body home en', [given], () => made);
+    expect(value('first', 'a')).toBe('first');
+    cache.outdate();
+    cache.postponed = (name) => name === 'body home en';
+    expect(value('second', 'b')).toBe('first');
+    cache.postponed = () => false;
+    expect(value('third', 'b')).toBe('third');
+  });
+});

@@ -3,7 +3,13 @@ import type { CompiledSite } from '../../model/site';
 /** One look into a record: which, at what, and what was found. */
 type Read = readonly [record: string, key: string, found: unknown];
 
-type Entry = { readonly given: readonly unknown[]; readonly reads: readonly Read[]; readonly value: unknown };
+type Entry = {
+  readonly given: readonly unknown[];
+  readonly reads: readonly Read[];
+  readonly value: unknown;
+  /** How often the code had changed by then. */
+  readonly code: number;
+};
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -20,6 +26,15 @@ export class BuildCache {
   private readonly texts = new Map<string, string>();
   private readonly records = new Map<string, AnyRecord>();
   private reads: Map<string, Read> | undefined;
+  private code = 0;
+
+  /** Results that are used for now whatever has changed since; they are made again once nothing is postponed. */
+  postponed: (name: string) => boolean = () => false;
+
+  /** The code has changed: nothing that was made before holds. */
+  outdate(): void {
+    this.code += 1;
+  }
 
   /** Token of a value: the same string object as long as the value's content is equal. */
   fingerprint(name: string, value: unknown): string {
@@ -33,11 +48,11 @@ export class BuildCache {
   /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */
   cached<T>(name: string, dependencies: readonly unknown[], make: () => T): T {
     const before = this.entries.get(name);
-    if (before && this.holds(before, dependencies)) return before.value as T;
+    if (before && (this.postponed(name) || this.holds(before, dependencies))) return before.value as T;
     const reads = (this.reads = new Map<string, Read>());
     try {
       const value = make();
-      this.entries.set(name, { given: dependencies, reads: [...reads.values()], value });
+      this.entries.set(name, { given: dependencies, reads: [...reads.values()], value, code: this.code });
       return value;
     } finally {
       this.reads = undefined;
@@ -54,8 +69,9 @@ export class BuildCache {
     return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
   }
 
-  private holds({ given: dependencies, reads }: Entry, now: readonly unknown[]): boolean {
+  private holds({ given: dependencies, reads, code }: Entry, now: readonly unknown[]): boolean {
     return (
+      code === this.code &&
       dependencies.length === now.length &&
       dependencies.every((part, index) => part === now[index]) &&
       reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found))

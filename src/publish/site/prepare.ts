@@ -37,6 +37,8 @@ export type PublishOptions = {
   /** Receives failures to render; default: the console. */
   readonly onBroken?: (failure: string) => void;
   readonly onProgress?: Progress | undefined;
+  /** Awaited before each page: lets other work go first, and ends the run where it rejects. */
+  readonly pace?: (() => Promise<void>) | undefined;
   /** Folder where drawn pictures are kept from run to run. */
   readonly pictureCache?: string;
 };

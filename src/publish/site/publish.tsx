@@ -109,10 +109,12 @@ function sharedFiles({ site, base, config, release, development, parse }: Prepar
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const build = await prepare(site, options);
-  const pages = site.pages.map((page, index) => {
+  const pages: PublishedPage[] = [];
+  for (const [index, page] of site.pages.entries()) {
     options.onProgress?.('page', index, site.pages.length);
-    return renderPage(build, page);
-  });
+    await options.pace?.();
+    pages.push(renderPage(build, page));
+  }
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
   const { onBroken = console.error } = options;
   for (const failure of new Set(broken))
@@ -131,11 +133,12 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
   const boot = siteFile(shared);
   const messages = messageFiles(build);
-  const documents = pages.flatMap((published) =>
-    build.locales.map((locale) =>
-      pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}`, messages }),
-    ),
-  );
+  const documents: OutputFile[] = [];
+  for (const published of pages) {
+    await options.pace?.();
+    const part = { ...published, boot: `${build.base}/${boot.path}`, messages };
+    documents.push(...build.locales.map((locale) => pageFile(build, locale, part)));
+  }
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
   return [
     ...build.files,

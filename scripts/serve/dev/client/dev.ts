@@ -2,7 +2,7 @@
 import type { DevBuild, DevProblem, DevSite } from '../messages';
 import { buildMetric, devEvents } from '../messages';
 import { showProblems } from './panel';
-import { mustReload, swap } from './swap';
+import { differs, mustReload, swap } from './swap';
 import { applyChoices, showToolbar } from './toolbar';
 import { rememberTyped, restoreTyped } from './typed';
 
@@ -32,11 +32,11 @@ const touchesScripts = (changed: readonly string[]): boolean => {
 async function refresh(changed: readonly string[]): Promise<void> {
   const before = await shown;
   const now = await fetchVersion();
-  if (now.text === before.text) {
-    if (touchesScripts(changed)) reload();
-    return;
+  const isSame = now.text === before.text;
+  if (mustReload(before.page, now.page) || (touchesScripts(changed) && (isSame || differs(before.page, now.page)))) {
+    return reload();
   }
-  if (mustReload(before.page, now.page)) return reload();
+  if (isSame) return;
   await swap(before.page, now.page);
   shown = Promise.resolve(now);
 }
@@ -53,7 +53,7 @@ const reloadedFor = '_fp.build';
 // One after the other: a second edit may arrive while the first is being shown.
 let work = Promise.resolve();
 
-const events = new EventSource(devEvents);
+const events = new EventSource(`${devEvents}?page=${document.documentElement.dataset['page'] ?? ''}`);
 events.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data) as DevProblem[]));
 events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
 events.addEventListener('build', ({ data }: MessageEvent<string>) => {

@@ -22,7 +22,7 @@ describe('mustReload', () => {
     ['another payload that nothing on the page reads', {}, { html: 'data-payload="/p2"' }, false],
     ['another script', {}, { head: '<script src="/b.js"></script>' }, true],
     ['the shell around an island', { main: island }, { main: island }, false],
-    ['the content around an island', { main: island }, { main: `<h1>New</h1>${island}` }, true],
+    ['the content around an island', { main: island }, { main: `<h1>New</h1>${island}` }, false],
     ['the payload of an island', { main: island }, { main: island, html: 'data-payload="/p2"' }, true],
     ['a first island', {}, { main: island }, true],
     [
@@ -46,5 +46,26 @@ describe('swap', () => {
     expect(document.querySelector('main')?.textContent).toBe('New');
     expect(document.querySelector('header')).toBe(header);
     expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
+  });
+
+  const show = (main: string): Document => {
+    const page = documentOf({ main });
+    document.documentElement.innerHTML = page.documentElement.innerHTML;
+    return page;
+  };
+
+  it('keeps the element and content of an island that is alive', async () => {
+    const before = show(island);
+    const alive = document.querySelector<HTMLElement>('[data-island]');
+    Object.assign(alive?.dataset ?? {}, { live: '' });
+    await swap(before, documentOf({ main: `<h1>New</h1>${island.replace('>Form<', '>Later<')}` }));
+    expect(document.querySelector('main')?.textContent).toBe('NewForm');
+    expect(document.querySelector('[data-island]')).toBe(alive);
+  });
+
+  it('shows new content of an island that is not alive yet', async () => {
+    const before = show(island);
+    await swap(before, documentOf({ main: island.replace('>Form<', '>Later<') }));
+    expect(document.querySelector('main')?.textContent).toBe('Later');
   });
 });

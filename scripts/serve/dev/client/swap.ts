@@ -19,10 +19,12 @@ const isAlive = (page: Document): boolean =>
 /** Whether scripts hold on to something that the new version changes, so that only loading it shows it truly. */
 export function mustReload(before: Document, now: Document): boolean {
   if (sources(before) !== sources(now) || isAlive(before) !== isAlive(now)) return true;
-  return (
-    isAlive(now) && (payloads(before) !== payloads(now) || markup(before, 'body > main') !== markup(now, 'body > main'))
-  );
+  return isAlive(now) && payloads(before) !== payloads(now);
 }
+
+/** Whether the content of the page differs. */
+export const differs = (before: Document, now: Document): boolean =>
+  markup(before, 'body > main') !== markup(now, 'body > main');
 
 const sheets = (page: Document): HTMLLinkElement[] => [
   ...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]'),
@@ -52,11 +54,39 @@ async function swapStyles(now: Document): Promise<void> {
   for (const link of old) link.remove();
 }
 
+/** A part without what its islands show: scripts own that. */
+function around(page: Document, selector: string): string {
+  const part = page.querySelector(selector)?.cloneNode(true) as Element | undefined;
+  for (const island of part?.querySelectorAll('[data-island]') ?? []) island.replaceChildren();
+  return part?.outerHTML ?? '';
+}
+
+/** Islands that nothing has mounted yet are only markup. */
+function fillWaiting(old: Element, next: Element): void {
+  for (const island of old.querySelectorAll<HTMLElement>('[data-island]:not([data-live])')) {
+    const now = next.querySelector(`[data-island="${island.dataset['island']}"]`);
+    if (now && now.innerHTML !== island.innerHTML) island.innerHTML = now.innerHTML;
+  }
+}
+
+/** Takes the place of the part that is there, except for its islands: they stay, and those that are alive keep their content. */
+function replace(old: Element, next: Element): void {
+  for (const island of old.querySelectorAll<HTMLElement>('[data-island]')) {
+    const place = next.querySelector(`[data-island="${island.dataset['island']}"]`);
+    place?.replaceWith(island);
+  }
+  old.replaceWith(next);
+}
+
 function swapParts(before: Document, now: Document): void {
   for (const selector of parts) {
     const next = now.querySelector(selector);
-    if (next && markup(before, selector) !== next.outerHTML)
-      document.querySelector(selector)?.replaceWith(document.importNode(next, true));
+    const old = document.querySelector(selector);
+    // The application renders its own content.
+    if (selector === 'body > main' && now.documentElement.dataset['mode'] === 'session') continue;
+    if (!next || !old || markup(before, selector) === markup(now, selector)) continue;
+    fillWaiting(old, next);
+    if (around(before, selector) !== around(now, selector)) replace(old, document.importNode(next, true));
   }
 }
 

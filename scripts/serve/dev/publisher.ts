@@ -1,0 +1,139 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Problem } from '../../../src/definition/problems';
+import type { Project } from '../../../src/definition/engine';
+import type { CompiledSite } from '../../../src/model/site';
+import { readBundle } from '../../../src/publish/assets/bundle';
+import { BuildCache } from '../../../src/publish/files/build-cache';
+import { pictureCacheOf, publishTo } from '../publish-to';
+import { sampleAddresses } from '../samples/addresses';
+import type { SampleServer } from '../samples/server';
+import type { EventHub } from './events';
+import type { DevGallery } from './gallery';
+import type { LiveCode } from './live-code';
+import type { DevBuild, DevProblem } from './messages';
+import { offeredBy } from './offered';
+import { devProblem, publishingProblem } from './problem';
+import { watchKinds } from './unbuilt';
+
+/** The latest publication, as documents and pages know it. */
+export type Published = { build: string };
+
+export type Publishing = {
+  readonly root: string;
+  readonly project: Project;
+  readonly site: string;
+  readonly folder: string;
+  readonly api: string;
+  readonly hub: EventHub;
+  readonly last: Published;
+  readonly samples: SampleServer | undefined;
+  readonly gallery: DevGallery;
+  readonly code: LiveCode | undefined;
+};
+
+export type DevReport = {
+  readonly problems: readonly Problem[];
+  /** Problems of this server rather than of a definition. */
+  readonly serving: readonly DevProblem[];
+  /** Files that changed; undefined when errors keep the version before. */
+  readonly changed: readonly string[] | undefined;
+  readonly milliseconds: number;
+};
+
+/** `open`: ids of the pages that are published now, while the others stay as they are; default: all. */
+type Wanted = { readonly open?: ReadonlySet<string> | undefined; readonly isInterrupted?: () => boolean };
+
+/** Ends a run that a later edit has made useless. */
+class Interrupted extends Error {}
+
+export type DevPublisher = {
+  /** Saved code has changed: everything is rendered again, with the publisher as it is now. */
+  readonly outdate: () => void;
+  /** Checks and publishes; a version with errors never replaces one that works. Undefined where it was interrupted. */
+  readonly publish: (wanted?: Wanted) => Promise<DevReport | undefined>;
+};
+
+/** Names in the cache of what belongs to one page: `body home en`, `document home en`. */
+const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
+  const [part, page = ''] = name.split(' ');
+  return (part === 'body' || part === 'document') && !open.has(page);
+};
+
+/** Publishes a site again and again, each time with what has changed since. */
+export function devPublisher(publishing: Publishing): DevPublisher {
+  const { root, project, site: name, folder, api, hub, last, samples, gallery, code } = publishing;
+  const built = readBundle(root);
+  const bundle = code ? code.bundle(built) : built;
+  const cache = new BuildCache();
+  const missingKinds = watchKinds(root, code !== undefined);
+  let isOutdated = false;
+  let count = 0;
+
+  /** Files that changed, and blocks that could not be rendered. */
+  async function write(site: CompiledSite, { open, isInterrupted }: Wanted) {
+    const broken: string[] = [];
+    const current = code && isOutdated ? await code.publishTo() : publishTo;
+    cache.postponed = open ? isOfOther(open) : () => false;
+    const pace = async () => {
+      await breathe();
+      if (isInterrupted?.()) throw new Interrupted();
+    };
+    const changed = await current(site, {
+      folder,
+      bundle,
+      api,
+      config: samples ? sampleAddresses(site, samples.url) : {},
+      cache,
+      development: true,
+      // Pages that are not published yet still ask for the files of the version before.
+      keepDays: open ? 1 : 0,
+      pictureCache: pictureCacheOf(root),
+      onBroken: (failure) => broken.push(failure),
+      pace,
+    });
+    return { changed, broken };
+  }
+
+  function tellPages(
+    site: CompiledSite | undefined,
+    problems: readonly DevProblem[],
+    changed: readonly string[],
+  ): void {
+    hub.tell('problems', problems);
+    if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
+    // The first run always sends it: a page has to know which version it was loaded from.
+    if (count > 0 && changed.length === 0) return;
+    last.build = `${process.pid}-${(count += 1)}`;
+    hub.tell('build', { build: last.build, changed } satisfies DevBuild);
+  }
+
+  return {
+    outdate: () => {
+      isOutdated = true;
+      cache.outdate();
+    },
+    publish: async (wanted = {}) => {
+      const started = performance.now();
+      const { site, problems } = project.compile(name);
+      gallery.forget();
+      const serving: DevProblem[] = [];
+      let changed: readonly string[] | undefined;
+      try {
+        if (site) {
+          serving.push(...missingKinds(site));
+          const written = await write(site, wanted);
+          changed = written.changed;
+          serving.push(
+            ...written.broken.map((message): DevProblem => ({ severity: 'error', place: `site ${name}`, message })),
+          );
+        }
+      } catch (failure) {
+        if (failure instanceof Interrupted) return undefined;
+        serving.push(publishingProblem(failure, root, name));
+      }
+      const listed = problems.map((problem) => devProblem(problem, { root, textOf: project.textOf }));
+      tellPages(site, [...listed, ...serving], changed ?? []);
+      return { problems, serving, changed, milliseconds: Math.round(performance.now() - started) };
+    },
+  };
+}
