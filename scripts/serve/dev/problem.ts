@@ -23,7 +23,7 @@ export function devProblem(
 /** A failure to publish; the place is that of the mistake where Vite names one. */
 export function publishingProblem(failure: unknown, root: string, site: string): DevProblem {
   const message = failure instanceof Error ? failure.message : String(failure);
-  const { id, loc } = failure as { readonly id?: unknown; readonly loc?: unknown };
+  const { id, loc } = Object(failure) as { readonly id?: unknown; readonly loc?: unknown };
   if (typeof id !== 'string' || !isObject(loc)) return { severity: 'error', place: `site ${site}`, message };
   const place = `${relative(root, id)}:${Number(loc['line'])}:${Number(loc['column']) + 1}`;
   return { severity: 'error', place, message, open: editorAddress(root, place) };

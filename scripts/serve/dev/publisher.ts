@@ -16,7 +16,7 @@ import { devProblem, publishingProblem } from './problem';
 import { watchKinds } from './unbuilt';
 
 /** The latest publication, as documents and pages know it. */
-export type Published = { build: string };
+export type LatestBuild = { build: string };
 
 export type Publishing = {
   readonly root: string;
@@ -25,7 +25,7 @@ export type Publishing = {
   readonly folder: string;
   readonly api: string;
   readonly hub: EventHub;
-  readonly last: Published;
+  readonly last: LatestBuild;
   readonly samples: SampleServer | undefined;
   readonly gallery: DevGallery;
   readonly code: LiveCode | undefined;
@@ -59,20 +59,12 @@ const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
   return (part === 'body' || part === 'document') && !open.has(page);
 };
 
-/** Publishes a site again and again, each time with what has changed since. */
-export function devPublisher(publishing: Publishing): DevPublisher {
-  const { root, project, site: name, folder, api, hub, last, samples, gallery, code } = publishing;
+/** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
+function siteWriter({ root, folder, api, samples, code }: Publishing, cache: BuildCache) {
   const built = readBundle(root);
   const bundle = code ? code.bundle(built) : built;
-  const cache = new BuildCache();
-  const missingKinds = watchKinds(root, code !== undefined);
-  let isOutdated = false;
-  let count = 0;
-
-  /** Files that changed, and blocks that could not be rendered. */
-  async function write(site: CompiledSite, { open, isInterrupted }: Wanted) {
+  return async (site: CompiledSite, current: typeof publishTo, { open, isInterrupted }: Wanted) => {
     const broken: string[] = [];
-    const current = code && isOutdated ? await code.publishTo() : publishTo;
     cache.postponed = open ? isOfOther(open) : () => false;
     const pace = async () => {
       await breathe();
@@ -92,21 +84,30 @@ export function devPublisher(publishing: Publishing): DevPublisher {
       pace,
     });
     return { changed, broken };
-  }
+  };
+}
 
-  function tellPages(
-    site: CompiledSite | undefined,
-    problems: readonly DevProblem[],
-    changed: readonly string[],
-  ): void {
+/** Reports to open pages what is wrong with the site, what can be chosen, and what has changed. */
+function pageReporter({ project, site: name, hub, last, samples }: Publishing) {
+  let count = 0;
+  return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
     if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
     // The first run always sends it: a page has to know which version it was loaded from.
     if (count > 0 && changed.length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;
     hub.tell('build', { build: last.build, changed } satisfies DevBuild);
-  }
+  };
+}
 
+/** Publishes a site again and again, each time with what has changed since. */
+export function devPublisher(publishing: Publishing): DevPublisher {
+  const { root, project, site: name, gallery, code } = publishing;
+  const cache = new BuildCache();
+  const write = siteWriter(publishing, cache);
+  const report = pageReporter(publishing);
+  const missingKinds = watchKinds(root, code !== undefined);
+  let isOutdated = false;
   return {
     outdate: () => {
       isOutdated = true;
@@ -121,18 +122,17 @@ export function devPublisher(publishing: Publishing): DevPublisher {
       try {
         if (site) {
           serving.push(...missingKinds(site));
-          const written = await write(site, wanted);
+          const current = code && isOutdated ? await code.publishTo() : publishTo;
+          const { broken, ...written } = await write(site, current, wanted);
           changed = written.changed;
-          serving.push(
-            ...written.broken.map((message): DevProblem => ({ severity: 'error', place: `site ${name}`, message })),
-          );
+          serving.push(...broken.map((message) => publishingProblem(message, root, name)));
         }
       } catch (failure) {
         if (failure instanceof Interrupted) return undefined;
         serving.push(publishingProblem(failure, root, name));
       }
       const listed = problems.map((problem) => devProblem(problem, { root, textOf: project.textOf }));
-      tellPages(site, [...listed, ...serving], changed ?? []);
+      report(site, [...listed, ...serving], changed ?? []);
       return { problems, serving, changed, milliseconds: Math.round(performance.now() - started) };
     },
   };

@@ -11,7 +11,7 @@ import { devGalleryOf } from './gallery';
 import { startLiveCode } from './live-code';
 import type { LiveCode } from './live-code';
 import { devPublisher } from './publisher';
-import type { DevPublisher, DevReport, Published, Publishing } from './publisher';
+import type { DevPublisher, DevReport, LatestBuild, Publishing } from './publisher';
 import { choose } from './choose';
 import { startSampleServer } from '../samples/server';
 import type { SampleServer } from '../samples/server';
@@ -170,7 +170,7 @@ export async function startDev(
   const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new ResourceStack();
   const hub = new EventHub();
-  const last: Published = { build: '' };
+  const last: LatestBuild = { build: '' };
   const server = createServer();
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
   const code = await beside(closers, startLiveCode(root, server));
