@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { isObject } from '../../../src/base/json';
+import { stripVTControlCharacters } from 'node:util';
+import type { Rolldown } from 'vite';
 import { sourceRange } from '../../../src/definition/report/position';
 import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
@@ -20,11 +21,21 @@ export function devProblem(
   return { severity, message, place, ...(help ? { help } : {}), ...(open ? { open } : {}) };
 }
 
-/** A failure to publish; the place is that of the mistake where Vite names one. */
+/** The first mistake that Vite found in code: a log of Rolldown. */
+function mistakeIn(failure: unknown) {
+  const { errors } = Object(failure) as { readonly errors?: readonly Rolldown.RolldownLog[] };
+  const [first] = Array.isArray(errors) ? (errors as readonly Rolldown.RolldownLog[]) : [];
+  return first;
+}
+
+/** A failure to publish; the place is that of the mistake in code, where it is one. */
 export function publishingProblem(failure: unknown, root: string, site: string): DevProblem {
-  const message = failure instanceof Error ? failure.message : String(failure);
-  const { id, loc } = Object(failure) as { readonly id?: unknown; readonly loc?: unknown };
-  if (typeof id !== 'string' || !isObject(loc)) return { severity: 'error', place: `site ${site}`, message };
-  const place = `${relative(root, id)}:${Number(loc['line'])}:${Number(loc['column']) + 1}`;
-  return { severity: 'error', place, message, open: editorAddress(root, place) };
+  const mistake = mistakeIn(failure);
+  const text = mistake?.message ?? (failure instanceof Error ? failure.message : String(failure));
+  const message = stripVTControlCharacters(text);
+  const { file, line, column } = mistake?.loc ?? {};
+  if (file === undefined || line === undefined) return { severity: 'error', place: `site ${site}`, message };
+  const place = `${relative(root, file)}:${line}:${(column ?? 0) + 1}`;
+  const [sentence = message] = message.split('\n', 1);
+  return { severity: 'error', place, message: sentence, open: editorAddress(root, place) };
 }
