@@ -102,6 +102,33 @@ it.each(['Enter', 'Space'])('a multi-select opens and closes with %s on its line
   await expect.poll(() => box.isVisible()).toBe(false);
 });
 
+it('a combobox keeps the cursor of the browser while an option is active', async () => {
+  const page = await visit('/widgets/combobox');
+  const field = page.getByRole('main').getByRole('combobox').first();
+  // Before the form is brought up, keys mean nothing to it.
+  await expect.poll(() => field.press('Alt+ArrowDown').then(() => field.getAttribute('aria-expanded'))).toBe('true');
+  await page.keyboard.type('day');
+  const cursor = () => field.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart]);
+  const option = () => field.getAttribute('aria-activedescendant');
+  for (const [key, at] of [
+    ['Home', 0],
+    ['End', 3],
+    ['ArrowLeft', 2],
+    ['ArrowRight', 3],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(option).toMatch(/__0$/);
+    await page.keyboard.press(key);
+    await expect.poll(option).toBeNull();
+    expect(await cursor()).toEqual(['day', at]);
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(cursor).toEqual(['Monday', 6]);
+  await page.keyboard.press('Escape');
+  await expect.poll(cursor).toEqual(['', 0]);
+});
+
 it('data of examples comes in each of its states', async () => {
   const page = await visit('/blocks/await', { allow: [failedLoad] });
   const main = page.getByRole('main');

@@ -20,6 +20,11 @@ it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone, opened 
   // The first key brings up the script that knows Escape.
   await expect.poll(() => page.keyboard.press('Escape').then(isOpen)).toBe(false);
   expect(await summary.evaluate(focused)).toBe(true);
+  await summary.press(key);
+  expect(await isOpen()).toBe(true);
+  for (const _ of [...(await links.all()), 'behind the menu']) await page.keyboard.press('Tab');
+  await expect.poll(isOpen).toBe(false);
+  expect(await page.locator('nav :focus').count()).toBe(0);
 });
 
 describe('the slides', () => {

@@ -49,7 +49,10 @@ function Combobox(field: FieldProps<ComboboxWidget>) {
 
 function Entries({ id, state: { entries, active, choose } }: { readonly id: string; readonly state: State }) {
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as a cleanup.
+    current.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return entries.map((choice, index) => (
     <li
       key={String(choice.value)}
