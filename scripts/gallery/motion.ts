@@ -66,7 +66,8 @@ const motions: readonly Motion[] = [
     title: 'A step comes from its own side',
     explains: 'Whether a press led forward or back.',
     madeBy: '`MotionScope` with `features="enter"` and `m.section` in the block `flow`.',
-    avoid: 'A step that is restored when the page opens: nobody has moved. Content that only changes its text.',
+    avoid:
+      'A step that is restored when the page opens, because nobody has moved, and content of which only the text changes.',
     live: linkTo('blocks-flow', 'Try it in the block flow'),
   },
   {

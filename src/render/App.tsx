@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { Outlet, RouterProvider, createBrowserRouter, matchRoutes, useNavigation } from 'react-router-dom';
+import { Outlet, RouterProvider, createBrowserRouter, matchRoutes, useLocation, useNavigation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { pathAddress } from '../kit/page/address';
 import { PageContext } from '../kit/page/context';
@@ -11,13 +12,13 @@ import { setNavigator } from '../state/navigation';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
 import { FailedStart } from './ErrorPage';
-import { LoadedPage } from './LoadedPage';
+import { FailedPage, LoadedPage } from './LoadedPage';
 import { SessionPage } from './SessionPage';
 import { UnsentInput } from './UnsentInput';
 import { appView } from './live-view';
 import type { LiveSource } from './live-view';
 import { preparePage } from './prepared-pages';
-import { nameFirstEntry } from './scroll-key';
+import { nameEntry } from './history-entries';
 import { followLinks } from './links';
 
 export type AppProps = {
@@ -32,7 +33,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Starts the application of session pages. Returns what to render, once the page of the document's address is loaded. */
 export async function openApp(props: AppProps): Promise<ReactElement> {
-  nameFirstEntry();
+  nameEntry();
   const { routes, sessionRoutes } = routesOf(props);
   const router = createBrowserRouter(routes);
   const routeAt = (url: URL): Route | undefined => {
@@ -42,7 +43,7 @@ export async function openApp(props: AppProps): Promise<ReactElement> {
   setNavigator((address, replace) => {
     const url = new URL(address, location.href);
     if (!routeAt(url)) return undefined;
-    return router.navigate(address, { replace, viewTransition: url.pathname !== location.pathname && mayMove() });
+    return router.navigate(address, { replace, viewTransition: url.pathname !== location.pathname });
   });
   followLinks(routeAt);
   await initialized(router);
@@ -54,8 +55,6 @@ export async function openApp(props: AppProps): Promise<ReactElement> {
     </InterpreterContext>
   );
 }
-
-const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Rendered earlier, the router would put its fallback in place of the published outline. */
 const initialized = (router: Router): Promise<void> =>
@@ -77,7 +76,7 @@ function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly s
     path: pathAddress({ base, locales: site.locales }, locale, route.path),
     loader: () => preparePage(route.payload),
     shouldRevalidate: () => false,
-    errorElement: failed,
+    errorElement: <FailedPage route={route} source={props.source} body={site.errorBody} />,
     element: (
       <SessionPage key={route.id} route={route} source={props.source}>
         <LoadedPage route={route} store={props.store} />
@@ -89,7 +88,19 @@ function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly s
   return { routes: [{ element: frame, errorElement: failed, hydrateFallbackElement: <></>, children }], sessionRoutes };
 }
 
+/** Moves the focus to the page when another one is shown. On arrival it stays where the browser put it. */
+function useFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 function Frame() {
+  useFocus();
   return (
     <>
       <Progress />

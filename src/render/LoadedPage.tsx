@@ -1,16 +1,18 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
 import { PageContext } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';
 import { useText } from '../kit/text/useText';
+import type { Block } from '../model/page';
 import type { Route } from '../model/payload';
 import { setCurrentPage } from '../state/payloads';
 import { writeRoute } from '../state/route';
 import { RenderBlock } from './Block';
+import { FailedStart } from './ErrorPage';
 import { appView } from './live-view';
 import type { LiveSource } from './live-view';
 import { revealInOrder } from './reveal';
-import { scrollKey } from './scroll-key';
+import { keepPositionsInMemory, positionsKey } from './history-entries';
 import { showInShell } from './links';
 
 type LoadedPageProps = { readonly route: Route; readonly store: Scope };
@@ -32,17 +34,32 @@ export function LoadedPage({ route, store }: LoadedPageProps) {
     const main = document.getElementById('main');
     return isCurrent && main ? revealInOrder(main) : undefined;
   }, [isCurrent]);
+  useEffect(() => {
+    if (isCurrent) keepPositionsInMemory();
+  }, [isCurrent]);
   useShell(route, source);
-  useFocus();
+  const view = useMemo(() => appView(source, store), [source, store]);
   if (!isCurrent) return null;
   return (
-    <PageContext value={appView(source, store)}>
+    <PageContext value={view}>
       {(source.payload.body ?? []).map((block) => (
         <RenderBlock key={block.id} block={block} />
       ))}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration storageKey={positionsKey} />
     </PageContext>
   );
+}
+
+type FailedPageProps = {
+  readonly route: Route;
+  readonly source: LiveSource;
+  readonly body: readonly Block[] | undefined;
+};
+
+/** The error screen in place of a page whose file cannot be loaded; the document has the title of that page. */
+export function FailedPage({ route, source, body }: FailedPageProps) {
+  useShell(route, source);
+  return <FailedStart body={body} />;
 }
 
 /** Shows the page in the title and in the menus of the document. */
@@ -52,13 +69,4 @@ function useShell(route: Route, source: LiveSource): void {
     document.title = `${title} – ${source.site.facts.name}`;
     showInShell(route, source);
   }, [title, route, source]);
-}
-
-/** Moves the focus to the page after each navigation; on arrival it stays where the browser put it. */
-function useFocus(): void {
-  const { key } = useLocation();
-  const [first] = useState(key);
-  useEffect(() => {
-    if (key !== first || key !== 'default') document.getElementById('main')?.focus({ preventScroll: true });
-  }, [key, first]);
 }

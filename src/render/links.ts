@@ -1,7 +1,7 @@
 import { pathAddress } from '../kit/page/address';
 import type { Route } from '../model/payload';
 import { quietly } from '../loading/load';
-import { go } from '../state/navigation';
+import { go, leavingEvent } from '../state/navigation';
 import type { LiveSource } from './live-view';
 import { preparePage } from './prepared-pages';
 
@@ -33,6 +33,7 @@ export function followLinks(routeAt: (url: URL) => Route | undefined): void {
     if (!link || !plain(event) || !routeOf(link)) return;
     event.preventDefault();
     closeMenus();
+    document.dispatchEvent(new Event(leavingEvent));
     void go(link.pathname + link.search + link.hash);
   });
   const fetchNext = (event: Event) => {

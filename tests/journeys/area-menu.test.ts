@@ -55,8 +55,39 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
     await page.goBack();
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     expect(await page.title()).toBe('My places – Faceplate Fibre');
-    expect(await facts(page)).toMatchObject({ sameDocument: true, current: ['My places'], german: '/de/my-places' });
+    expect(await facts(page)).toMatchObject({
+      sameDocument: true,
+      focus: 'main',
+      current: ['My places'],
+      german: '/de/my-places',
+    });
     await page.waitForFunction(() => scrollY === (globalThis as { left?: number }).left);
+  });
+
+  it('keeps the scroll position of each page through reloads', async () => {
+    const page = await openArea(width);
+    const reload = async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    };
+    const scroll = () => page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+    const isScrolled = () => page.waitForFunction(() => scrollY === 40);
+    await reload();
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await scroll();
+    await pressEntry(page, width, 'My services');
+    await page.getByRole('heading', { level: 1, name: 'My services' }).waitFor();
+    await reload();
+    await page.getByRole('article').first().waitFor();
+    await scroll();
+    await pressEntry(page, width, 'Profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'My services' }).waitFor();
+    await isScrolled();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await isScrolled();
   });
 
   it('leads to a public page, and to the page that is shown already, by a new document', async () => {

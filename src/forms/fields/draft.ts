@@ -47,6 +47,8 @@ export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
+  /** Somebody types into a field of the form, or has left it. */
+  readonly noteTyping?: (isTyping: boolean) => void;
   /** The form is not shown any more. */
   readonly leave?: () => void;
 };
@@ -54,10 +56,20 @@ export type Draft = {
 /** Stores nothing: the person is asked before typed input is lost. */
 function noDraft(fields: readonly FormItem[]): Draft {
   const owner = {};
+  let isTyped = false;
+  let isChanged = false;
+  const note = () => setUnsent(owner, isTyped || isChanged);
   const end = () => setUnsent(owner, false);
   return {
     read: () => ({}),
-    write: (data, began) => setUnsent(owner, changedIn(fields, data, began).length > 0),
+    write: (data, began) => {
+      isChanged = changedIn(fields, data, began).length > 0;
+      note();
+    },
+    noteTyping: (isTyping) => {
+      isTyped = isTyping;
+      note();
+    },
     forget: end,
     leave: end,
   };

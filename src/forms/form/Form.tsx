@@ -140,6 +140,13 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
   };
 }
 
+/** Notes whether somebody is typing, and commits what they typed before it is sent. */
+const typingListeners = ({ uncommitted, afterPress }: FormState, draft: Draft) => ({
+  onInput: () => draft.noteTyping?.(true),
+  onBlur: () => afterPress(() => draft.noteTyping?.(false)),
+  onSubmitCapture: () => uncommitted.forEach((commit) => commit()),
+});
+
 export function Form({
   id,
   form,
@@ -183,7 +190,7 @@ export function Form({
   return (
     <FormContext value={state}>
       <BindForm data={visible.data}>
-        <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => uncommitted.forEach((commit) => commit())}>
+        <div className={look('stack', { gap: 'lg' })} {...typingListeners(state, draft)}>
           <FormTextsContext value={texts}>
             <ProblemSummary id={id} problems={shown.shown} attempt={shown.attempt} />
             <TemplateContexts

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { endingEvent } from '../../state/ended';
+import { leavingEvent } from '../../state/navigation';
 
 /**
- * Commits the text of the focused field when the page goes away or the session ends, so that the draft holds it. Back and forward
- * leave no field (`popstate`); capturing, this runs before anything that follows the new address.
+ * Commits the text of the focused field when the page goes away or the session ends, so that the draft holds it. The browser's Back and
+ * Forward cause no blur. The listener captures, so that it runs before listeners that read the new address.
  */
 export function useFlushOnPageHide(uncommitted: ReadonlyMap<string, () => void>): void {
   useEffect(() => {
@@ -12,11 +13,11 @@ export function useFlushOnPageHide(uncommitted: ReadonlyMap<string, () => void>)
     const flush = () => flushSync(() => uncommitted.forEach((commitText) => commitText()));
     addEventListener('pagehide', flush);
     addEventListener('popstate', flush, { capture: true });
-    document.addEventListener(endingEvent, flush);
+    for (const event of [endingEvent, leavingEvent]) document.addEventListener(event, flush);
     return () => {
       removeEventListener('pagehide', flush);
       removeEventListener('popstate', flush, { capture: true });
-      document.removeEventListener(endingEvent, flush);
+      for (const event of [endingEvent, leavingEvent]) document.removeEventListener(event, flush);
     };
   }, [uncommitted]);
 }

@@ -17,6 +17,9 @@ const controls = 'input, select, textarea';
 
 type Changed = { readonly change: EntryChange; readonly index: number };
 
+/** A change, and how many there have been. */
+type Counted = Changed & { readonly count: number };
+
 /** Announcements of a change; a move announces the new position. */
 const messages: Readonly<Record<EntryChange, string>> = {
   added: 'list.added',
@@ -40,11 +43,12 @@ function moveTo({ change, index }: Changed, list: HTMLElement | null, add: HTMLE
 /** Brings the person to each change that `expect` announced, once it has come; returns what changed last. */
 function useChanged(items: unknown, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
   const waiting = useRef<Changed>(undefined);
-  const [changed, setChanged] = useState<Changed>();
+  const [changed, setChanged] = useState<Counted>();
   useEffect(() => {
     if (!waiting.current) return;
     moveTo(waiting.current, list.current, add.current);
-    setChanged(waiting.current);
+    const next = waiting.current;
+    setChanged((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
     waiting.current = undefined;
   }, [items, list, add]);
   const expect = useCallback((change: EntryChange, index: number) => {
@@ -124,9 +128,12 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema,
           </div>
         ) : null}
         <p role="status" className={look('visually-hidden')}>
-          {changed === undefined
-            ? ''
-            : text({ message: messages[changed.change], values: { entry: state.title(changed.index) } })}
+          {changed === undefined ? null : (
+            // A new element: the same words are announced again.
+            <span key={changed.count}>
+              {text({ message: messages[changed.change], values: { entry: state.title(changed.index) } })}
+            </span>
+          )}
         </p>
       </div>
     </fieldset>

@@ -57,15 +57,16 @@ export const renewData = (names: readonly string[], isDemanded = false): Promise
   askAgain(({ name }) => name !== undefined && names.includes(name), isDemanded);
 
 /**
- * Makes changed answers stale, and renews those on the page: in other tabs always, in this one when the action lists them and succeeded. The
- * person sees if that fails, since they have just changed what is shown.
+ * Makes changed answers stale. This tab renews those on the page after an action that succeeded and lists them. Other tabs renew them after
+ * every action that may have changed something, also after one that failed: its request may have arrived.
  */
 function change({ operations, isRead, hasFailed }: AnswerChange, isElsewhere: boolean): void {
   const match = ({ operation, isRemembered }: AnswerState) =>
     operations ? operations.includes(operation) : !(isRead && isRemembered);
   changes += 1;
   for (const [text, answer] of answered) if (match(answer)) answered.delete(text);
-  if (isElsewhere || (operations && !hasFailed)) void askAgain(match, !isElsewhere);
+  const isRenewed = operations ? isElsewhere || !hasFailed : isElsewhere && !isRead;
+  if (isRenewed) void askAgain(match, !isElsewhere);
 }
 
 const connect = (): void => connectMemory({ change, refresh: (names) => void renewData(names, true) });
@@ -88,7 +89,7 @@ export type Asking = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly locale: string;
   readonly name?: string;
-  readonly call: (operation: Operation) => Promise<Answer>;
+  readonly call: (operation: Operation, values: Asking['values']) => Promise<Answer>;
 };
 
 /** The answer to a question. A renewal that nobody asked for keeps what is shown when it fails. */
@@ -99,19 +100,21 @@ export function useAnswer({ operation, values, locale, name, call }: Asking) {
   const question: Question | undefined = operation && [operation.id, JSON.stringify(values), locale, session];
   const text = question && unstable_serialize(question);
   const lifetime = operation ? lifetimeOf(operation) : 0;
-  const ask = async (): Promise<Answer> => {
+  // SWR may ask a question that the component has changed since: the values come from the key.
+  const ask = async (asked: Question): Promise<Answer> => {
+    const key = unstable_serialize(asked);
     const before = changes;
-    const isDemanded = demanded.delete(text!);
-    failed.delete(text!);
+    const isDemanded = demanded.delete(key);
+    failed.delete(key);
     try {
-      const answer = await call(operation!);
+      const answer = await call(operation!, JSON.parse(asked[1]));
       // An answer that a change overtook may be old already.
       if (before === changes)
-        answered.set(text!, { operation: operation!.id, isRemembered: operation!.cache !== undefined, at: Date.now() });
+        answered.set(key, { operation: operation!.id, isRemembered: operation!.cache !== undefined, at: Date.now() });
       return answer;
     } catch (failure) {
-      failed.add(text!);
-      const { data, error } = cache.get(text!) ?? {};
+      failed.add(key);
+      const { data, error } = cache.get(key) ?? {};
       if (data && error === undefined && !isDemanded) return data as Answer;
       throw failure;
     }

@@ -45,7 +45,7 @@ export function useData(name: string): Data {
     values,
     locale: page.locale,
     name,
-    call: (called) => callFromPage(page, called, values),
+    call: (called, asked) => callFromPage(page, called, asked),
   });
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => {

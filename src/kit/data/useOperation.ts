@@ -28,7 +28,7 @@ export function useOperation(
     operation: wanted ? operation : undefined,
     values,
     locale: page.locale,
-    call: (called) => callFromPage(page, called, values),
+    call: (called, asked) => callFromPage(page, called, asked),
   });
   const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isLoading ? 'failed' : 'loading';
   return {

@@ -18,6 +18,10 @@ export const recipe = defineRecipe({
         // One page of the application fades into the next; presses reach the new page meanwhile.
         'html:has(&)::view-transition': { pointerEvents: 'none' },
         'html:has(&)::view-transition-group(*)': { animationDuration: '.15s' },
+        '@media (prefers-reduced-motion:reduce)': {
+          'html:has(&)::view-transition-group(*),html:has(&)::view-transition-old(*),html:has(&)::view-transition-new(*)':
+            { animation: 'none!important' },
+        },
         [`&[data-revealing] :is(${waiting},:has(${waiting})) ~ *`]: { visibility: 'hidden' },
       },
     },

@@ -92,7 +92,8 @@ export function useCombobox(field: FieldProps<ComboboxWidget>, reason: string): 
   const open = state.open && entries.length > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    // Safari ends a composition before its last key, which has the code 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     const chosen = key === 'Enter' && open && active !== undefined ? entries[active] : undefined;
     if (chosen) {
       currentTarget.setSelectionRange(shown.length, shown.length);
