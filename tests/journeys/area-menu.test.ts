@@ -70,17 +70,19 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
       await page.reload();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     };
+    // A press would scroll to the menu first.
+    const follow = (path: string) => page.locator(`header a[href$="${path}"]`).first().dispatchEvent('click');
     const scroll = () => page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
     const isScrolled = () => page.waitForFunction(() => scrollY === 40);
     await reload();
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await scroll();
-    await pressEntry(page, width, 'My services');
+    await follow('/my-services');
     await page.getByRole('heading', { level: 1, name: 'My services' }).waitFor();
     await reload();
     await page.getByRole('article').first().waitFor();
     await scroll();
-    await pressEntry(page, width, 'Profile');
+    await follow('/profile');
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'My services' }).waitFor();
