@@ -20,7 +20,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
   const arrived = useArrived(data);
   return (
     <div
-      className={look('await', { arrived })}
+      className={arrived ? look('await', { arrived }) : undefined}
       aria-busy={data.status === 'loading'}
       aria-live={data.status === 'failed' ? 'off' : 'polite'}
     >
