@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../theme/define';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'answers',
   slots: ['root', 'group', 'head', 'change'],

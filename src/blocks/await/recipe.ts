@@ -1,7 +1,5 @@
 import { defineRecipe } from '../../theme/define';
 
-export const group = 'states';
-
 export const recipe = defineRecipe({
   className: 'await',
   variants: { arrived: { true: { animation: 'arrive .25s ease-out' } } },

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { mobileDown } from '../../theme/media';
 
-export const group = 'forms';
-
 const line = '1px solid {colors.border}';
 
 export const recipe = defineSlotRecipe({

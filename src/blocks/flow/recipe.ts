@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { computer, forcedColours, tablet } from '../../theme/media';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'flow',
   slots: ['root', 'progress', 'position', 'trail', 'stop', 'link', 'name', 'columns', 'step', 'heading', 'aside'],

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { tablet } from '../../theme/media';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'letter',
   slots: ['root', 'sheet', 'title', 'lines', 'line', 'label', 'said', 'ways', 'status'],

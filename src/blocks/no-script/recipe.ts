@@ -1,7 +1,5 @@
 import { defineRecipe } from '../../theme/define';
 
-export const group = 'forms';
-
 /** Whether scripts run is the browser's to say; one that cannot tell shows one way more. */
 export const recipe = defineRecipe({
   className: 'no-script',

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { mobileDown } from '../../theme/media';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'pager',
   slots: ['root', 'list', 'link', 'gap'],

@@ -2,8 +2,6 @@ import { defineSlotRecipe } from '../../theme/define';
 import { chevron } from '../../theme/chevron';
 import { forcedColours } from '../../theme/media';
 
-export const group = 'forms';
-
 const line = '1px solid {colors.border}';
 
 export const recipe = defineSlotRecipe({

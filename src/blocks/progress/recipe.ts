@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../theme/define';
 
-export const group = 'forms';
-
 const line = {
   content: '""',
   position: 'absolute',

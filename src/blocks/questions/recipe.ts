@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { computer } from '../../theme/media';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'questions',
   slots: ['root', 'sections', 'section', 'answer', 'link'],

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { computer, mobileDown } from '../../theme/media';
 
-export const group = 'forms';
-
 const cellLine = '1px solid {colors.border}';
 const still = '@media (prefers-reduced-motion:reduce)';
 

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '../../theme/define';
 import { forcedColours } from '../../theme/media';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'toggle',
   slots: ['root', 'label', 'track', 'option', 'input'],

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../define';
 
-export const group = 'forms';
-
 /** A field that filters something on the page, with its companions. Hidden without scripts, since it would have no effect. */
 export const recipe = defineSlotRecipe({
   className: 'search',

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../../theme/define';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'file',
   slots: ['root', 'area', 'input', 'cue', 'drop', 'list', 'item', 'name', 'size', 'bar'],

@@ -2,8 +2,6 @@ import { defineSlotRecipe } from '../../../theme/define';
 import { chevron } from '../../../theme/chevron';
 import { control } from '../../../theme/control';
 
-export const group = 'forms';
-
 /** The line looks like a closed list; the open list pushes the content below it down, so that no other field is covered. */
 export const recipe = defineSlotRecipe({
   className: 'multi-select',

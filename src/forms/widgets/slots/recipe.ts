@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../../theme/define';
 
-export const group = 'forms';
-
 export const recipe = defineSlotRecipe({
   className: 'slots',
   slots: ['root', 'day', 'heading', 'windows', 'left'],
