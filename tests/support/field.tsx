@@ -18,13 +18,7 @@ type FieldCase = {
 };
 
 /** Draws the field with a button "Go". `submit` presses it and returns what was sent last, undefined when nothing was. */
-export async function showField({
-  item,
-  schema,
-  initialValues: initialValues = {},
-  required = false,
-  operations = {},
-}: FieldCase) {
+export async function showField({ item, schema, initialValues = {}, required = false, operations = {} }: FieldCase) {
   const send = vi.fn(async (_data: FormValues) => ({ ok: true as const }));
   const { payload, loaded } = await testForm('tried', {
     schema: { type: 'object', properties: { field: schema }, ...(required ? { required: ['field'] } : {}) },

@@ -10,10 +10,10 @@ import { icsOf } from './ics';
 type CalendarFileProps = { readonly file: NonNullable<CalendarBlock['file']>; readonly items: readonly CalendarItem[] };
 
 /** All entries as a file, without those that have no day. */
-export function CalendarFile({ file, items: told }: CalendarFileProps) {
+export function CalendarFile({ file, items }: CalendarFileProps) {
   const text = useText();
   const save = () => {
-    const events = told.flatMap(({ key, start, end, label }, position) =>
+    const events = items.flatMap(({ key, start, end, label }, position) =>
       typeof start === 'string' && writtenDay(start) !== undefined
         ? [{ key: String(key ?? position), start, label, ...(typeof end === 'string' ? { end } : {}) }]
         : [],

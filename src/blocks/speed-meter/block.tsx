@@ -35,12 +35,12 @@ function useAnnouncement(state: Measuring): string {
 }
 
 /** Status of saving a result. */
-function SavedNotice({ status: kept }: Pick<ReturnType<typeof useKeeping>, 'status'>) {
+function SavedNotice({ status }: Pick<ReturnType<typeof useKeeping>, 'status'>) {
   const text = useText();
-  if (kept === 'not-asked') return null;
+  if (status === 'not-asked') return null;
   return (
-    <Notice tone={kept === 'saved' ? 'success' : 'warning'} live>
-      <p>{text(`speed-meter.${kept}`)}</p>
+    <Notice tone={status === 'saved' ? 'success' : 'warning'} live>
+      <p>{text(`speed-meter.${status}`)}</p>
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
   const text = useText();
   const { lines, line, choose } = useLines(block);
   const [connection, setConnection] = useState(block.connection?.options[0]?.id);
-  const { status: kept, keep, forget } = useKeeping(block);
+  const { status, keep, forget } = useKeeping(block);
   const { state, start, abort } = useMeasuring(block, (result) => keep(result, { order: line?.id, connection }));
   const announcement = useAnnouncement(state);
   const running = state.at === 'running';
@@ -103,7 +103,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
         {reading === undefined ? null : <Chart reading={reading} />}
       </div>
       <Ended state={state} line={line} />
-      <SavedNotice status={kept} />
+      <SavedNotice status={status} />
       {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
       {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}
     </div>

@@ -14,7 +14,7 @@ type SearchFieldProps = {
 };
 
 /** A field by which something on the page is narrowed down while somebody types. */
-export function SearchField({ label, query, onQuery, announcement: said, children }: SearchFieldProps) {
+export function SearchField({ label, query, onQuery, announcement, children }: SearchFieldProps) {
   const field = useId();
   return (
     <div role="search" className={look('search')}>
@@ -36,7 +36,7 @@ export function SearchField({ label, query, onQuery, announcement: said, childre
         {children}
       </div>
       <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>
-        {said}
+        {announcement}
       </p>
     </div>
   );
