@@ -1,28 +1,12 @@
 /** `faceplate dev` of a checkout: saved code of islands and static blocks is shown without a reload. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDev } from '../../scripts/serve/dev/site';
-import { openProject } from '../../src/definition/engine';
+import { expect, it } from 'vitest';
 import { useBrowser } from '../support/browser';
+import { useDevProject } from '../support/dev-project';
 
-const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-code-'));
-let dev: Awaited<ReturnType<typeof startDev>>;
-
-beforeAll(async () => {
-  const parts = ['src', 'scripts', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
-  for (const name of [...parts, 'package.json', 'tsconfig.json'])
-    cpSync(resolve(name), join(root, name), { recursive: true });
-  for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
-  const project = openProject(root);
-  dev = await startDev({ root, project, site: 'feuerwehr', port: 0, api: undefined, tell: () => undefined });
-});
-afterAll(async () => {
-  await dev.close();
-  rmSync(root, { recursive: true, force: true });
-});
+const { root, dev } = useDevProject(['scripts', 'package.json', 'tsconfig.json']);
 
 const open = useBrowser();
 
@@ -45,11 +29,11 @@ async function withSaved(
 
 /** Opens the page of the form for logging in and types a name; `loads` counts the documents. */
 async function typeName(): Promise<{ readonly page: Page; readonly loads: () => number }> {
-  const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE' });
+  const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE' });
   const page = await context.newPage();
   let count = 0;
   page.on('load', () => (count += 1));
-  await page.goto(`${dev.url}/anmelden`);
+  await page.goto(`${dev().url}/anmelden`);
   await page.getByLabel('Kurzname').fill('m.brandt');
   await page.locator('[data-island][data-live]').first().waitFor();
   return { page, loads: () => count };

@@ -1,35 +1,20 @@
 /** `faceplate dev` of a site without an API, in a browser: recorded answers, the toolbar, and what stays when something is saved. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDev } from '../../scripts/serve/dev/site';
-import { openProject } from '../../src/definition/engine';
+import { expect, it } from 'vitest';
 import { failedLoad, useBrowser } from '../support/browser';
+import { useDevProject } from '../support/dev-project';
 
-const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-journey-'));
+const { root, dev } = useDevProject();
 const messages = join(root, 'sites/feuerwehr/content/messages/de.json');
-let dev: Awaited<ReturnType<typeof startDev>>;
-
-beforeAll(async () => {
-  const parts = ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
-  for (const name of parts) cpSync(resolve(name), join(root, name), { recursive: true });
-  for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
-  const project = openProject(root);
-  dev = await startDev({ root, project, site: 'feuerwehr', port: 0, api: undefined, tell: () => undefined });
-});
-afterAll(async () => {
-  await dev.close();
-  rmSync(root, { recursive: true, force: true });
-});
 
 const open = useBrowser();
 
 async function visit(path: string): Promise<Page> {
-  const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE', allow: [failedLoad] });
+  const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE', allow: [failedLoad] });
   const page = await context.newPage();
-  await page.goto(`${dev.url}${path}`);
+  await page.goto(`${dev().url}${path}`);
   return page;
 }
 
@@ -104,16 +89,16 @@ it('lists what is wrong with a saved file, with a link to the line in the editor
 });
 
 it('is reloaded where it was served before the last build', async () => {
-  const context = await open({ site: dev.url, partners: [dev.api], locale: 'de-DE' });
+  const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE' });
   const page = await context.newPage();
   let documents = 0;
-  await page.route(`${dev.url}/`, async (route) => {
+  await page.route(`${dev().url}/`, async (route) => {
     documents += Number(route.request().isNavigationRequest());
     const response = await route.fetch();
     const headers = { ...response.headers(), 'server-timing': 'build;desc="an-earlier-one"' };
     await route.fulfill({ response, headers });
   });
-  await page.goto(`${dev.url}/`);
+  await page.goto(`${dev().url}/`);
   await expect.poll(() => documents).toBe(2);
   await toolbar(page).getByText('dev', { exact: true }).waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);

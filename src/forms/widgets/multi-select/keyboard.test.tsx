@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showField } from '../../../../tests/support/field';
+import { townItem as item, townSchema as schema } from '../../../../tests/support/town-choice';
 
 /**
  * Not a listbox but a disclosure around a group of checkboxes: two keyboard tables apply.
@@ -11,14 +12,6 @@ import { showField } from '../../../../tests/support/field';
  */
 
 afterEach(cleanup);
-
-const values = ['Köln', 'Kiel', 'Ulm'];
-const item = {
-  widget: 'multi-select',
-  searchFrom: 3,
-  options: values.map((value) => ({ id: value, value, label: value })),
-};
-const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: values } };
 
 const places = {
   line: () => document.querySelector('summary'),

@@ -2,16 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showField } from '../../../../tests/support/field';
+import { townItem as item, townSchema as schema } from '../../../../tests/support/town-choice';
 
 afterEach(cleanup);
 
-const values = ['Köln', 'Kiel', 'Ulm'];
-const item = {
-  widget: 'multi-select',
-  searchFrom: 3,
-  options: values.map((value) => ({ id: value, value, label: value })),
-};
-const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: values } };
 const line = () => screen.getByText(/chosen|choose/i);
 
 it('says in its line what is chosen', async () => {
