@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { failedLoad, useBrowser } from '../support/browser';
 import { holdKey, keyFor } from '../support/walk';
 
 const open = useBrowser();
 
-async function openArea(width: number): Promise<Page> {
-  const context = await open({ width });
+async function openArea(width: number, allow: readonly RegExp[] = []): Promise<Page> {
+  const context = await open({ width, allow });
   await holdKey(context, (await keyFor('customer')) ?? '');
   const page = await context.newPage();
   await page.goto('my-places');
@@ -90,6 +90,15 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
     await page.goBack();
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await isScrolled();
+  });
+
+  it('names the page whose file cannot be loaded, and moves the focus to the error', async () => {
+    const page = await openArea(width, [failedLoad]);
+    await page.context().setOffline(true);
+    await pressEntry(page, width, 'My services');
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await page.title()).toBe('My services – Faceplate Fibre');
+    expect(await facts(page)).toMatchObject({ sameDocument: true, focus: 'main', current: ['My services'] });
   });
 
   it('leads to a public page, and to the page that is shown already, by a new document', async () => {

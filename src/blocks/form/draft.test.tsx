@@ -6,6 +6,7 @@ import { formFiles, emptyScope, testForm, TestPage } from '../../forms/testing';
 import type { FormFiles, TestForm } from '../../forms/testing';
 import { discardTyped } from '../../kit/contracts/draft';
 import FormView from './block';
+import { leavingEvent } from '../../state/navigation';
 
 import {
   blockOf,
@@ -113,6 +114,16 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('Ada Augusta');
     await act(async () => discardTyped('edit'));
     expect([value(/First/), sessionStorage.length]).toEqual(['Ada', 0]);
+  });
+
+  it('keeps the text of the focused field when a link leads to another page of the application', async () => {
+    const form = await testForm('edit', edited);
+    showForm(form, {}, labels);
+    await formUser.type(first(), 'Ada');
+    await act(async () => document.dispatchEvent(new Event(leavingEvent)));
+    cleanup();
+    showForm(form, {}, labels);
+    expect(value(/First/)).toBe('Ada');
   });
 
   it('keeps nothing where the layout says why', async () => {

@@ -195,6 +195,7 @@ it('renews nothing on the page when an operation lists no changes or others', as
 
 it.each<[string, AnswerChange, number]>([
   ['a change without a list', write, 1],
+  ['a read', read, 0],
   ['a change of this answer', { ...write, operations: ['shifts.list'] }, 1],
   ['a change of other answers', { ...write, operations: ['places.list'] }, 0],
 ])('hears from another tab of %s', async (_, change, calls) => {

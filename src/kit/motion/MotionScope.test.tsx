@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import * as m from 'framer-motion/m';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MotionScope, useCanMove } from './MotionScope';
 
@@ -19,12 +20,10 @@ function Moving() {
   );
 }
 
+const scope = (content: ReactNode) => <MotionScope features="enter">{content}</MotionScope>;
+
 const shown = () => {
-  render(
-    <MotionScope features="enter">
-      <Moving />
-    </MotionScope>,
-  );
+  render(scope(<Moving />));
   return screen.getByText('Text');
 };
 
@@ -59,4 +58,13 @@ it('fetches the animations after the first interaction', async () => {
   await tap();
   await vi.waitFor(() => expect(text.dataset['moves']).toBe('true'));
   expect(features.loaded).toHaveBeenCalledOnce();
+});
+
+it('begins where the motion of what appears begins', async () => {
+  prefer(false);
+  const view = render(scope(<Moving />));
+  await tap();
+  await vi.waitFor(() => expect(screen.getByText('Text').dataset['moves']).toBe('true'));
+  view.rerender(scope(<Moving key="next" />));
+  expect(screen.getByText('Text').style.transform).toBe('translateX(16px)');
 });
