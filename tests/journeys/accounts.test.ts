@@ -33,7 +33,7 @@ async function logIn(
 }
 
 describe('becoming a customer', () => {
-  it('goes in English from the form over the mail and a password to the personal area', async () => {
+  it('leads in English from the form to the personal area', async () => {
     const page = await open();
     const email = newAddress();
     await page.goto('signup');
@@ -79,7 +79,7 @@ describe('becoming a customer', () => {
     await logIn(page, email, ['E-Mail-Adresse oder Mobilnummer', 'Passwort', 'Anmelden']);
   });
 
-  it('says in German what is missing and wrong, and keeps the rest across a reload', async () => {
+  it('names in German each field that is missing or wrong', async () => {
     const page = await open();
     await page.goto('de/signup');
     await page.getByLabel('Geschäftskunde').check();
@@ -102,7 +102,7 @@ describe('becoming a customer', () => {
     await expect.poll(() => page.getByLabel('USt-IdNr.').inputValue()).toBe('12/345/67890');
   });
 
-  it('asks for the password of an address that has an account, keeps the form, and sends a link instead', async () => {
+  it('asks for the password of an address that has an account', async () => {
     const page = await open({ allow: [failedLoad] });
     const email = 'm.o.brien@example.org';
     await page.goto('signup');
@@ -119,7 +119,7 @@ describe('becoming a customer', () => {
     await expect.poll(async () => (await mailsTo(email))[0]?.kind).toBe('recovery');
   });
 
-  it('offers to try again when the API fails, and is sent once', async () => {
+  it('offers to try again when the API fails', async () => {
     const page = await open({ allow: [failedLoad] });
     const email = newAddress();
     await page.goto('signup');
@@ -136,7 +136,7 @@ describe('becoming a customer', () => {
 });
 
 describe('a forgotten password', () => {
-  it('answers alike for everybody, and takes the typed code of the mail once', async () => {
+  it('answers alike for every email address', async () => {
     const page = await open({ allow: [failedLoad] });
     const texts = await ['leer@example.org', 'nobody@example.org'].reduce(async (before, email) => {
       const said = await before;
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(await page.getByRole('link', { name: 'Request a new one' }).first().isVisible()).toBe(true);
   });
 
-  it('ticks off what the password must have, and says what is missing', async () => {
+  it('ticks off what the password must have', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('customer_password#password_token=tok-reset-old');
     await expect.poll(() => page.getByLabel('Recovery code').isVisible()).toBe(false);
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Recovery code').waitFor();
   });
 
-  it('asks in its own words for an email, and a link that is not valid for another try', async () => {
+  it('explains in its own words a link that is not valid', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('request-password-reset');
     await page.getByRole('button', { name: 'Send me a link' }).click();

@@ -41,7 +41,7 @@ function addField(): void {
 }
 
 describe('an analyst adds a field to the contact form', () => {
-  it('is checked, typed, shown, validated, sent, stored and returned, without a change in src/', async () => {
+  it('reaches the API without a change in src/', async () => {
     const before = (await generateTypes(copy.root))['src/generated/forms.ts'];
     expect(before).toContain('privacyRead');
     expect(before).not.toContain('meterNumber');

@@ -37,7 +37,7 @@ const facts = (page: Page) =>
   }));
 
 describe.each([360, 1280])('the menu between pages of the customer area at %i px', (width) => {
-  it('stays in the document: title, current entry, focus, languages, scroll position and back are those of the page', async () => {
+  it('shows another page without loading a document', async () => {
     const page = await openArea(width);
     await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
     await pressEntry(page, width, 'My services');
@@ -92,7 +92,7 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
     await isScrolled();
   });
 
-  it('names the page whose file cannot be loaded, and moves the focus to the error', async () => {
+  it('names the page whose file cannot be loaded', async () => {
     const page = await openArea(width, [failedLoad]);
     await page.context().setOffline(true);
     await pressEntry(page, width, 'My services');
@@ -101,7 +101,7 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
     expect(await facts(page)).toMatchObject({ sameDocument: true, focus: 'main', current: ['My services'] });
   });
 
-  it('leads to a public page, and to the page that is shown already, by a new document', async () => {
+  it('loads a new document for a public page', async () => {
     const page = await openArea(width);
     await pressEntry(page, width, 'My places');
     await page.waitForFunction(() => !('first' in globalThis));

@@ -50,7 +50,7 @@ describe('accessibility', () => {
     150_000,
   );
 
-  it('of the open menu, an opened form with its problems, and a dialog', async () => {
+  it('of parts that open', async () => {
     const context = await open({ width: 360, reducedMotion: 'reduce', allow: [/^Failed to load resource/] });
     const page = await context.newPage();
     await page.goto('contact-us');

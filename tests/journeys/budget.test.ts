@@ -11,7 +11,7 @@ const kB = 1000;
 const patience = 3000;
 
 describe('what a visitor has to fetch', () => {
-  it('is at most 8 kB for home before anything is touched, pictures aside', async () => {
+  it('is at most 8 kB for home before anything is touched', async () => {
     const page = await open({ width: 360 });
     // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
     await page.addInitScript((patience) => {
@@ -29,7 +29,7 @@ describe('what a visitor has to fetch', () => {
     expect(sum(untouched, 'br')).toBeLessThanOrEqual(8 * kB);
   });
 
-  it.each(['', 'de'])('is at most 4 kB more on the first visit, for what asks about cookies (%s)', async (locale) => {
+  it.each(['', 'de'])('is at most 4 kB more for the cookie question on the first visit (%s)', async (locale) => {
     const page = await open({ width: 360, firstVisit: true, ...(locale ? { locale: 'de-DE' } : {}) });
     const fetched = recordFetched(page);
     await page.goto(locale || '.');
@@ -71,7 +71,7 @@ describe('what a visitor has to fetch', () => {
 });
 
 describe('a page of the customer area', () => {
-  it('is brought up in at most 30 requests, the calls of start-up and those of the page included', async () => {
+  it('loads with at most 30 requests', async () => {
     const context = await openContext();
     await holdKey(context, (await keyFor('customer')) ?? '');
     const page = await context.newPage();
@@ -107,7 +107,7 @@ describe('the bundle', () => {
         .map((name) => [name, readFileSync(join(folder, 'assets', name), 'utf8')]),
     );
 
-  it('is the same for every site, byte for byte', () => {
+  it('is the same for every site', () => {
     const [first, ...others] = inject('fleet').sites.map(({ folder }) => assets(folder));
     expect(first?.size).toBeGreaterThan(10);
     for (const other of others) expect(other).toEqual(first);

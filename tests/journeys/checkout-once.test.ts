@@ -29,7 +29,7 @@ const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
   (await mailsTo(email)).filter(({ kind }) => kind === sort);
 
 describe('a draft', () => {
-  it('outlives a reload, back, the language and the end of a session, whichever step it is in', async () => {
+  it('outlives a reload in any step', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('checkout');
     await fillConnection(page, 'en', german, dayIn(60));
@@ -108,7 +108,7 @@ it('asks again who orders when the session of somebody known ends at the order b
 });
 
 describe('one order', () => {
-  it('comes of a double click, an answer that is lost, a reload on the way and a second tab', async () => {
+  it('is placed once in spite of repeated attempts', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const email = newAddress();
     const page = await context.newPage();
@@ -153,7 +153,7 @@ describe('one order', () => {
     expect(await ordersOf(email)).toHaveLength(1);
   });
 
-  it('is not placed at a price that nobody has seen: what differs is shown, and asked again', async () => {
+  it('shows a changed price before it is placed', async () => {
     const page = await open({ allow: [failedLoad] });
     const email = newAddress();
     await resumeAt(page, answersOf(email, dayIn(60)));

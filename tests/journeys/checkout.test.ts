@@ -36,7 +36,7 @@ const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
 const stepsAhead = (page: Page): Promise<number> => main(page).getByRole('navigation').getByRole('listitem').count();
 
 describe('ordering', () => {
-  it('leads a new customer in Germany through all steps to an order by direct debit and replaces a window that is gone', async () => {
+  it('leads a new customer in Germany to an order by direct debit', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('de/checkout');
     await fillConnection(page, 'de', german, dayIn(5));
@@ -94,7 +94,7 @@ describe('ordering', () => {
     await page.getByText(checkoutWords.de.thanks).waitFor();
   });
 
-  it('takes the card of somebody new in Austria once its holder is who pays, which the step says at the field', async () => {
+  it('takes the card of a new customer in Austria only when the holder pays', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
     await fillConnection(page, 'de', austrian, dayIn(300));
@@ -119,7 +119,7 @@ describe('ordering', () => {
     expect(await ordersOf(email)).toHaveLength(1);
   });
 
-  it('switches a British provider through the hub, says who must be left by oneself, and is paid by Direct Debit', async () => {
+  it('switches a British provider through the hub', async () => {
     const page = await open({ site: 'harrowmere' });
     await page.goto('checkout');
     await fillConnection(page, 'en', british, dayIn(60));

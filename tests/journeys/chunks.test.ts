@@ -24,7 +24,7 @@ const main = /\/assets\/main-/;
 const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
 describe('a part that cannot be loaded', () => {
-  it('is asked for again, and the page works without a reload', async () => {
+  it('is asked for again without a reload', async () => {
     const context = await openContext({ allow: lost });
     await holdKey(context, (await keyFor('customer')) ?? '');
     const page = await context.newPage();
@@ -35,7 +35,7 @@ describe('a part that cannot be loaded', () => {
     expect(seen).toEqual({ documents: 1, attempts: 2 });
   });
 
-  it('brings the page again once, then the error screen, and never ends in a loop', async () => {
+  it('ends in the error screen after one reload', async () => {
     const page = await open({ allow: lost });
     const seen = await lose(page, main);
     await page.goto('my-places');
@@ -53,7 +53,7 @@ describe('a part that cannot be loaded', () => {
     ['one of its blocks', /\/assets\/blocks-/],
     ['its language', /_fp\/messages/],
     ['what is said of the site', /_fp\/site\./],
-  ])('brings the page again once, then the error screen, where %s is lost', async (_part, file) => {
+  ])('ends in the error screen after one reload when %s is lost', async (_part, file) => {
     const context = await openContext({ allow: lost });
     await holdKey(context, (await keyFor('customer')) ?? '');
     const page = await context.newPage();

@@ -54,7 +54,7 @@ describe('the question', () => {
     }
   });
 
-  it('is reached by the keyboard before the page, holds nobody, and moves nothing', async () => {
+  it('is the first thing that the keyboard reaches', async () => {
     const page = await open({ firstVisit: true });
     await page.goto('.');
     const before = await page.locator('main').boundingBox();
@@ -77,7 +77,7 @@ describe('the question', () => {
   });
 
   it.each(['cookie-policy', 'terms-and-conditions', 'impressum', 'data-protection', 'cancellation-policy'])(
-    'is not asked on %s, where the settings can be opened',
+    'is not asked on %s',
     async (path) => {
       const page = await open({ firstVisit: true });
       await page.goto(path);
@@ -90,7 +90,7 @@ describe('the question', () => {
     },
   );
 
-  it('opens from the cookie policy, which lists what is asked about, and on session pages', async () => {
+  it('opens from the cookie policy', async () => {
     const page = await open();
     await page.goto('cookie-policy');
     await page.getByRole('heading', { name: 'Statistical' }).waitFor();

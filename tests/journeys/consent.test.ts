@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('before anything is chosen', () => {
-  it('nothing is stored but what is necessary, and nobody else is asked', async () => {
+  it('only what is necessary is stored', async () => {
     const page = await visit();
     await question(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ describe('before anything is chosen', () => {
     expect(atTheTags()).toEqual([]);
   });
 
-  it('everything optional is off, and what is necessary cannot be switched', async () => {
+  it('everything optional is off', async () => {
     const page = await visit();
     await press(page, 'Own settings');
     await page.getByRole('switch').last().waitFor();
@@ -96,7 +96,7 @@ describe('before anything is chosen', () => {
 });
 
 describe('accepting', () => {
-  it('keeps the mark and four flags, loads the container after its consent, and loads the page again', async () => {
+  it('loads the container after its consent', async () => {
     const page = await visit();
     await reloaded(page, () => press(page, 'Accept recommended'));
     await expect.poll(() => page.evaluate(() => (window as { tagRuns?: unknown[] }).tagRuns?.length)).toBe(1);
@@ -158,7 +158,7 @@ describe('accepting', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes two presses and leaves every store as before', async () => {
+  it('clears every store in two presses', async () => {
     const page = await visit();
     await page.evaluate(() => localStorage.setItem('neighbour', 'of another application'));
     await reloaded(page, () => press(page, 'Accept recommended'));
@@ -186,7 +186,7 @@ describe('withdrawing', () => {
 });
 
 describe('own settings', () => {
-  it('allow one category and nothing of another', async () => {
+  it('allow one category alone', async () => {
     const page = await visit();
     await press(page, 'Own settings');
     await page.getByRole('switch', { name: 'Functional' }).check();
@@ -208,7 +208,7 @@ describe('own settings', () => {
 });
 
 describe('a refusal', () => {
-  it('is not asked about again, until the question changes or six months have passed', async () => {
+  it('lasts until the question changes or six months have passed', async () => {
     const page = await visit();
     await press(page, 'Necessary only');
     await question(page).waitFor({ state: 'hidden' });

@@ -9,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => page.getByText('Thank you, your message has arrived');
 
 describe('the contact form', () => {
-  it('keeps what was typed before any script ran, and sends it', async () => {
+  it('sends text that was typed before any script ran', async () => {
     const page = await open();
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -43,7 +43,7 @@ describe('the contact form', () => {
     expect(await send(page).count()).toBe(0);
   });
 
-  it('says of a fault when it was reported and by when the next word comes', async () => {
+  it('confirms when a fault was reported', async () => {
     const page = await open();
     await page.goto('contact-us');
     await fillContact(page, 'Something does not work');
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     expect(await page.getByLabel('I have read the data protection notice.').isChecked()).toBe(false);
   });
 
-  it('names in German what is missing, in a summary that takes the focus and leads to each field', async () => {
+  it('leads in German from a summary to each missing field', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('de/contact-us');
@@ -82,7 +82,7 @@ describe('the contact form', () => {
   });
 
   it.each([['', 'Retry', fillContact]] as const)(
-    'offers to try again when the API fails, with everything still there',
+    'keeps everything typed when the API fails',
     async (_path, label, fill) => {
       const page = await open({ allow: [failedLoad] });
       const calls = recordCalls(page);
@@ -119,7 +119,7 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Wiederholen' }).waitFor();
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once when the button is pressed often', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('contact-us');

@@ -63,7 +63,7 @@ function addressForm(page: Page, words: Words) {
 }
 
 describe('the address check', () => {
-  it('leads by postcode, street and house to the result, and asks only for what was picked', async () => {
+  it('leads from the postcode to the result', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('coverage');
@@ -97,7 +97,7 @@ describe('the address check', () => {
     await page.getByRole('heading', { level: 1, name: 'Am Herzogtor 7, 38399 Wolfenbrück' }).waitFor();
   });
 
-  it('tells the towns of a postcode apart, knows every flat of a big house, and never a town that is hidden', async () => {
+  it('lists each town of a postcode except hidden ones', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto('de/coverage');
     const { postcode, town, street, house, flat, type, offered, pick, send } = addressForm(page, de);
@@ -125,7 +125,7 @@ describe('the address check', () => {
     await page.waitForURL('**/de/coverage?object=ob-1040&object_group=og-1#result');
   });
 
-  it('takes British postcodes however they are typed, and house names', async () => {
+  it('takes British postcodes in any spelling', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await page.goto('coverage');
     const { postcode, house, street, type, offered, pick, send } = addressForm(page, uk);
@@ -145,7 +145,7 @@ describe('the address check', () => {
     await page.getByText('Fibre is available here, and you can switch to us').waitFor();
   });
 
-  it('in Austria takes four digits and shows stairs and doors; what failed there can be asked for again', async () => {
+  it('takes four digits in Austria', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('coverage');
     const { house, street, type, offered, pick, send } = addressForm(page, at);
@@ -198,7 +198,7 @@ describe('the address check', () => {
     }
   });
 
-  it('takes filters in a link as text, never as a filter', async () => {
+  it('takes filters in a link as text', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     for (const object of ['ob-101,,id.ne:x', 'ob-101"', '/.*/', '[ob-101;ob-102]']) {
@@ -213,7 +213,7 @@ describe('the address check', () => {
     }
   });
 
-  it('notes interest once the mail was confirmed, and never shows what is internal', async () => {
+  it('notes interest only after the email is confirmed', async () => {
     const page = await open({ allow: [failedLoad] });
     const address = 'interest@example.org';
     await page.goto('coverage?object=ob-203&object_group=og-2#result');
@@ -230,7 +230,7 @@ describe('the address check', () => {
     expect(page.url()).not.toContain('interest_token');
   });
 
-  it('takes an address as it is typed, in German', async () => {
+  it('takes an address typed in one line in German', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('de/coverage');

@@ -6,7 +6,7 @@ import { play } from '../support/weather';
 const open = useBrowserPage();
 
 describe('the services of a customer', () => {
-  it('stand with their terms and give their summary', async () => {
+  it('show their terms', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     await page.goto('my-services');
@@ -20,7 +20,7 @@ describe('the services of a customer', () => {
 });
 
 describe('an appointment', () => {
-  it('opens by its link without a login and offers other times', async () => {
+  it('opens by its link without a login', async () => {
     const page = await open();
     await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-6-9c27d1e45a80');
     await page.getByRole('heading', { name: 'Repair' }).waitFor();
@@ -34,7 +34,7 @@ describe('an appointment', () => {
     await page.getByText('This link is no longer valid').waitFor();
   });
 
-  it('can fail to load, which is said with a way to try again', async () => {
+  it('offers another try when it cannot load', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     const end = await play(page, 'malformed', '/appointment');

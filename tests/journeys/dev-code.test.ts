@@ -39,7 +39,7 @@ async function typeName(): Promise<{ readonly page: Page; readonly loads: () => 
   return { page, loads: () => count };
 }
 
-it('shows saved code of an island without a reload and keeps the input', async () => {
+it('shows saved code of an island without a reload', async () => {
   const { page, loads } = await typeName();
   const button = page.locator('button[data-saved]');
   await withSaved('src/blocks/form/SubmitButton.tsx', ['<button', '<button data-saved=""'], () => button.waitFor());
@@ -68,7 +68,7 @@ it('lists a mistake in saved code with its line', async () => {
   await link.waitFor({ state: 'detached' });
 });
 
-it('shows a text saved in a folder that was deleted and made again', async () => {
+it('shows a text saved in a folder that was deleted before', async () => {
   const { page } = await typeName();
   const folder = join(root, 'sites/feuerwehr/content');
   const messages = join(folder, 'messages/de.json');

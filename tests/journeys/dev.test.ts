@@ -27,7 +27,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await loaded;
 }
 
-it('shows a page as somebody of a role, with each state of its data', async () => {
+it('shows a page to a chosen role', async () => {
   const page = await visit('/');
   await toolbar(page).getByText('dev', { exact: true }).click();
   await choose(page, 'Role', 'chief');
@@ -54,7 +54,7 @@ it('leads to every kind in the colours of the site', async () => {
   await page.getByRole('heading', { level: 1, name: 'Actions' }).waitFor();
 });
 
-it('shows a page in the dark and in longer words', async () => {
+it('shows a page in the dark', async () => {
   const page = await visit('/anmelden');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -75,7 +75,7 @@ it('keeps input when a saved text reloads the page', async () => {
   await expect.poll(() => page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
 });
 
-it('lists what is wrong with a saved file, with a link to the line in the editor', async () => {
+it('links a fault of a saved file to its line in the editor', async () => {
   const page = await visit('/anmelden');
   const before = readFileSync(messages, 'utf8');
   writeFileSync(messages, '{ "login.title": ');

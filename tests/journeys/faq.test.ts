@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the q
 const shown = (page: Page) => page.locator('details[data-entry]:visible');
 
 describe('questions and answers', () => {
-  it('are searched while somebody types, with slips, and say when nothing is found', async () => {
+  it('are found in spite of typing slips', async () => {
     const page = await open();
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ describe('questions and answers', () => {
     await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(30);
   });
 
-  it('have an address each, which opens the answer and can be copied', async () => {
+  it('have an address each', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('de/faq#cost');
     await page.getByText('2.000 Euro oder mehr').waitFor();
@@ -45,7 +45,7 @@ describe('questions and answers', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/de\/faq#cost$/);
   });
 
-  it('open and close all at once', async () => {
+  it('open all at once', async () => {
     const page = await open();
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ describe('questions and answers', () => {
     expect(await page.locator('details[data-entry][open]').count()).toBe(0);
   });
 
-  it('are read without script, a named one open', async () => {
+  it('are read without script', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('faq#term');
     await page.getByText('The initial term is').waitFor();
@@ -64,7 +64,7 @@ describe('questions and answers', () => {
     expect(await page.getByRole('search').isVisible()).toBe(false);
   });
 
-  it('show the handover as past, with the ways to the new provider', async () => {
+  it('link to the new provider after the handover', async () => {
     const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('wolfenbuttel-migration-faq#contact');
     await page.getByText('Der bisherige Dienst endete am 31. Dezember 2025').waitFor();
@@ -74,7 +74,7 @@ describe('questions and answers', () => {
     expect(await page.getByText('Er endet zusammen').isVisible()).toBe(false);
   });
 
-  it('give one answer of their own in a town, next to the common ones', async () => {
+  it('give a town its own answer among the common ones', async () => {
     const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('faq#site');
     await page.getByText('In der Altstadt graben wir von Hand').waitFor();

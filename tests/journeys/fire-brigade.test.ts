@@ -25,7 +25,7 @@ async function logIn(page: Page, language: keyof typeof words, name: string, pas
 }
 
 describe('the members of a fire brigade', () => {
-  it('sign up for a shift, and the chief approves it', async () => {
+  it('sign up for a shift that the chief then approves', async () => {
     const { page, brigade } = await station('de-DE');
     await page.goto('dienste');
     await page.waitForURL('**/anmelden');
@@ -59,7 +59,7 @@ describe('the members of a fire brigade', () => {
     await page.getByText('Dabei: Ole Petersen, Mia Brandt').waitFor();
   });
 
-  it('find each other in a roster of 200, which no list of members gives to guests', async () => {
+  it('find each other in a roster that guests cannot see', async () => {
     const { page, brigade } = await station('en-GB');
     await page.goto('en/mannschaft');
     await page.waitForURL('**/en/anmelden');
@@ -72,7 +72,7 @@ describe('the members of a fire brigade', () => {
     expect(await page.getByRole('heading', { name: /^Mitglied/ }).count()).toBe(0);
   });
 
-  it('see at the form why a login is refused, and send their key in the header alone', async () => {
+  it('see at the form why a login is refused', async () => {
     const { page, brigade } = await station('en-GB');
     await logIn(page, 'en', 'm.brandt', 'wrong');
     await page.getByText('The name or the password is not right.').waitFor();

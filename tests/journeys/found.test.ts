@@ -5,7 +5,7 @@ const open = useBrowserPage();
 const openContext = useBrowser();
 
 describe('a link to the site', () => {
-  it('shows elsewhere what the page says of itself, in its language', async () => {
+  it('shows the page’s own preview in its language', async () => {
     const page = await open();
     await page.goto('de/full-fibre');
     const { origin } = new URL(page.url());
@@ -35,7 +35,7 @@ describe('a link to the site', () => {
     expect(await page.locator('meta[property^="og:"]').count()).toBe(0);
   });
 
-  it.each(['base', 'base/fibre', 'stadtbibliothek'])('of %s has icons, also in the manifest', async (name) => {
+  it.each(['base', 'base/fibre', 'stadtbibliothek'])('of %s has icons in its manifest', async (name) => {
     const { url, base } = siteOf(name);
     const page = await open({ site: name });
     await page.goto('.');

@@ -75,7 +75,7 @@ it('a kind is found by a word that is said of it', async () => {
   await page.getByRole('heading', { level: 1, name: 'slides' }).waitFor();
 });
 
-it('an example is live, next to its JSON and the properties of its kind', async () => {
+it('an example is live next to its JSON', async () => {
   const page = await visit('/widgets/text');
   const main = page.getByRole('main');
   await main.getByText('Properties', { exact: true }).click();
@@ -87,7 +87,7 @@ it('an example is live, next to its JSON and the properties of its kind', async 
   await page.getByText('This would be sent.').waitFor();
 });
 
-it.each(['Enter', 'Space'])('a multi-select opens and closes with %s on its line', async (key) => {
+it.each(['Enter', 'Space'])('a multi-select opens with %s on its line', async (key) => {
   const page = await visit('/widgets/multi-select');
   const lists = page.getByRole('main').locator('[role=group] > details');
   const line = lists.first().locator('summary');
@@ -141,7 +141,7 @@ it('data of examples comes in each of its states', async () => {
   await below('failed', 'This could not be loaded.');
 });
 
-it('a page hangs on the wall in each language, scheme and state of its data', async () => {
+it('a page is shown in each variant', async () => {
   const page = await visit('/wall', { allow: [failedLoad] });
   const main = page.getByRole('main');
   const captions = main.getByText(/^chief · /);
@@ -165,7 +165,7 @@ it('a page hangs on the wall in each language, scheme and state of its data', as
 });
 
 it.each([360, 1280])(
-  'every kind is drawn whole and fits a window of %i px',
+  'every kind fits a window of %i px',
   async (width) => {
     const page = await visit('/', { width, colorScheme: width === 360 ? 'light' : 'dark', allow: [failedLoad] });
     const flaws: string[] = [];

@@ -20,7 +20,7 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
     // The provider for local use shows its card fields in a frame of the API.
     const policy = `${strict}${provider === 'local' ? '; frame-src %s' : ''}`.replaceAll('%s', inject('fleet').api);
 
-    it('allow nothing inline, evaluated or foreign but the API', () => {
+    it('allow only the API besides the site itself', () => {
       expect(readFileSync(join(site.folder, '_headers'), 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`);
       expect(readFileSync(join(site.folder, 'nginx.conf'), 'utf8')).toContain(
         `add_header Content-Security-Policy "${policy}" always;`,
@@ -54,7 +54,7 @@ const freePort = (): Promise<number> =>
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) console.log('SKIPPED: there is no nginx on this machine');
 
-it.runIf(hasNginx)('a real nginx serves the site by the published file, without a violation', async () => {
+it.runIf(hasNginx)('a real nginx serves the site without a violation of the published headers', async () => {
   const site = siteOf('base');
   const home = mkdtempSync(join(tmpdir(), 'faceplate-nginx-'));
   const port = await freePort();

@@ -7,7 +7,7 @@ import { holdKey, keyFor, settle } from '../support/walk';
 const open = useBrowserPage();
 const openContext = useBrowser();
 
-it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone, opened by %s', async (key) => {
+it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone when opened by %s', async (key) => {
   const page = await open();
   await page.goto('faq');
   const part = page.getByRole('banner').locator('details', { hasText: 'Deutsch' });
@@ -28,7 +28,7 @@ it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone, opened 
 });
 
 describe('the slides', () => {
-  it('are five, each with a text and two ways on', async () => {
+  it('offer two links each', async () => {
     const page = await open();
     await page.goto('.');
     const slides = page.locator('[id^="slides-"]');
@@ -65,7 +65,7 @@ describe('the slides', () => {
 });
 
 describe('the header', () => {
-  it('floats after more than 10 px and stays in sight', async () => {
+  it('floats after more than 10 px', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.goto('.');
     await settle(page);
@@ -151,7 +151,7 @@ describe('the footer', () => {
     ).toEqual([side]);
   });
 
-  it('holds the links of the specification and shows build and version on a press', async () => {
+  it('holds the links of the specification', async () => {
     const page = await open();
     await page.goto('.');
     const footer = page.getByRole('contentinfo');

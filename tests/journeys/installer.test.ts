@@ -5,7 +5,7 @@ import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
 
-it('shows installers their jobs, takes their reports once, and says when there are none or none can be loaded', async () => {
+it('takes the report of an installer once', async () => {
   const page = await open({ width: 360, allow: [failedLoad] });
   await logInOn(page, 'installer');
   const ends = [await play(page, '500', '/installer/appointments')];

@@ -37,7 +37,7 @@ describe('the language', () => {
     expect(path(page.url())).toBe('/faq');
   });
 
-  it('is what the person chose before, whatever the browser says', async () => {
+  it('is the saved choice whatever the browser prefers', async () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto('.');
     await page.waitForURL('**/de');
@@ -51,7 +51,7 @@ describe('the language', () => {
     expect(path(page.url())).toBe('/offers');
   });
 
-  it('changes on the page where the person is, with its query', async () => {
+  it('changes without leaving the page', async () => {
     const page = await open();
     await page.goto('coverage?object=ob-101&object_group=og-1');
     await page.getByRole('banner').locator('summary').filter({ hasText: 'English' }).click();

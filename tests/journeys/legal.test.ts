@@ -4,7 +4,7 @@ import { siteOf, useBrowserPage } from '../support/browser';
 const open = useBrowserPage();
 
 describe('the legal pages', () => {
-  it('show the binding German text, marked as German, below an introduction in the reader’s language', async () => {
+  it('show the binding German text below an introduction in the reader’s language', async () => {
     const page = await open();
     await page.goto('terms-and-conditions');
     await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor();
@@ -20,7 +20,7 @@ describe('the legal pages', () => {
     expect(await contents.getByRole('link', { name: '§ 1 Geltung' }).isVisible()).toBe(true);
   });
 
-  it('unfold their chapters on a telephone and an earlier version from its address', async () => {
+  it('unfold their chapters on a telephone', async () => {
     const page = await open({ width: 360 });
     await page.goto('de/cancellation-policy#version-2021-04-07');
     await page.getByText('Stand: 07.04.2021').waitFor();
@@ -50,7 +50,7 @@ describe('the legal pages', () => {
     expect(characters).toBeLessThanOrEqual(71);
   });
 
-  it('are alone and black on paper', async () => {
+  it('print without the rest of the page', async () => {
     const page = await open({ colorScheme: 'dark' });
     await page.goto('de/impressum');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -11,34 +11,31 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', undefined, '401', 'The email address or password you entered is not valid.'],
     ['a failing server', '500', '500', 'We cannot log you in at the moment. Please try again later.'],
-  ] as const)(
-    'answers %s in a dialog that keeps the focus and gives it back',
-    async (_case, weather, status, words) => {
-      const page = await open({ allow: [failedLoad] });
-      await page.goto('login');
-      if (weather) await play(page, weather, '/api/api_key');
-      await submitLogin(page, ['jana.oelze@example.org', 'wrong']);
-      const dialog = page.getByRole('dialog', { name: 'That did not work' });
-      await dialog.waitFor();
-      expect(await dialog.innerText()).toContain(words);
-      expect(await dialog.innerText()).toContain(`${status}:`);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
-        ),
-      ).toBe(true);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-      expect(await page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
-      expect(await keyIn(page)).toBeNull();
-    },
-  );
+  ] as const)('answers %s in a dialog that returns the focus', async (_case, weather, status, words) => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('login');
+    if (weather) await play(page, weather, '/api/api_key');
+    await submitLogin(page, ['jana.oelze@example.org', 'wrong']);
+    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain(words);
+    expect(await dialog.innerText()).toContain(`${status}:`);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    expect(await page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
+    expect(await keyIn(page)).toBeNull();
+  });
 
-  it('keeps the key in session storage and leads to the personal area', async () => {
+  it('keeps the key in session storage', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.waitForURL('**/my-places');
@@ -54,13 +51,13 @@ describe('logging in', () => {
     await header.getByRole('button', { name: 'Log out' }).waitFor();
   });
 
-  it('sends name and password as UTF-8', async () => {
+  it('sends the password as UTF-8', async () => {
     const page = await open();
     await logInOn(page, 'british');
     await page.waitForURL('**/my-places');
   });
 
-  it('leads on anyone who is logged in, and lets another person in after a logout', async () => {
+  it('redirects people who are logged in', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.goto('login');
@@ -103,7 +100,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('leads an installer to the installer page and nowhere else', async () => {
+  it('leads an installer to the installer page only', async () => {
     const page = await open();
     await logInOn(page, 'installer');
     await page.waitForURL('**/installer');
@@ -112,7 +109,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('tells a customer that the installer page is not for customers, in German', async () => {
+  it('refuses the installer page to a customer in German', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.goto('de/installer');
@@ -123,7 +120,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('forgets everything but language, user language and order, and goes to the start', async () => {
+  it('clears what belongs to the session', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.evaluate(() => {
@@ -170,7 +167,7 @@ describe('logging out', () => {
 });
 
 describe('the key', () => {
-  it('shows in no address, title or local storage of the site, and goes to the API only', async () => {
+  it('goes to the API only', async () => {
     const context = await openContext();
     const page = await context.newPage();
     const addresses: string[] = [];

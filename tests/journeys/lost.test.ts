@@ -136,7 +136,7 @@ async function inTurn(all: readonly string[], work: (each: string) => Promise<re
 const isRunner = (file: string): boolean => file.includes('/runner-');
 
 describe('what is lost', () => {
-  it('once, all of it, on a page of each sort: the press is answered, what was typed stays', async () => {
+  it('once: the press is answered on a page of each sort', async () => {
     const pages = pagesWithForms();
     expect(pages.size).toBeGreaterThan(5);
     const one = new Map([...pages].map(([path, sorts]) => [sorts, path]));
@@ -155,7 +155,7 @@ describe('what is lost', () => {
   // A file that another page has already tested is lost the same way everywhere.
   const shown = new Set<string>();
   it.each(['contact-us', 'cancel-contract'])(
-    'for good, each part by itself: the press on %s is answered, what was typed stays',
+    'for good: the press on %s is answered',
     async (path) => {
       const { parts, value } = await tryPage(path);
       expect(parts.length).toBeGreaterThan(10);
@@ -179,7 +179,7 @@ it.each(['click', 'Enter'])('answers a press (%s) that comes before any script o
   await page.locator('main [aria-invalid=true]').first().waitFor();
 });
 
-it('asks for a lost part under another address, since some browsers remember a loss', async () => {
+it('asks for a lost part under another address because some browsers remember a loss', async () => {
   const page = await (await open({ allow })).newPage();
   const asked: string[] = [];
   await page.route(/\/assets\/islands-/, (route) => {

@@ -12,7 +12,7 @@ async function plansOf(operator: string, customerType: string): Promise<Plan[]> 
 }
 
 describe('the price teaser', () => {
-  it('shows the plans that the API has now, with later prices and fees next to the first price', async () => {
+  it('shows the plans that the API has now', async () => {
     const page = await open();
     await page.goto('residential');
     const plans = page.locator('#plans');
@@ -40,7 +40,7 @@ describe('the price teaser', () => {
     expect(await plan.innerText()).not.toContain('%');
   });
 
-  it('says in Austria that prices for businesses are net, the euro in front', async () => {
+  it('marks prices for businesses as net in Austria', async () => {
     const page = await open();
     await page.goto('de-at/business');
     const plans = page.locator('#plans');
@@ -59,7 +59,7 @@ describe('the price teaser', () => {
     expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(free.map(({ name }) => name));
   });
 
-  it('says calmly that it cannot, and shows the plans once it can', async () => {
+  it('shows the plans once the API answers again', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, 'schema-drift', '/service');
     await page.goto('full-fibre');
@@ -104,14 +104,14 @@ describe('the ways to reach us', () => {
   it.each([
     ['base', 0],
     ['wolfenbrueck', 1],
-  ] as const)('show the office of %s %i times, as its data says', async (site, times) => {
+  ] as const)('show the office of %s %i times', async (site, times) => {
     const page = await open({ site });
     await page.goto(site === 'base' ? 'contact-us' : 'en/contact-us');
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Visit us' }).count()).toBe(times);
   });
 
-  it('name the British hours, and in Austria the Austrian number', async () => {
+  it('name the local opening hours', async () => {
     const page = await open();
     await page.goto('contact-us');
     expect((await page.locator('#routes').innerText()).replace(/\s+/g, ' ')).toMatch(

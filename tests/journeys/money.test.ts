@@ -25,7 +25,7 @@ const open = useBrowser();
 
 describe('money', () => {
   it.each(countries)(
-    'is the same on card, quote, summary, mail, documents and contract in $country',
+    'is the same wherever it is shown in $country',
     async (about) => {
       const { site, locale, language, path, place, code, type, start } = about;
       const say = printedAmounts(about);

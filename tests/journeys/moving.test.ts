@@ -28,7 +28,7 @@ describe('somebody who moves', () => {
     await page.getByText('Contract cancelled').waitFor();
   });
 
-  it('takes the contract along, coming from the own services', async () => {
+  it('takes the contract along', async () => {
     const page = await open({ locale: 'de-DE' });
     await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
     await page.getByRole('link', { name: 'Ich ziehe um' }).click();
@@ -42,7 +42,7 @@ describe('somebody who moves', () => {
     await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
   });
 
-  it('sees that none of the contracts can move, at an address that names none of them', async () => {
+  it('sees that none of the contracts can move', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'moving?contract=A-0000-0000', 'jana.oelze@example.org', 'Sonne!2026x');
     await page.getByText('You have no contract that could move with you at the moment.').waitFor();
@@ -50,7 +50,7 @@ describe('somebody who moves', () => {
 });
 
 describe('a customer whose contract is going to change', () => {
-  it('comes from the notice to a cancellation that knows contract, kind and reason', async () => {
+  it('finds the cancellation filled in from the notice', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'my-services', 'jana.oelze@example.org', 'Sonne!2026x');
     await page.getByRole('link', { name: 'End the contract because of this change' }).click();

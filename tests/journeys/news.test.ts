@@ -6,7 +6,7 @@ const open = useBrowserPage();
 const pages = 'Pages of the news';
 
 describe('the news', () => {
-  it('are paged by real links, each page with an address of its own, and back leads back', async () => {
+  it('have an address for each page', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('news');
@@ -29,7 +29,7 @@ describe('the news', () => {
     ).toBe(true);
   });
 
-  it('skip what an editor broke and go on', async () => {
+  it('skip an article that an editor broke', async () => {
     const page = await open();
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -41,7 +41,7 @@ describe('the news', () => {
     expect(warnings.filter((line) => line.includes('left out')).length).toBe(1);
   });
 
-  it('say which article there is only in another language, and mark it as such', async () => {
+  it('mark an article that exists only in another language', async () => {
     const page = await open();
     await page.goto('de-at/news');
     const foreign = page.getByRole('article').filter({ hasText: 'Winterpause im Tiefbau' });
@@ -57,7 +57,7 @@ describe('the news', () => {
     ).toBe('en-GB');
   });
 
-  it('ask to try again later when the CMS fails, and come on a second try', async () => {
+  it('come on a second try after the CMS failed', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, '500', '/cms/news');
     await page.goto('news');
@@ -83,7 +83,7 @@ describe('the news', () => {
 });
 
 describe('an article', () => {
-  it('names the document and leads to others like it', async () => {
+  it('leads to others like it', async () => {
     const page = await open();
     await page.goto('news');
     await page.getByRole('link', { name: 'Winter break for the diggers' }).click();

@@ -4,7 +4,7 @@ import { useBrowserPage } from '../support/browser';
 const open = useBrowserPage();
 
 describe('without any script', () => {
-  it('shows home, leads on by links and opens a disclosure', async () => {
+  it('shows home with working links', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('.');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -16,7 +16,7 @@ describe('without any script', () => {
     await hidden.waitFor();
   });
 
-  it('opens and closes the menu on a telephone', async () => {
+  it('opens the menu on a telephone', async () => {
     const page = await open({ javaScriptEnabled: false, width: 360 });
     await page.goto('.');
     const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Residential' });
@@ -43,7 +43,7 @@ describe('without any script', () => {
     }
   });
 
-  it('changes the language and keeps the page', async () => {
+  it('changes the language without leaving the page', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('faq');
     await page.getByRole('banner').locator('summary').filter({ hasText: 'English' }).click();

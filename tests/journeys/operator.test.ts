@@ -12,7 +12,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="#123456"/></svg>\n';
 
 describe('an operator makes a site of its own', () => {
-  it('by copying a folder and changing name, colour, logo and one entry of the menu', async () => {
+  it('by copying a folder to change a few entries', async () => {
     cpSync(copy.path('sites/harrowmere'), copy.path('sites/eastport'), { recursive: true });
     copy.edit('sites/eastport/site.json', (site) => {
       site['site'] = 'eastport';

@@ -22,7 +22,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const notUpdated = (page: Page) => page.getByRole('dialog', { name: 'Payment method not updated' });
 
 describe('payments', () => {
-  it('show a Direct Debit and an expired card, and why the last method stays', async () => {
+  it('explain why the last method stays', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'british');
     await page.getByRole('heading', { name: 'Direct Debit' }).first().waitFor();
@@ -32,7 +32,7 @@ describe('payments', () => {
     await notUpdated(page).getByText('You have an active contract').waitFor();
   });
 
-  it('take a SEPA mandate in German once, and say at the field what is wrong', async () => {
+  it('take a SEPA mandate in German once', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'empty', 'de/payments');
     await page.getByRole('button', { name: 'SEPA-Lastschrift' }).click();
@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(calls.lines().filter((line) => line === 'POST /payment_method')).toHaveLength(1);
   });
 
-  it('take a card in the provider’s frame, after a decline, with a confirmation by its owner; it becomes the default and goes again', async () => {
+  it('take a card in the provider’s frame after a decline', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'Card', exact: true }).click();
@@ -85,7 +85,7 @@ describe('payments', () => {
     await method('3155').waitFor({ state: 'detached' });
   });
 
-  it('say when there is no connection, and keep what was typed', async () => {
+  it('keep what was typed when there is no connection', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'SEPA direct debit' }).click();
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(await page.getByLabel('IBAN').inputValue()).toBe('AT77 9990 0000 0000 4711');
   });
 
-  it('take a British account: what is wrong at its field, then stored and masked', async () => {
+  it('take a British account after an error at its field', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await payments(page, 'british');
     await page.getByRole('button', { name: 'Direct Debit' }).click();
@@ -116,7 +116,7 @@ describe('payments', () => {
     await page.getByText('•••• 4567').waitFor();
   });
 
-  it('are not for an installer, and not for a link to a place', async () => {
+  it('are only for customers', async () => {
     const page = await open();
     await page.goto('login');
     await submitLogin(page, accounts.installer);

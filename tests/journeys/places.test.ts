@@ -6,7 +6,7 @@ import { queryParameter, play, recordCalls, refuseGraphql } from '../support/wea
 const open = useBrowserPage();
 
 describe('the places of a person', () => {
-  it('are cards with address, state and facts', async () => {
+  it('are cards with an address', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await logInOn(page, 'business');
@@ -32,7 +32,7 @@ describe('the places of a person', () => {
     );
   });
 
-  it('are none for a new account, which is said with a way on', async () => {
+  it('lead a new account to the address check', async () => {
     const page = await open();
     await logInOn(page, 'empty');
     await page.getByText('There is no place in your account yet').waitFor();
@@ -40,7 +40,7 @@ describe('the places of a person', () => {
     await page.waitForURL('**/coverage');
   });
 
-  it('can fail to load, which is said in their place with a way to try again', async () => {
+  it('can be loaded again after a failure', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, 'malformed', '/object');
     await refuseGraphql(page, 'PlaceProgress', 'INTERNAL');
@@ -54,7 +54,7 @@ describe('the places of a person', () => {
     await page.getByText('Progress and disruptions cannot be shown at the moment.').waitFor();
   });
 
-  it('open by a link with a key, which leaves the address before anything is shown', async () => {
+  it('open by a link whose key leaves the address first', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto(`my-places#api_key=${autologinKey}`, { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 describe('plans', () => {
-  it('are those of homes until somebody says business, and that is kept; what failed can be asked for again', async () => {
+  it('are those of homes until somebody chooses business', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     const end = await play(page, 'malformed', '/service');
     await page.goto('de/services');
@@ -46,7 +46,7 @@ describe('plans', () => {
     expect(await plan(page, elsewhere).count()).toBe(0);
   });
 
-  it('of all towns say where each is sold, and one town can be chosen', async () => {
+  it('of all towns can be narrowed to one', async () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto('de/services');
     await plan(page, 'Almglanz 300').getByText('Steinach am Forst').waitFor();
@@ -56,7 +56,7 @@ describe('plans', () => {
     await plan(page, 'Glanz 500').waitFor({ state: 'detached' });
   });
 
-  it('at a place cost what that place costs, change with a code and lead to the order with all of it', async () => {
+  it('at a place lead to the order at the prices of that place', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('services?object=ob-103&object_group=og-1');
@@ -84,7 +84,7 @@ describe('plans', () => {
     expect(await Promise.all([kept(page, 'service'), kept(page, 'object')])).toEqual(['sv-1', 'ob-103']);
   });
 
-  it('take a switch over, warn somebody who cancels the old contract themselves, and take an offer along that is open to everybody', async () => {
+  it('carry a switch into the order', async () => {
     const page = await open();
     await page.goto('services?object=ob-102&object_group=og-1');
     await page.getByText('Please do not cancel yourself', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('plans', () => {
     await page.getByText('Your code GRATIS3 is valid').waitFor();
   });
 
-  it('in Austria are priced as there, in the words used there; where there are none the page says so', async () => {
+  it('in Austria are priced as there', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     const end = await play(page, 'empty', '/service');
     await page.goto('services?object=ob-402&object_group=og-4');
@@ -114,7 +114,7 @@ describe('plans', () => {
     await page.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
   });
 
-  it('in Britain name every later price in pounds with its date, and the first month with all fees; no connection is said', async () => {
+  it('in Britain name every later price in pounds with its date', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await page.goto('services');
     const card = plan(page, 'Full Fibre 900');

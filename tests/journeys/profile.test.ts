@@ -6,7 +6,7 @@ import { play, recordCalls, refuseGraphql } from '../support/weather';
 const open = useBrowserPage();
 
 describe('the profile', () => {
-  it('sends only what changed, with the version it was read in', async () => {
+  it('sends only changed fields with the version it was read in', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await logInOn(page, 'business');
@@ -22,7 +22,7 @@ describe('the profile', () => {
     expect([change?.headers()['api_key'], new URL(change?.url() ?? '').search]).toEqual([await keyIn(page), '']);
   });
 
-  it('takes another address for bills, and takes it back', async () => {
+  it('takes another address for bills', async () => {
     const page = await open();
     await logInOn(page, 'business');
     await page.goto('profile');
@@ -43,7 +43,7 @@ describe('the profile', () => {
     await page.locator('dd', { hasText: 'your own address' }).waitFor();
   });
 
-  it('shows in German what somebody else has changed meanwhile, and keeps mine', async () => {
+  it('keeps mine when somebody else has changed it meanwhile', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'empty');
     await page.goto('de/profile');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await page.getByText('X Æ Lind').waitFor();
   });
 
-  it('maps what the API refuses, and reports an error on its side', async () => {
+  it('shows at their fields the errors of the API', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'business');
     await page.goto('profile');
@@ -85,7 +85,7 @@ describe('the profile', () => {
     await page.getByText('DE999999018').first().waitFor();
   });
 
-  it('of a link to a place is small, and takes the secrets of the link out of the address', async () => {
+  it('of a link to a place removes the secrets from the address', async () => {
     const page = await open();
     await page.goto(`profile#api_key=${autologinKey}&autologin=true&tax_id=DE999999000`);
     await page.getByText('Your place in Wolfenbrück').waitFor();

@@ -12,7 +12,7 @@ const building = 'street=Am+Herzogtor&house=99&postalCode=38399&city=Wolfenbr%C3
 const send = (page: Page) => page.getByRole('button', { name: 'Send permission' });
 
 describe('the permission of an owner', () => {
-  it('names what is missing, takes every co-owner and their papers, and is given once, with a receipt to keep', async () => {
+  it('is given once by all co-owners', async () => {
     const page = await open({ width: 360, allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto(`property-owner-data?${building}`);
@@ -60,7 +60,7 @@ describe('the permission of an owner', () => {
     expect(await mailsTo('k.owner@example.org')).toMatchObject([{ kind: 'permission' }]);
   });
 
-  it('is asked for by a tenant; the link fills in the building, counts once and leaves no trace in the address', async () => {
+  it('is asked for by a tenant with a link that counts once', async () => {
     const tenant = await open();
     await logInOn(tenant, 'customer');
     await tenant.goto('de/property-owner-data');

@@ -23,7 +23,7 @@ const day = (iso: string): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 describe('services that a link with a key opens', () => {
-  it('take key, name and flag out of the address before anything is asked', async () => {
+  it('take the key out of the address before any request', async () => {
     const page = await open({ locale: 'de-DE' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
@@ -35,7 +35,7 @@ describe('services that a link with a key opens', () => {
     expect(asked.filter((line) => /place-WB-0105|username=|autologin=/.test(line))).toEqual([]);
   });
 
-  it('cost nothing while they are suspended, and say what they cost after that', async () => {
+  it('cost nothing while they are suspended', async () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
     const suspended = page.locator('article').filter({ hasText: 'A-2025-0311' });
@@ -45,7 +45,7 @@ describe('services that a link with a key opens', () => {
     expect(await running.getByText(/solange Ihr Dienst ruht/).count()).toBe(0);
   });
 
-  it('run again from a chosen day, whatever comes between: too early, offline, an error, two presses', async () => {
+  it('resume from a chosen day in spite of failed tries', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
     await page.getByRole('button', { name: 'Fortsetzen' }).click();
@@ -79,7 +79,7 @@ describe('services that a link with a key opens', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('end on a chosen day; what has changed meanwhile is said and shown', async () => {
+  it('end on a chosen day after a change by somebody else is shown', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto(`my-services#api_key=${autologinKey}`);
     const service = page.locator('article').filter({ hasText: 'A-2025-0312' });
@@ -95,7 +95,7 @@ describe('services that a link with a key opens', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('pause from a chosen day, after a day too early and an error; another tab learns what has changed', async () => {
+  it('pause from a chosen day in every tab', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const key = await keyFor('customer');
     const [page, other] = [await context.newPage(), await context.newPage()];

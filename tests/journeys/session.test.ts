@@ -21,7 +21,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('at the order button is said, and leads back to that step with nothing sent', async () => {
+  it('at the order button leads back to that step', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     await resumeAt(page, answersOf(accounts.customer[0], dayIn(60), { method: { method: 'other' } }));
@@ -38,7 +38,7 @@ describe('a session that ends', () => {
     expect(calls.lines().filter((line) => line === 'POST /order')).toHaveLength(1);
   });
 
-  it('in a dialog of a page that was reached by a link is said, and leads back to the dialog', async () => {
+  it('in a dialog leads back to the dialog', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     await main(page)
@@ -57,7 +57,7 @@ describe('a session that ends', () => {
     expect(calls.lines().filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('graphql'))).toHaveLength(1);
   });
 
-  it('in the form of a profile leads back to the part that was open, in view, with what was typed', async () => {
+  it('in the form of a profile leads back to the part that was open', async () => {
     const page = await open({ allow: [failedLoad], width: 360 });
     await logInOn(page, 'customer');
     await page.goto('profile?from=mail');
@@ -76,7 +76,7 @@ describe('a session that ends', () => {
       .toBe(true);
   });
 
-  it('is reported once on a page that anybody may see, and noticed by the other tabs', async () => {
+  it('is reported once on a public page', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const [page, other] = [await context.newPage(), await context.newPage()];
     await logInOn(page, 'customer');

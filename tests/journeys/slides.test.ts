@@ -57,7 +57,7 @@ describe('the carousel', () => {
     expect(heights.reduce((sum, height) => sum + height)).toBeCloseTo(await page.evaluate(() => innerHeight), 0);
   });
 
-  it('goes on by itself, rests under the mouse and ends with a press of its first button', async () => {
+  it('plays by itself except under the mouse', async () => {
     const page = await alive();
     const strip = page.locator('[id=slides-light]').locator('..');
     await stop(page).waitFor();
@@ -75,7 +75,7 @@ describe('the carousel', () => {
     await expect.poll(() => shown(page)).toEqual(slide(3));
   });
 
-  it('stops for good when the keyboard comes in, at the button that starts it again', async () => {
+  it('stops for good when the keyboard enters', async () => {
     const page = await alive();
     await page.getByRole('main').focus();
     await page.keyboard.press('Tab');
@@ -95,7 +95,7 @@ describe('the carousel', () => {
     expect(await shown(page)).toEqual(slide(5));
   });
 
-  it('leads the keyboard through what is in sight only, and to each slide by its dot', async () => {
+  it('keeps the keyboard among visible slides', async () => {
     const page = await alive({ reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Your business keeps running' }).click();
     await expect.poll(() => shown(page)).toEqual(slide(4));
@@ -118,7 +118,7 @@ describe('the carousel', () => {
     expect(await shown(page)).toEqual(slide(1));
   });
 
-  it('is German in German, and each slide says what it is', async () => {
+  it('is German in German', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.goto('de');
     await settle(page);

@@ -20,7 +20,7 @@ async function mailsTo(address: string): Promise<{ kind: string; body: string }[
 }
 
 describe('cancelling a contract', () => {
-  it('shows every field and the button at once, and gives a receipt that can be kept, once', async () => {
+  it('gives one receipt that can be kept', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('de');
@@ -45,7 +45,7 @@ describe('cancelling a contract', () => {
     expect((await saved).suggestedFilename()).toBe('cancellation-receipt.txt');
   });
 
-  it('asks for a reason only where there must be one, and names what is missing', async () => {
+  it('asks for a reason only when one is required', async () => {
     const page = await open();
     await page.goto('de/cancel-contract');
     await cancelNow(page).click();
@@ -60,7 +60,7 @@ describe('cancelling a contract', () => {
   });
 
   it.each([['500'], ['offline']] as const)(
-    'offers mail and post with what was typed when the API says %s',
+    'offers mail or post with what was typed when the API says %s',
     async (weather) => {
       const page = await open({ allow: [failedLoad] });
       await page.goto('de/cancel-contract');
@@ -91,7 +91,7 @@ describe('cancelling a contract', () => {
 });
 
 describe('withdrawing from a contract', () => {
-  it('takes two activations without a login, another way when the API is down, and one receipt for two presses', async () => {
+  it('takes two activations without a login', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('contact-us');
