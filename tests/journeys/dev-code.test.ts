@@ -1,6 +1,7 @@
 /** `faceplate dev` of a checkout: saved code of islands and static blocks is shown without a reload. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from '../support/browser';
@@ -10,16 +11,13 @@ const { root, dev } = useDevProject(['scripts', 'package.json', 'tsconfig.json']
 
 const open = useBrowser();
 
-/** Saves a file with one text in place of another, until the work is done. */
-async function withSaved(
-  file: string,
-  [from, to]: readonly [string, string],
-  work: () => Promise<void>,
-): Promise<void> {
+/** Saves a file with another text until the work is done. */
+async function withSaved(file: string, edit: (text: string) => string, work: () => Promise<void>): Promise<void> {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(path, before.replace(from, to));
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
   try {
     await work();
   } finally {
@@ -42,7 +40,11 @@ async function typeName(): Promise<{ readonly page: Page; readonly loads: () => 
 it('shows saved code of an island without a reload', async () => {
   const { page, loads } = await typeName();
   const button = page.locator('button[data-saved]');
-  await withSaved('src/blocks/form/SubmitButton.tsx', ['<button', '<button data-saved=""'], () => button.waitFor());
+  await withSaved(
+    'src/blocks/form/SubmitButton.tsx',
+    (text) => text.replace('<button', '<button data-saved=""'),
+    () => button.waitFor(),
+  );
   await button.waitFor({ state: 'detached' });
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
   expect(loads()).toBe(1);
@@ -53,8 +55,10 @@ it('shows a saved recipe next to an island without a reload', async () => {
   const button = page.locator('main button[type=submit]');
   const radius = () => button.evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
   const before = await radius();
-  await withSaved('src/theme/recipes/button.ts', ["rounded: 'md'", "rounded: 'full'"], () =>
-    expect.poll(radius, { timeout: 20_000 }).not.toBe(before),
+  await withSaved(
+    'src/theme/recipes/button.ts',
+    (text) => text.replace("rounded: 'md'", "rounded: 'full'"),
+    () => expect.poll(radius, { timeout: 20_000 }).not.toBe(before),
   );
   await expect.poll(radius, { timeout: 20_000 }).toBe(before);
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
@@ -64,21 +68,42 @@ it('shows a saved recipe next to an island without a reload', async () => {
 it('lists a mistake in saved code with its line', async () => {
   const { page } = await typeName();
   const link = page.locator('fp-problems').getByRole('link', { name: /^src\/blocks\/card\/block\.tsx:\d+:\d+$/ });
-  await withSaved('src/blocks/card/block.tsx', ['return (', 'return (('], () => link.waitFor());
+  await withSaved(
+    'src/blocks/card/block.tsx',
+    (text) => text.replace('return (', 'return (('),
+    () => link.waitFor(),
+  );
   await link.waitFor({ state: 'detached' });
 });
+
+const messagesFile = 'sites/feuerwehr/content/messages/de.json';
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nur für uns' });
+
+/** The messages with another title of the form for logging in. */
+const withTitle = (messages: string): string =>
+  JSON.stringify({ ...JSON.parse(messages), 'login.title': 'Nur für uns' });
 
 it('shows a text saved in a folder that was deleted before', async () => {
   const { page } = await typeName();
   const folder = join(root, 'sites/feuerwehr/content');
-  const messages = join(folder, 'messages/de.json');
   const copy = join(root, '.faceplate/copy');
   cpSync(folder, copy, { recursive: true });
   rmSync(folder, { recursive: true });
   cpSync(copy, folder, { recursive: true });
-  const before = readFileSync(messages, 'utf8');
-  writeFileSync(messages, JSON.stringify({ ...JSON.parse(before), 'login.title': 'Nur für uns' }));
-  await page.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
-  writeFileSync(messages, before);
-  await page.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor({ state: 'detached' });
+  await withSaved(messagesFile, withTitle, () => heading(page).waitFor());
+  await heading(page).waitFor({ state: 'detached' });
+});
+
+it('shows the last of several saves in a row', async () => {
+  const { page } = await typeName();
+  await withSaved(messagesFile, withTitle, async () => {
+    await heading(page).waitFor();
+    const path = join(root, messagesFile);
+    const title = (text: string) =>
+      writeFileSync(path, withTitle(readFileSync(path, 'utf8')).replace('Nur für uns', text));
+    title('Alle');
+    await wait(20);
+    title('Niemand');
+    await page.getByRole('heading', { level: 1, name: 'Niemand' }).waitFor();
+  });
 });

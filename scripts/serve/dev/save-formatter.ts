@@ -22,6 +22,8 @@ export function saveFormatter(root: string) {
         const before = textOf(path);
         const text = before && formatFile(relative(root, path).split(sep).join('/'), before, language)?.text;
         if (text === undefined || text === '' || text === before) continue;
+        // Saved again in the meantime: the next report of the file brings it here.
+        if (textOf(path) !== before) continue;
         ownWrites.set(path, text);
         writeFileSync(path, text);
       }

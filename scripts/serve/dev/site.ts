@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { ResourceStack } from '../resource-stack';
@@ -98,20 +98,26 @@ const deep = ['content', 'schemas', 'sites'];
 /** Whether a file is part of the code that renders pages. */
 const isCode = (path: string): boolean => /^src[\\/].*\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** Calls back with every saved file of a project that a published page may depend on, once for all that come together. */
+/**
+ * Calls back with every saved file that a published page may depend on, once for all that come together. Code comes from
+ * Vite, whose modules are fresh by then. Definitions do not: Vite's watcher drops the second of two saves within 50 ms.
+ */
 function watchProject(
   root: string,
   code: LiveCode | undefined,
-  { matches, onChange }: Pick<WatchOptions, 'matches' | 'onChange'> & { readonly matches: (path: string) => boolean },
+  { matches, onChange }: Pick<WatchOptions, 'onChange'> & { readonly matches: (path: string) => boolean },
 ): { close(): void } {
-  if (!code) return watchFolders({ flat: [root], deep: deep.map((name) => join(root, name)), matches, onChange });
+  const definitions = watchFolders({ flat: [root], deep: deep.map((name) => join(root, name)), matches, onChange });
   const batch = inBatches(onChange);
-  code.watch((path) => {
-    const own = relative(root, path);
-    const [folder = ''] = own.split(sep);
-    if ((own === folder || deep.includes(folder) || isCode(own)) && matches(path)) batch.add(path);
+  code?.watch((path) => {
+    if (isCode(relative(root, path)) && matches(path)) batch.add(path);
   });
-  return batch;
+  return {
+    close() {
+      definitions.close();
+      batch.close();
+    },
+  };
 }
 
 /** Time without another edit, and with it for those who look at its result, before pages are published that nobody has open. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -62,4 +62,19 @@ it.each(cases)('tells of saves after a folder was %s and made again (%s, %i ms)'
 it('reports saves in nested new folders', async () => {
   make('sites/village/a/b/c');
   await saves('sites/village/a/b/c/content/page.json');
+});
+
+it('reports both saves of a file that is saved twice within 20 ms', async () => {
+  const file = 'sites/town/content/page.json';
+  const read: string[] = [];
+  watching.close();
+  watching = watchFolders({
+    flat: [],
+    deep: [path('sites')],
+    onChange: (paths) => read.push(...paths.map((each) => readFileSync(each, 'utf8'))),
+  });
+  writeFileSync(path(file), 'first');
+  await wait(20);
+  writeFileSync(path(file), 'second');
+  await expect.poll(() => read.at(-1)).toBe('second');
 });
