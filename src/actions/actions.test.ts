@@ -34,7 +34,7 @@ describe('navigate', () => {
 });
 
 describe('state', () => {
-  it('is set and reset', async () => {
+  it('is reset to its first value', async () => {
     await runAction(
       { action: 'set', at: 'state.view', value: 'map' },
       { action: 'set', at: 'state.copy', value: { $: ['$', 'state', 'view'] } },
@@ -43,7 +43,7 @@ describe('state', () => {
     expect(readScope().state).toMatchObject({ view: 'list', copy: 'map' });
   });
 
-  it('opens and closes dialogs', async () => {
+  it('opens dialogs until they are closed', async () => {
     await runAction({
       action: 'modal',
       open: 'confirm',
@@ -75,7 +75,7 @@ describe('state', () => {
 });
 
 describe('call', () => {
-  it('gives its answer, null when there is nothing', async () => {
+  it('gives its answer under the name of the call', async () => {
     network({ '/pulse': { beat: 1 } });
     expect(await runAction({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('call', () => {
     ['GET', undefined, 200, { isRead: true }],
     ['POST', undefined, 500, { isRead: false, hasFailed: true }],
     ['POST', ['things.list'], 200, { operations: ['things.list'], isRead: false }],
-  ])('by %s that changes %j is noted as a change, also with %d', async (method, changes, status, expected) => {
+  ])('by %s that changes %j is noted as a change even with %d', async (method, changes, status, expected) => {
     const change = vi.fn<AnswerMemory['change']>();
     connectMemory({ change, refresh: vi.fn() });
     network({ '/pulse': () => json({}, status) });
@@ -97,7 +97,7 @@ describe('call', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(expected, false);
   });
 
-  it('leads to the login, and back, when the session has ended', async () => {
+  it('leads to the login when the session has ended', async () => {
     sessionStorage.setItem('ticket', 'k');
     network({ '/pulse': () => json({}, 401) });
     await runAction({ action: 'call', operation: 'pulse', onError: [{ is: '401', then: [] }] });
@@ -105,7 +105,7 @@ describe('call', () => {
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
 
-  it('leads back to what was shown where the end of the session was noticed by another call, and the page has changed since', async () => {
+  it('leads back to the page on which another call noticed the end of the session', async () => {
     const before = location.href;
     const ended = { text: 'ended', query: { reason: 'ended' } };
     Object.assign(actionSite, { session: { ...actionSite.session, ended } });
@@ -134,7 +134,7 @@ describe('download', () => {
     return pressed;
   };
 
-  it('saves the file under the name from the server, else under its own', async () => {
+  it('saves the file under the name from the server', async () => {
     const pressed = press();
     network({
       '/pulse': () =>

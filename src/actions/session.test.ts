@@ -15,7 +15,7 @@ const login: Action = { action: 'login', username: 'jörg', password: 'geheim' }
 const doors: StubbedAnswers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
 
 describe('login', () => {
-  it('turns credentials into a key, and the key into a person', async () => {
+  it('turns credentials into the key of a person', async () => {
     const sent = network(doors);
     expect(await runAction(login)).toMatchObject({ ok: true });
     expect(sent.map(({ url }) => url.pathname + url.search)).toEqual(['/enter', '/me?api_key=k1']);
@@ -69,7 +69,7 @@ describe('login', () => {
       sessionStorage.setItem('draft.form', '{"name":"typed"}');
     });
 
-    it('brings the person back to what they typed, their page and their dialog', async () => {
+    it('brings the person back to what they typed', async () => {
       storeEndedSession({ username: 'joerg', dialog });
       await runAction(login);
       expect(gone).toEqual([back]);
@@ -87,27 +87,24 @@ describe('login', () => {
     });
   });
 
-  it.each(['blocked', 'full'])(
-    'says that the browser keeps nothing where its storage is %s, and gives the key back',
-    async (kind) => {
-      const refuse = () => {
-        throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
-      };
-      vi.stubGlobal('sessionStorage', {
-        getItem: kind === 'full' ? () => null : refuse,
-        setItem: refuse,
-        removeItem: kind === 'full' ? () => undefined : refuse,
-      });
-      const sent = network({ ...doors, '/leave': {} });
-      expect(await runAction(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
-      expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
-        'GET /enter',
-        'DELETE /leave?api_key=k1',
-      ]);
-      expect(readScope().session).toEqual({ role: 'guest' });
-      expect(gone).toEqual([]);
-    },
-  );
+  it.each(['blocked', 'full'])('gives the key back when the storage of the browser is %s', async (kind) => {
+    const refuse = () => {
+      throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', {
+      getItem: kind === 'full' ? () => null : refuse,
+      setItem: refuse,
+      removeItem: kind === 'full' ? () => undefined : refuse,
+    });
+    const sent = network({ ...doors, '/leave': {} });
+    expect(await runAction(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+      'GET /enter',
+      'DELETE /leave?api_key=k1',
+    ]);
+    expect(readScope().session).toEqual({ role: 'guest' });
+    expect(gone).toEqual([]);
+  });
 
   it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
     network({ '/enter': () => json({ message: 'no' }, status) });
@@ -160,7 +157,7 @@ describe('login', () => {
       expect(sessionStorage.getItem('ticket')).toBe(key);
     });
 
-    it('needs none where a cookie holds the key, which it cannot read', async () => {
+    it('needs no readable key where a cookie holds it', async () => {
       openActionsOf({ ...actionSite, apis: { main: { base: 'https://api.test', key: 'cookie' } } });
       const sent = network({ ...doors, '/enter': { key: '' } });
       expect(await runAction(login)).toMatchObject({ ok: true });

@@ -131,7 +131,7 @@ describe('what is refused', () => {
     expect(`${found?.suggestion} ${found?.fix}`).toContain(hint);
   });
 
-  it.each(BAD.map(([source]) => source))('%s has one message, not several for one mistake', (source) => {
+  it.each(BAD.map(([source]) => source))('%s has only one message', (source) => {
     expect(checkExpression(source, { roots }).problems).toHaveLength(1);
   });
 

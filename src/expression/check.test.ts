@@ -3,7 +3,7 @@ import { checkExpression, itemSchema } from './check';
 import { roots } from './samples';
 
 describe('the schema of a value', () => {
-  it('can be a root of other expressions, with its $defs', () => {
+  it('can be the root of another expression', () => {
     const { type } = checkExpression('data.places.filter(p, p.floors > 1)', { roots });
     const inner = { roots: { ...roots, place: itemSchema(type) } };
     expect(checkExpression("place.status == 'planned'", inner).problems).toEqual([]);

@@ -124,7 +124,7 @@ function libraryAnswer(source: string, scope: Record<string, unknown>): { readon
 }
 
 describe('our evaluation and the library’s', () => {
-  it('are equal wherever the library answers, and ours never throws', () => {
+  it('are equal wherever the library answers', () => {
     let answered = 0;
     const property = fc.property(condition, fc.constantFrom(...Object.values(values)), (source, scope) => {
       const ours = evaluate(compileExpression(source), scope);

@@ -54,7 +54,7 @@ describe('evaluate', () => {
     ['addDays(text, 1)', null],
     ["addDays('2026-03-28', x)", null],
     ['monthsBetween(x, text)', null],
-  ])('%s is %j: absent and unfitting values are null, prototypes are not read', (source, expected) => {
+  ])('%s is %j when values are absent or do not fit', (source, expected) => {
     expect(value(source, { list, text: 'ABC' })).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('evaluate', () => {
     ]);
   });
 
-  it('takes only what is exactly true for a condition, in a loop too', () => {
+  it('accepts only true as a condition', () => {
     const list = [{ is: true }, { is: 1 }, { is: 'yes' }, {}];
     expect(value('size(list.filter(i, i.is))', { list })).toBe(1);
     expect(value('[list[1]].exists(i, i.is) || [list[2]].all(i, i.is)', { list })).toBe(false);
@@ -97,7 +97,7 @@ describe('evaluate', () => {
     ["monthsBetween('2026-01-31', '2026-03-31')", 2],
     ["monthsBetween('2026-03-10', '2026-02-20')", 0],
     ["monthsBetween('2026-03-10', '2024-03-09')", -24],
-  ])('%s is %j late in the evening, across the change to summer time', (source, expected) => {
+  ])('%s is %j on the night before the change to summer time', (source, expected) => {
     expect(value(source, {}, new Date(2026, 2, 28, 23, 59))).toBe(expected);
   });
 

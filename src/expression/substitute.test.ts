@@ -29,14 +29,14 @@ describe('putting expressions in the place of names', () => {
     expect(put(source, names as Readonly<Record<string, Substitute>>)).toBe(wanted);
   });
 
-  it('leaves the name of a loop alone, and exchanges it where it would capture what is put in', () => {
+  it('renames a loop variable that would capture the new expression', () => {
     expect(put('all.exists(plan, plan.id == 1)', { plan: by('x') })).toBe('all.exists(plan, plan.id == 1)');
     expect(put('all.exists(one, one.id == plan.id)', { plan: by('one.plan') })).toBe(
       'all.exists(one2, one2.id == one.plan.id)',
     );
   });
 
-  it('changes nothing in an expression that reads none of the names, or that cannot be read', () => {
+  it('changes nothing in an expression that reads none of the names', () => {
     expect(put('a.plan  == b', { plan: by('x') })).toBe('a.plan  == b');
     expect(put('plan ==', { plan: by('x') })).toBe('plan ==');
   });

@@ -60,7 +60,7 @@ it.each([
   ['refused', 'in the words of the server', /Your account is being merged\./],
   ['known', 'in the words of the operation where it has some', /^(?!.*merged)/],
   ['ended', 'without a reason where the session has ended', /^(?!.*no key)/],
-])('raises an alert for a failure (%s), %s', (on, _how, words) => {
+])('raises an alert for a failure (%s): %s', (on, _how, words) => {
   for (const failed of [undefined, [{ block: 'text', id: 'told', text: 'x' }]]) {
     const block = testBlock({ block: 'await', id: 'it', on, ready: [], ...(failed && { failed }) });
     render(

@@ -50,13 +50,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the month of today, and marks today', () => {
+it('marks today in its month', () => {
   show();
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
   expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toMatch(/^Wednesday,? 11 November/);
 });
 
-it('says of a day how much takes place on it, and what', () => {
+it('says how much takes place on a day', () => {
   show();
   expect(dayNamed(/3 November 2026: 2 entries, Maintenance, Drill$/)).toBeTruthy();
   expect(dayNamed(/\b4 November 2026: no entries$/)).toBeTruthy();
@@ -67,7 +67,7 @@ it('shows what lasts longer on every one of its days', () => {
   for (const day of [14, 15, 16]) expect(dayNamed(new RegExp(`\\b${day} November 2026: 1 entry, Camp$`))).toBeTruthy();
 });
 
-it('shows the entries of the day that is chosen, in the order of time', async () => {
+it('shows the entries of the chosen day in the order of time', async () => {
   const user = show();
   await user.click(dayNamed(/\b3 November/));
   expect(headings()).toHaveLength(1);
@@ -82,7 +82,7 @@ it('says that nothing takes place on a day', async () => {
   expect(screen.getByText('There are no entries.')).toBeTruthy();
 });
 
-it('is one tab stop, in which arrows lead from day to day and on to the next month', async () => {
+it('is one tab stop in which arrows lead from day to day', async () => {
   const user = show();
   expect(
     within(screen.getByRole('grid'))
@@ -97,7 +97,7 @@ it('is one tab stop, in which arrows lead from day to day and on to the next mon
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeTruthy();
 });
 
-it('turns to the next month, and back to today', async () => {
+it('turns to the next month', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(dayNamed(/24 December 2026: 1 entry, Christmas/)).toBeTruthy();
@@ -105,7 +105,7 @@ it('turns to the next month, and back to today', async () => {
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
 });
 
-it('shows a week, and turns week by week', async () => {
+it('turns week by week', async () => {
   const user = show();
   await user.selectOptions(screen.getByLabelText('View'), 'Week');
   expect(screen.getAllByRole('gridcell')).toHaveLength(7);
@@ -125,7 +125,7 @@ it('is a list of all days until the page is hydrated', () => {
   expect(headings().map((heading) => /\d+/.exec(heading ?? '')?.[0])).toEqual(['3', '14', '15', '16', '24']);
 });
 
-it('hands all entries over as one file of events, those without a day left out', async () => {
+it('exports all entries with a day as one file', async () => {
   const made: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (made.push(file), 'blob:it') }));
   const user = show({ key: ['$', 'shift', 'what'], file: { label: 'Take along', name: 'shifts.ics' } });

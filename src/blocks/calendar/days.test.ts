@@ -23,7 +23,7 @@ describe('weeksOf', () => {
 });
 
 describe('writtenDay', () => {
-  it('is the day where something takes place, whatever the zone of the reader', () => {
+  it('is the day at the place in every zone of the reader', () => {
     expect(writtenDay('2026-12-01T00:30:00+05:30')).toBe('2026-12-01');
     expect(writtenDay('2026-12-01')).toBe('2026-12-01');
   });

@@ -84,7 +84,7 @@ it.each<readonly [string, string, string, string]>([
   expect(chosen()).toBeUndefined();
 });
 
-it.each(['{Enter}', ' '])('"%s" chooses the day and leaves the focus on it', async (key) => {
+it.each(['{Enter}', ' '])('"%s" keeps the focus on the day it chooses', async (key) => {
   const user = await showDay('2026-11-11');
   await user.keyboard(`{ArrowRight}${key}`);
   expect([chosen(), focused()]).toEqual(['12 November 2026', '12 November 2026']);
@@ -95,7 +95,7 @@ it.each<readonly [string, string, string]>([
   [' ', 'Next month', 'December 2026'],
   ['{Enter}', 'Previous month', 'October 2026'],
   [' ', 'Previous month', 'October 2026'],
-])('"%s" on "%s" shows %s and leaves the focus there', async (key, name, shown) => {
+])('"%s" on "%s" shows %s with the focus on it', async (key, name, shown) => {
   const user = await showDay('2026-11-11');
   const button = screen.getByRole('button', { name });
   button.focus();
@@ -125,7 +125,7 @@ it.each<readonly [string, string, string]>([
   ['{ArrowDown}', 'the next week', '18 November 2026'],
   ['{End}', 'the last day of the week', '14 November 2026'],
   ['{Home}', 'the first day of the week', '8 November 2026'],
-])('in a week that begins on Sunday, %s leads to %s', async (key, _effect, day) => {
+])('%s in a week that begins on Sunday leads to %s', async (key, _effect, day) => {
   const user = await showDay('2026-11-11', { view: 'week', firstDay: 'sunday' });
   await user.keyboard(key);
   expect(focused()).toBe(day);

@@ -37,7 +37,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 
 afterEach(cleanup);
 
-it('draws one page, and another with each press', async () => {
+it('draws one more page with each press', async () => {
   const user = show(many(25), { pageSize: 10 });
   expect(drawn()).toBe(10);
   await user.click(screen.getByRole('button'));
@@ -58,7 +58,7 @@ it('offers nothing more where all is shown', () => {
   expect(more()).toBeNull();
 });
 
-it('draws no more than 1,000 items of an answer, however long it is', () => {
+it('draws no more than 1,000 items of an answer', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   show(many(20_000));
   expect(document.querySelectorAll('li')).toHaveLength(1000);
@@ -88,13 +88,13 @@ it.each([
   expect(drawn()).toBe(count);
 });
 
-it('searches the whole list, not only what is drawn', async () => {
+it('searches items that are not drawn yet', async () => {
   const user = show(many(60), { search, pageSize: 10 });
   await user.type(screen.getByRole('searchbox'), 'person 57');
   expect(drawn()).toBe(1);
 });
 
-it('says how many are found, and nothing before anything is looked for', async () => {
+it('says how many are found once somebody searches', async () => {
   const user = show(many(3), { search });
   expect(screen.getByRole('status').textContent).toBe('');
   await user.type(screen.getByRole('searchbox'), '2');
@@ -125,7 +125,7 @@ it('lets people choose between several orders', async () => {
   expect(titles()).toEqual(['Zug', 'Berg', 'Äpfel']);
 });
 
-it('takes the first so many of the order, not of the answer', () => {
+it('takes the first items after ordering', () => {
   show(named(['Zug', 'Äpfel', 'Berg']), { sortBy: [byName], limit: 1, groupBy: titled('name') });
   expect(titles()).toEqual(['Äpfel']);
 });

@@ -21,7 +21,7 @@ import { askForStep } from '../../kit/contracts/flow';
 useFlowPage();
 
 describe('steps', () => {
-  it('are asked as far as their conditions hold, each at its own address, and the heading has the focus', async () => {
+  it('are asked only while their conditions hold', async () => {
     showFlow();
     expect(await heading('Kind')).toBeTruthy();
     expect(stepInAddress()).toBe('kind');
@@ -43,7 +43,7 @@ describe('steps', () => {
     expect(location.search).toBe('?place=7&step=kind');
   });
 
-  it('are followed back and forth with the browser, and keep what was answered', async () => {
+  it('keep the answers when the browser goes back', async () => {
     showFlow();
     await fillKind('adult');
     await heading('Check');
@@ -53,7 +53,7 @@ describe('steps', () => {
     expect(await heading('Check')).toBeTruthy();
   });
 
-  it('that are changed from the last one lead back there, unless that opens another', async () => {
+  it('lead back to the last step after a change', async () => {
     showFlow();
     await fillKind('adult');
     await goBack('/apply?step=kind&back=check');
@@ -92,7 +92,7 @@ describe('steps', () => {
 });
 
 describe('the draft', () => {
-  it('outlives a reload in any step, without secrets, and can be thrown away', async () => {
+  it('outlives a reload in any step', async () => {
     showFlow();
     await flowUser.type(await screen.findByLabelText(/Pin/), 'secret');
     await fillKind('child');
@@ -109,7 +109,7 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(false);
   });
 
-  it('of another version keeps what still fits and shows each step again', async () => {
+  it('of another version keeps what still fits', async () => {
     sessionStorage.setItem(
       'draft.undefined.it',
       JSON.stringify({
@@ -126,7 +126,7 @@ describe('the draft', () => {
     expect(screen.getByText(/questions have changed/)).toBeTruthy();
   });
 
-  it('gives way to new arguments: the step is asked again, with them', async () => {
+  it('asks a step again when it gets new arguments', async () => {
     const handed = (who: string) => ({
       steps: flowSteps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
     });
@@ -178,7 +178,7 @@ describe('what a step fetches', () => {
     },
   ];
 
-  it('can be tried again where it failed, and runs again when it has changed', async () => {
+  it('is fetched again after a failure', async () => {
     stepServer.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
     showFlow({ steps: fetching });
     expect(await screen.findByText('This could not be loaded. Your answers are still here.')).toBeTruthy();

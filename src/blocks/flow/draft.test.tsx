@@ -183,7 +183,7 @@ describe('a step that is asked for by its address', () => {
     ];
   });
 
-  it('is judged once the tab has been read, and not before', async () => {
+  it('waits until the tab has been read', async () => {
     storeDraft({ place: {} }, ['place']);
     history.replaceState(null, '', '/apply?step=pay');
     const store = proxy(emptyScope());
@@ -197,7 +197,7 @@ describe('a step that is asked for by its address', () => {
     expect(location.search).toBe('?step=pay');
   });
 
-  it('is the first one where none is asked for, so that Back leads there from the second', async () => {
+  it('is the first one by default', async () => {
     render(page(proxy(emptyScope()), true));
     await person.type(await screen.findByLabelText('Street'), 'High Street');
     expect(location.search).toBe('?step=place');
@@ -207,7 +207,7 @@ describe('a step that is asked for by its address', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  it('asks for a secret again, says so, and leads back to where the person was', async () => {
+  it('asks for a secret again before it continues', async () => {
     storeDraft({ place: { street: 'High Street' }, pay: { holder: 'Bo Li', account: '55555555' } }, ['place', 'pay']);
     history.replaceState(null, '', '/apply?step=check');
     render(page(proxy(emptyScope()), true));
@@ -249,7 +249,7 @@ describe('a step that comes back after the person went on without it', () => {
     await act(async () => included(store));
   };
 
-  it('is asked again, with its answers, where the session left it out', async () => {
+  it('keeps the answers of a step that the session left out', async () => {
     await back(
       "true && !(session.role == 'customer')",
       (store) => Object.assign(store.session, { role: 'customer' }),

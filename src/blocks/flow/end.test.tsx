@@ -19,7 +19,7 @@ import { OperationFailure } from '../../operations/failure';
 useFlowPage();
 
 describe('the end', () => {
-  it('sends the answers of the steps that are asked, once, with the key that all tabs share, and forgets them', async () => {
+  it('sends the answers of the visible steps once', async () => {
     showFlow();
     await fillKind('child');
     await flowUser.type(await screen.findByLabelText('Parent'), 'Bo Li');
@@ -48,7 +48,7 @@ describe('the end', () => {
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
-  it('that fails leaves everything as it is and keeps its words', async () => {
+  it('that fails keeps every answer', async () => {
     showFlow();
     await fillKind('adult');
     await heading('Check');
@@ -63,7 +63,7 @@ describe('the end', () => {
     expect(sentFlows[1]).toEqual(first);
   });
 
-  it('that is refused for what an earlier step asked leads there, says it at the field and above, and comes back', async () => {
+  it('leads to the step whose answer the API refuses', async () => {
     const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? {

@@ -20,7 +20,7 @@ import {
 useFormPage();
 
 describe('what is asked', () => {
-  it('gives every control a label and every described-by an element', async () => {
+  it('gives every control a label', async () => {
     const { container } = showForm(await contact());
     const controls = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(controls).toHaveLength(7);
@@ -31,7 +31,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('ticks no consent, chooses nothing and marks what may stay empty', async () => {
+  it('ticks no consent by itself', async () => {
     showForm(await contact());
     expect(screen.getByLabelText<HTMLInputElement>(/data protection/).checked).toBe(false);
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('');
@@ -39,7 +39,7 @@ describe('what is asked', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-required')).toBe('true');
   });
 
-  it('is adopted by React as it was published, without a warning', async () => {
+  it('is hydrated without a warning', async () => {
     const form = await contact();
     const page = (live: boolean) => (
       <TestPage forms={[form]} live={live} store={proxy(emptyScope())}>
@@ -61,7 +61,7 @@ describe('what is asked', () => {
 });
 
 describe('errors', () => {
-  it('appear at a field once it was left, linked to it, and go when it is right', async () => {
+  it('appear at a field once it was left', async () => {
     showForm(await contact());
     const email = screen.getByLabelText('Email');
     await formUser.type(email, 'nobody');
@@ -76,7 +76,7 @@ describe('errors', () => {
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('wait for the end of a press, so that nothing moves away under it', async () => {
+  it('wait for the end of a press so that nothing moves under it', async () => {
     showForm(await contact());
     await formUser.type(screen.getByLabelText('Email'), 'nobody');
     await formUser.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Name') });
@@ -85,7 +85,7 @@ describe('errors', () => {
     await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('are summed up in the order of the form, the summary has the focus, each entry leads to its field', async () => {
+  it('are listed in a summary in the order of the form', async () => {
     showForm(await contact());
     await formUser.click(submitButton());
     const summary = await screen.findByRole('alert');
@@ -156,7 +156,7 @@ describe('conditions and rules', () => {
     'sign.repeat.label': 'Again',
   };
 
-  it('asks, judges and sends a field only while its condition holds', async () => {
+  it('asks a field only while its condition holds', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'business');
     await formUser.type(screen.getByLabelText('Company'), 'Oelze');

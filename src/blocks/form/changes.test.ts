@@ -3,7 +3,7 @@ import { changesOf, differences, merged } from './changes';
 
 const before = { name: 'Ida', phone: '+49 1', news: true, note: null };
 
-it('names what was typed, ticked and taken away, and nothing else', () => {
+it('names only fields that have changed', () => {
   const data = { name: 'Ida', phone: undefined, news: false, note: '' };
   expect(changesOf(data, before, ['name', 'phone', 'news', 'note'])).toEqual({ phone: null, news: false });
   expect(changesOf({ name: 'Eva' }, before, ['name'])).toEqual({ name: 'Eva' });
@@ -11,7 +11,7 @@ it('names what was typed, ticked and taken away, and nothing else', () => {
 
 it('leaves fields alone that are not asked', () => expect(changesOf({}, before, [])).toEqual({}));
 
-it('contests only what both have set, to different values', () => {
+it('contests only fields that both sides set to different values', () => {
   const mine = { name: 'Eva', phone: '+49 2' };
   expect(differences(mine, before, { ...before, phone: '+49 3', news: false })).toEqual([
     { field: 'phone', mine: '+49 2', theirs: '+49 3' },
@@ -19,7 +19,7 @@ it('contests only what both have set, to different values', () => {
   expect(differences(mine, before, { ...before, phone: '+49 2' })).toEqual([]);
 });
 
-it('keeps a value that only one side has set, whichever side wins', () => {
+it('keeps a value that only one side has set', () => {
   const mine = { name: 'Eva', phone: '+49 2' };
   const theirs = { ...before, phone: '+49 3', news: false };
   expect(merged(mine, before, theirs, true)).toEqual({ ...theirs, name: 'Eva', phone: '+49 2' });

@@ -21,14 +21,14 @@ import {
 useFormPage();
 
 describe('a draft', () => {
-  it('begins with the given values and lets a draft win', async () => {
+  it('prefers a stored draft to the given values', async () => {
     sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
     showForm(await contact(), { values: { name: 'Given', topic: 'order' } });
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
   });
 
-  it('keeps a draft of what was typed and ticked, and forgets it once sent', async () => {
+  it('is forgotten once the form is sent', async () => {
     showForm(await contact());
     await fillContactForm();
     expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect([value(/First/), value(/Last/)]).toEqual(['', 'Byron']);
   });
 
-  it('leaves a default where nothing is known, and empties it where somebody did', async () => {
+  it('keeps a default empty once somebody emptied it', async () => {
     const form = await testForm('edit', {
       ...edited,
       schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } },
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('that stores nothing asks before the page is left, until its input is gone', async () => {
+  it('that cannot be stored asks before the page is left', async () => {
     const files = { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } };
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     showForm(await testForm('edit', files), { values: { first: 'Jo' } }, labels);
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('draft.edit')).toBe('{"first":"Ada"}');
   });
 
-  it('fills in what is known once the page has settled, but not over what was typed meanwhile', async () => {
+  it('keeps what was typed when known values arrive', async () => {
     const form = await testForm('edit', edited);
     const store = proxy(emptyScope());
     const page = (settled: boolean) => (
@@ -195,7 +195,7 @@ describe('a receipt', () => {
     cleanup();
   }
 
-  it('is shown again after a reload, where the focus stays, until the form is asked for again', async () => {
+  it('is shown again after a reload', async () => {
     const form = await contact();
     await accepted(form);
     showForm(form, receipt, { 'contact.title': 'contact.title' });

@@ -17,7 +17,7 @@ import {
 useFormPage();
 
 describe('sending', () => {
-  it('sends once however often it is pressed, and tells its states', async () => {
+  it('sends once however often the button is pressed', async () => {
     let settle: (value: unknown) => void = () => undefined;
     formServer.answer = () =>
       new Promise((resolve) => {
@@ -53,7 +53,7 @@ describe('sending', () => {
     });
   });
 
-  it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
+  it('keeps what was typed when the server refuses a field', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {

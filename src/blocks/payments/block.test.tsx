@@ -39,7 +39,7 @@ const bars = (page: HTMLElement) =>
 afterEach(cleanup);
 
 describe('payments', () => {
-  it('says what is paid once with its day and its lines, a credit with its minus', () => {
+  it('names the day of a single payment', () => {
     show([
       {
         date: '2026-12-28',
@@ -54,12 +54,12 @@ describe('payments', () => {
     expect(rows()).toEqual([['28 December 2026With the orderActivation €49.95Credit −€29.95', '€20.00']]);
   });
 
-  it('says equal months in one row, from the first day to the last', () => {
+  it('gathers equal months in one row', () => {
     show([month(1, '31.50'), month(2, '31.50'), month(3, '31.50')], { currency: 'GBP' });
     expect(rows()).toEqual([['21 January 2027 – 21 March 20273 monthly payments', '£31.50 a month']]);
   });
 
-  it('says which months are free and which price is new', () => {
+  it('says which months are free', () => {
     show([month(1, '0.00', { free: true }), month(2, '27.00'), month(3, '31.50')]);
     expect(rows()).toEqual([
       ['21 January 20271 month free of charge', 'free'],
@@ -68,7 +68,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('draws the months to one scale, with what a credit takes off, and does not read them out', () => {
+  it('draws the months to one scale', () => {
     const credited = month(2, '15.00', {
       lines: [
         { for: 'service', amount: '30.00' },
@@ -81,7 +81,7 @@ describe('payments', () => {
     expect(screen.queryByText('January 2027', { ignore: '[aria-hidden] *' })).toBeNull();
   });
 
-  it('draws nothing where there is no series, and is nothing without payments', () => {
+  it('draws nothing without a series of payments', () => {
     expect(
       show([{ date: '2026-12-28', kind: 'order', amount: '20.00', lines: [] }, month(1, '30.00')]).querySelector('svg'),
     ).toBeNull();

@@ -30,7 +30,7 @@ const rows = () =>
 afterEach(cleanup);
 
 describe('a price', () => {
-  it('tells each later price as an amount and the day or month it begins, never as a share', () => {
+  it('states each later price as an amount', () => {
     show({ amount: '27.00', currency: 'GBP', later }, [
       { from: '2027-04-01', price: '29.00' },
       { from_month: 13, price: '31.50' },
@@ -44,7 +44,7 @@ describe('a price', () => {
     expect(document.body.textContent).not.toContain('%');
   });
 
-  it('leaves out a fee of 0 unless there are words for it, and adds up what is due first', () => {
+  it('leaves out a fee of 0 unless a text names it', () => {
     const once = [
       { id: 'start', label: 'fee', amount: '49.95' },
       { id: 'house', label: 'house', amount: '0.00', zero: 'free' },
@@ -54,7 +54,7 @@ describe('a price', () => {
     expect(rows()).toEqual(['Activation fee: €49.95', 'House connection: free', 'First month in total: €99.85']);
   });
 
-  it('shows what is taken off with its minus, and the sum as it is said', () => {
+  it('shows a discount with its minus', () => {
     const once = [
       { id: 'start', label: 'fee', amount: '20.00' },
       { id: 'credit', label: 'house', amount: '-25.00' },

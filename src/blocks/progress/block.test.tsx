@@ -43,7 +43,7 @@ const current = () =>
 afterEach(cleanup);
 
 describe('progress', () => {
-  it('tells what is done, what is under way and what is to come, with the first note that holds', () => {
+  it('shows the state of each step', () => {
     show(['order'], ['ready']);
     expect(steps()).toEqual([
       'Order confirmed doneOn 3 March',
@@ -53,7 +53,7 @@ describe('progress', () => {
     expect(current()).toBe(1);
   });
 
-  it('has the first step that is not done under way, even when a later one is', () => {
+  it('marks as current the first step that is not done', () => {
     show(['live']);
     expect(steps()).toEqual(['Order confirmed under way', 'Connection ready to come', 'Connected doneOn 3 March']);
     expect(current()).toBe(1);

@@ -44,7 +44,7 @@ it('asks at once when somebody starts it again', () => {
   expect(renewData).toHaveBeenCalledTimes(2);
 });
 
-it('says politely that a renewal failed, until one succeeds', async () => {
+it('announces a failed renewal until one succeeds', async () => {
   const status = () => screen.getByRole('status').textContent;
   expect(status()).toBe('');
   renewData.mockResolvedValue(false);

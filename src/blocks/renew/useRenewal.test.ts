@@ -32,7 +32,7 @@ it('renews each time the time is over', () => {
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-it('renews nothing while the page is hidden, and once when it is seen again', () => {
+it('renews only while the page is visible', () => {
   start(5000);
   hide(true);
   vi.advanceTimersByTime(60_000);
@@ -49,7 +49,7 @@ it('leaves alone what is still fresh when the page is seen again', () => {
   expect(renew).toHaveBeenCalledTimes(0);
 });
 
-it('waits for the network, and renews as soon as it is back', () => {
+it('renews as soon as the network is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   start(5000);
   vi.advanceTimersByTime(12_000);

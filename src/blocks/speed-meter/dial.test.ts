@@ -15,7 +15,7 @@ describe('the dial', () => {
 
   it('reaches further for lines above 1000 Mbit/s', () => expect(marksFor(2000).at(-1)).toBe(10_000));
 
-  it('begins and ends at the same height, its middle on top', () => {
+  it('begins at the height at which it ends', () => {
     expect(pointAt(0, 100).y).toBe(pointAt(1, 100).y);
     expect(pointAt(0.5, 100)).toEqual({ x: 0, y: -100 });
     expect(arc(100)).toMatch(/^M-81\.92 57\.36A100 100 0 1 1 81\.92 57\.36$/);

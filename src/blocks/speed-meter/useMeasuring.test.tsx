@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('runs, shows readings, and hands the result over once', async () => {
+it('reports the result once', async () => {
   const { at, start } = show();
   await start();
   await waitFor(() =>
@@ -88,7 +88,7 @@ it('really stops when it is aborted: what comes later changes nothing', async ()
   expect(at()).toEqual({ at: 'aborted' });
 });
 
-it('begins nothing when it is aborted before the plan has arrived, and ends with the page', async () => {
+it('begins nothing when it is aborted early', async () => {
   let arrived = (_answer: unknown): void => undefined;
   callFromPage.mockReturnValue(
     new Promise((resolve) => {
@@ -112,7 +112,7 @@ it.each([
   [500, 'server'],
   [403, 'refused'],
   [undefined, 'offline'],
-] as const)('says what %s is, from the plan and from an exchange', async (status, failure) => {
+] as const)('explains %s in words', async (status, failure) => {
   const { at, start } = show();
   callFromPage.mockRejectedValueOnce(new OperationFailure('no', 'offline', status === undefined ? {} : { status }));
   await start();

@@ -62,7 +62,7 @@ it('leaves the rows as they are delivered until somebody sorts', () => {
   expect(head('name')?.getAttribute('aria-sort')).toBe('none');
 });
 
-it('sorts by a column, and turns the order round with the second press', async () => {
+it('reverses the order of a column on the second press', async () => {
   const user = show(rows);
   await user.click(screen.getByRole('button', { name: 'name' }));
   expect(names()).toEqual(['Äpfel', 'Berg', 'Zug']);
@@ -78,7 +78,7 @@ it('sorts numbers by their size', async () => {
   expect(names()).toEqual(['Äpfel', 'Zug', 'Berg']);
 });
 
-it('offers every order in a choice as well, for where the heads are not seen', async () => {
+it('offers every order in a choice as well', async () => {
   const user = show(rows);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'size, descending');
   expect(names()).toEqual(['Berg', 'Zug', 'Äpfel']);
@@ -106,7 +106,7 @@ it('brings rows of a group together below its heading', () => {
   ]);
 });
 
-it('searches, and says how many rows were found', async () => {
+it('says how many rows a search found', async () => {
   const user = show(rows, { search: { label: 'find', in: ['$', 'row', 'name'], above: 0 } });
   await user.type(screen.getByRole('searchbox'), 'apf');
   expect(names()).toEqual(['Äpfel']);
@@ -146,7 +146,7 @@ describe('a selection', () => {
   const selecting = { select, key: ['$', 'row', 'name'] as TableBlock['of'] };
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('puts the keys of the chosen rows into the state, in the order of the rows', async () => {
+  it('stores the keys of the chosen rows in their order', async () => {
     const user = show(rows, selecting);
     await user.click(box('Choose Berg'));
     await user.click(box('Choose Zug'));
@@ -155,7 +155,7 @@ describe('a selection', () => {
     expect(readScope().state['chosen']).toEqual(['Zug']);
   });
 
-  it('shows what can be done only while something is chosen, and says how much is', async () => {
+  it('shows its actions only while something is chosen', async () => {
     const user = show(rows, selecting);
     expect(screen.queryByText('What to do')).toBeNull();
     await user.click(box('Choose Zug'));
@@ -163,7 +163,7 @@ describe('a selection', () => {
     expect(screen.getByText('1 chosen')).toBeTruthy();
   });
 
-  it('chooses all rows that are seen at once, and none again', async () => {
+  it('chooses all visible rows at once', async () => {
     const user = show(rows, { ...selecting, pageSize: 2 });
     await user.click(box('Choose all 2 shown'));
     expect(readScope().state['chosen']).toEqual(['Zug', 'Äpfel']);

@@ -9,11 +9,11 @@ describe('csvOf', () => {
     ['en-GB', 'Download,1234.5'],
     ['de', 'Download;1234,5'],
     ['de-AT', 'Download;1234,5'],
-  ])('writes numbers as %s does, without grouping them', (locale, line) => {
+  ])('writes numbers as %s does but without grouping', (locale, line) => {
     expect(lines([['Download', 1234.5]], locale)).toEqual([line]);
   });
 
-  it('begins with the mark of UTF-8 and ends every line', () => {
+  it('begins with the mark of UTF-8', () => {
     expect(csvOf([['ä'], ['b']], 'en')).toBe('\uFEFFä\r\nb\r\n');
   });
 

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('what may be stored', () => {
-  it('is what the layout asks, without secrets, also those within entries', () => {
+  it('is every answer in the layout except secrets', () => {
     expect(storable(items, schema, typed)).toEqual(storableValues);
     expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([
       true,
@@ -66,7 +66,7 @@ describe('what may be stored', () => {
     expect(storable(items, schema, { name: 'Bo', terms: true }, false)).toEqual({ name: 'Bo' });
   });
 
-  it('is what was given, null and empty among it, and nothing that is only inherited or undefined', () => {
+  it('keeps null but not undefined', () => {
     expect(storable(items, schema, { name: null, street: '', tags: undefined })).toEqual({ name: null, street: '' });
     expect(storable(items, schema, Object.create({ name: 'Bo' }))).toEqual({});
     expect(storable(items, schema, { people: [Object.create({ name: 'Ida' })] })).toEqual({ people: [{}] });
@@ -86,7 +86,7 @@ describe('what may be stored', () => {
 });
 
 describe('a draft', () => {
-  it('is what was typed, under the name of its form, until it is forgotten', () => {
+  it('is kept under the name of its form until it is forgotten', () => {
     draft().write(typed, {});
     expect(stored()).toEqual({ 'draft.contact': JSON.stringify(storableValues) });
     expect(localStorage).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect([stored(), draft().read()]).toEqual([{}, {}]);
   });
 
-  it('is only what differs from what the fields began with, null where something was taken away', () => {
+  it('is only what differs from the initial values', () => {
     draft().write({ name: 'Bo', street: 'Am Wall' }, { name: 'Bo', street: 'Am Ring', tags: ['a'] });
     expect(draft().read()).toEqual({ street: 'Am Wall', tags: null });
   });
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(Object.keys(stored())).toEqual(['draft.contact:1']);
   });
 
-  it('gives nothing that is secret or that the layout does not ask, whatever is stored', () => {
+  it('never returns a stored secret', () => {
     sessionStorage.setItem('draft.contact', JSON.stringify(typed));
     expect(draft().read()).toEqual(storableValues);
     sessionStorage.setItem('draft.contact', '{');
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(draft().read()).toEqual({});
   });
 
-  it('is not kept where the layout says so, and an earlier one is not shown', () => {
+  it('is not kept where the layout forbids it', () => {
     draft({ draft: 'none' }).write({ name: 'Bo' }, {});
     expect(stored()).toEqual({});
     draft().write({ name: 'Bo' }, {});

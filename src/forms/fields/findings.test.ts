@@ -37,7 +37,7 @@ describe('a finding', () => {
     expect(found({}, { instancePath, keyword: 'required', params })).toEqual([{ path, rule: 'required', params }]);
   });
 
-  it('is asked for in data without what is absent, and in an empty form where there is none', () => {
+  it('ignores absent fields in the data', () => {
     const { loaded, asked } = finding();
     expect([findingsIn(loaded, 'f', { a: undefined, b: null }), findingsIn(loaded, 'f', undefined)]).toEqual([[], []]);
     expect(asked).toEqual([{ b: null }, {}]);
@@ -68,7 +68,7 @@ describe('the reason of a wrong format', () => {
     expect(one?.reason).toMatch(/^\w/);
   });
 
-  it('covers a value inside of lists and objects, with what its message names', () => {
+  it('covers a value inside lists or objects', () => {
     const wrong = 'DE89 3704 0044 0532 0130 0!';
     const [one] = found({ who: [{ iban: wrong }] }, at('/who/0/iban', 'format', 'iban'));
     expect([one?.reason, one?.params]).toEqual([
@@ -97,7 +97,7 @@ describe('the reason of a wrong format', () => {
 describe('errors for the forms library', () => {
   const error: Finding = { instancePath: '/a', keyword: 'minLength', params: { limit: 2 } };
 
-  it('is each finding at its field, without words', () => {
+  it('are at the field of each finding', () => {
     const validator = libraryValidator(finding(error).loaded, 'f');
     expect(validator.validateFormData({ a: 'x' }, {})).toEqual({
       errors: [{ name: 'minLength', property: 'a', params: { limit: 2 }, stack: 'minLength', message: 'minLength' }],
@@ -108,7 +108,7 @@ describe('errors for the forms library', () => {
     });
   });
 
-  it('is whether a part holds, by its id or by what it is; what has no validator does not', () => {
+  it('treat a part without a validator as invalid', () => {
     const loaded: LoadedForm = {
       ...finding().loaded,
       validators: { part: () => true, wrong: () => false, [hashForSchema({ type: 'string' })]: () => true },

@@ -14,7 +14,7 @@ const visible = (items: readonly FormItem[], data: Readonly<Record<string, unkno
 };
 
 describe('what is asked of a form', () => {
-  it('is every field without a condition, and those whose condition holds', () => {
+  it('is every field whose condition holds', () => {
     expect(
       visible(
         [
@@ -44,7 +44,7 @@ describe('what is asked of a form', () => {
     ).toStrictEqual([['b'], { a: 3 }]);
   });
 
-  it('leaves out a hidden group with all that it holds, groups in it too', () => {
+  it('leaves out a hidden group with all that it holds', () => {
     const group = item('group', { ...when(() => false), fields: [item('b'), item('inner', { fields: [item('c')] })] });
     expect(visible([item('a'), group], { a: 1, b: 2, c: 3 })).toStrictEqual([['b', 'c', 'group'], { a: 1 }]);
   });
@@ -105,7 +105,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2, x: 3 })).toStrictEqual([['a', 'x'], { b: 2 }]);
   });
 
-  it('goes on while the fields that are hidden change, though not how many', () => {
+  it('is computed again while the hidden fields change', () => {
     const items = [
       item(
         'c',
@@ -141,7 +141,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2 })[0]).toBeInstanceOf(Array);
   });
 
-  it('has no empty list and nothing undefined, but an empty text', () => {
+  it('has no empty list', () => {
     expect(
       visible([item('a'), item('b'), item('c'), item('d')], { a: [], b: undefined, c: '', d: ['x'] }),
     ).toStrictEqual([[], { c: '', d: ['x'] }]);
@@ -165,7 +165,7 @@ describe('what can be answered now', () => {
     ]);
   });
 
-  it('keeps them where the value is missing only, or another is wrong', () => {
+  it('keeps answers while a value is only missing', () => {
     expect(answerableWith({ street: 'y' }, ['code'])).toStrictEqual([['gone'], { street: 'y' }]);
     expect(answerableWith({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([
       ['gone'],
@@ -202,13 +202,13 @@ describe('what is asked of each entry of a list', () => {
     ]);
   });
 
-  it('is everything where no entry loses anything, in the same list', () => {
+  it('is the same list where no entry loses a field', () => {
     const people = [{ kind: 'firm', firm: 'Kern GmbH' }];
     const { data } = visiblePart(list([firm]), { people }, entryHolds);
     expect(data['people']).toBe(people);
   });
 
-  it('skips entries that are not objects, and values that are not lists', () => {
+  it('skips entries that are not objects', () => {
     expect(part(list([firm]), { people: ['text', null, { kind: 'person', firm: 'x' }] })).toStrictEqual([
       ['people.0.firm', 'people.1.firm', 'people.2.firm'],
       { people: ['text', null, { kind: 'person' }] },
@@ -216,7 +216,7 @@ describe('what is asked of each entry of a list', () => {
     expect(part(list([firm]), { people: 'text' })).toStrictEqual([[], { people: 'text' }]);
   });
 
-  it('may depend on the form, but a hidden entry field is not part of it', () => {
+  it('may depend on other answers of the form', () => {
     const open = { id: 'code', when: (form: object) => 'gate' in form };
     expect(
       part([item('gate', { when: () => false }), ...list([open])], { gate: 1, people: [{ code: 7 }] }),

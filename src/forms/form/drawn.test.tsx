@@ -88,7 +88,7 @@ it('draws those fields again that a refused attempt finds wrong', async () => {
   expect(new Set(drawn)).toEqual(new Set(['one', 'two']));
 });
 
-it('draws a field that is asked now, and none of those that were asked before', async () => {
+it('draws only the field that is asked now', async () => {
   await show();
   await person.type(screen.getByLabelText(/^Third/), 'more');
   await person.tab();

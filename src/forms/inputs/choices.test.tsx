@@ -85,7 +85,7 @@ const type = async (text: string) => {
 };
 const calledIds = () => callFromPage.mock.calls.map(([, { id }]) => String(id));
 
-it('asks for each list once what it depends on is known, in the order people look for, and takes the only choice', async () => {
+it('asks for a list once what it depends on is known', async () => {
   await show();
   await type(' 38 399');
   await waitFor(() => expect((screen.getByLabelText('Town') as HTMLSelectElement).value).toBe('og-1'));
@@ -105,7 +105,7 @@ it('asks for each list once what it depends on is known, in the order people loo
   ]);
 });
 
-it('lets people choose between the towns of a postcode, empties what depended on a choice, and asks nothing with the old value', async () => {
+it('empties a choice when the one it depends on changes', async () => {
   await show();
   await type('37199');
   await choose('Town', 'Adlersruh');
@@ -124,7 +124,7 @@ it('lets people choose between the towns of a postcode, empties what depended on
   ]);
 });
 
-it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on, and says where nothing is', async () => {
+it('asks nothing with a wrong postcode', async () => {
   const sent = vi.fn();
   await show(sent);
   await type('383');
@@ -138,7 +138,7 @@ it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on
   expect(screen.queryByText('Street')).toBeNull();
 });
 
-it('sends the values of the choices, waiting for one that is not asked', async () => {
+it('sends the values of the choices', async () => {
   const sent = vi.fn();
   let resolve = () => undefined as void;
   const promise = new Promise<void>((done) => {
@@ -166,7 +166,7 @@ it('sends the values of the choices, waiting for one that is not asked', async (
   );
 });
 
-it('says when choices could not be loaded, and loads them again', async () => {
+it('loads choices again after a failure', async () => {
   callFromPage.mockRejectedValueOnce(new Error('offline'));
   await show();
   await type('37199');
@@ -200,7 +200,7 @@ it('offers a choice of the layout only while its condition holds', async () => {
   expect(await screen.findByLabelText('Card')).toBeTruthy();
 });
 
-it('words the choices of an operation by a message, and chooses at first the one that is marked', async () => {
+it('preselects the choice that is marked', async () => {
   callFromPage.mockResolvedValue({
     status: 'ready',
     value: [

@@ -37,7 +37,7 @@ async function show(initial: object = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
 const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
 
-it.each(['input', 'change'])('takes text that arrives without the focus, by a single %s event', async (kind) => {
+it.each(['input', 'change'])('takes text from a single %s event without the focus', async (kind) => {
   await (
     await show()
   )();
@@ -49,7 +49,7 @@ it.each(['input', 'change'])('takes text that arrives without the focus, by a si
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('takes text that a script wrote into the field in silence, once the form is sent', async () => {
+it('takes text that a script wrote into the field', async () => {
   await (
     await show()
   )();
@@ -66,7 +66,7 @@ it('takes the text of the field that somebody is in with Enter', async () => {
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('shows the text as the data keeps it, also when it keeps what was there before', async () => {
+it('shows the text in the form in which the data keeps it', async () => {
   await (
     await show({ size: 2.5 })
   )();
@@ -76,7 +76,7 @@ it('shows the text as the data keeps it, also when it keeps what was there befor
   expect(field('Size').value).toBe('2.5');
 });
 
-it('shows values from outside, but never over what somebody is typing', async () => {
+it('never replaces text that somebody is typing', async () => {
   const settle = await show({ name: 'Jana', code: '38399' });
   await person.type(field('Name'), 'Ad');
   settle();

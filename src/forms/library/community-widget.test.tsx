@@ -69,7 +69,7 @@ async function show(name: string, widget: unknown, it: object) {
 const sent = () => send.mock.calls.map(([data]: unknown[]) => data);
 const go = () => person.click(screen.getByRole('button', { name: 'Go' }));
 
-it('gives a widget of others its errors and takes its value', async () => {
+it('takes the value of a widget from outside the library', async () => {
   await show('custom', Custom, { type: 'string', minLength: 3 });
   await person.type(screen.getByLabelText('It'), 'ab');
   await person.tab();

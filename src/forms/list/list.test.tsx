@@ -71,7 +71,7 @@ const add = () => person.click(screen.getByRole('button', { name: 'Add a person'
 
 afterEach(cleanup);
 
-it('begins with the entries it needs, adds more up to its limit, and brings the person there', async () => {
+it('adds entries up to its limit', async () => {
   await show();
   await person.type(field('Person 1', /Full name/), 'Ada');
   await add();
@@ -91,7 +91,7 @@ it('begins with the entries it needs, adds more up to its limit, and brings the 
   );
 });
 
-it('removes an entry with what was typed into it, keeps the others, and never loses the focus', async () => {
+it('keeps the other entries when it removes one', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
   await person.click(screen.getByRole('button', { name: 'Remove: Person 1' }));
@@ -102,7 +102,7 @@ it('removes an entry with what was typed into it, keeps the others, and never lo
   expect(screen.getByText('Person 1 has been removed.')).toBeTruthy();
 });
 
-it('says what is wrong with which entry, at its field and above the form', async () => {
+it('names the entry that is wrong', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'B', email: 'bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'B'));
   await go();
@@ -143,7 +143,7 @@ describe('a condition inside an entry', () => {
     expect(emails()).toEqual([]);
   });
 
-  it('leaves what is not asked out of what is judged and sent, and keeps it', async () => {
+  it('leaves hidden fields out of what is sent', async () => {
     await show(
       {
         people: [
@@ -175,7 +175,7 @@ async function showNamed(people: readonly string[]) {
   await waitFor(() => expect(names()).toEqual(people));
 }
 
-it('moves an entry by buttons, says where it is now and keeps the focus with it', async () => {
+it('keeps the focus on an entry that it moves', async () => {
   await showNamed(['Ada', 'Bo', 'Cy']);
   await press('Move up: Person 3');
   expect(names()).toEqual(['Ada', 'Cy', 'Bo']);
@@ -192,7 +192,7 @@ it('offers no way beyond the ends of a list', async () => {
   expect(screen.queryByRole('button', { name: 'Move down: Person 2' })).toBeNull();
 });
 
-it('copies an entry below itself, with what is being typed, until there are as many as may be', async () => {
+it('copies an entry below itself', async () => {
   await showNamed(['Ada', 'Bo']);
   await person.type(field('Person 1', /Full name/), ' L');
   await press('Duplicate: Person 1');

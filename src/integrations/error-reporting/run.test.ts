@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('reports nothing without an address, and nothing personal with one', async () => {
+it('reports nothing without an address', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
     sent.push(typeof init?.body === 'string' ? init.body : new TextDecoder().decode(init?.body as Uint8Array));

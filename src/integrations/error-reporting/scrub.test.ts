@@ -25,7 +25,7 @@ it.each(canaries)('nothing of %s is left wherever it stands', (canary) => {
   expect(JSON.stringify(scrub(event))).not.toContain(canary);
 });
 
-it('values under telling names go, whatever they are', () => {
+it('removes every value under a telling name', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(

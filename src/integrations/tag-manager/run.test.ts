@@ -56,7 +56,7 @@ describe('the container', () => {
   });
 });
 
-it('opens the policy for its own origin and its partners', () => {
+it('allows its own origins in the policy', () => {
   const partners = ['https://tags.example.org', 'https://*.example.net'];
   expect(origins(settings)).toEqual({
     script: ['https://tags.example.org'],

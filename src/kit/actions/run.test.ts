@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('a list of actions', () => {
-  it('runs in order, with results by name', async () => {
+  it('runs in order', async () => {
     const outcome = await run([say('a', { as: 'first' }), say(read('result', 'first')), say(read('result', 'none'))]);
     expect(done).toEqual(['a', 'a', null]);
     expect(outcome).toEqual({ ok: true, result: { first: 'a' } });
@@ -144,7 +144,7 @@ describe('onError', () => {
     expect(outcome.ok ? 'accepted' : outcome.reason).toBeUndefined();
   });
 
-  it('leaves it to the site to tell that the session has ended, and gives the reason', async () => {
+  it('leaves the end of a session to the site', async () => {
     const outcome = await run([
       {
         action: 'fail',

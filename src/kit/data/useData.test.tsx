@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps what is shown when a renewal fails, and tells who asked', async () => {
+it('keeps what is shown when a renewal fails', async () => {
   call.mockImplementation(refused);
   expect(await act(() => renewData(['shifts']))).toBe(false);
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
@@ -86,7 +86,7 @@ it('renews nothing else', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('keeps what is shown when the network is back and the API is not', async () => {
+it('keeps what is shown when only the network is back', async () => {
   call.mockImplementation(refused);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await pause();
@@ -94,7 +94,7 @@ it('keeps what is shown when the network is back and the API is not', async () =
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
 });
 
-it('reports a failed manual refresh, and clears it with a renewal', async () => {
+it('clears the failure of a manual refresh with a renewal', async () => {
   call.mockImplementation(refused);
   await act(async () => refreshData(['shifts']));
   await both('failed Monday');
@@ -112,7 +112,7 @@ const comeBack = (between: () => void) => {
 const read: AnswerChange = { isRead: true };
 const write: AnswerChange = { isRead: false };
 
-it('shows the old answer and asks again on coming back soon after a change', async () => {
+it('asks again when people return soon after a change', async () => {
   comeBack(() => noteAnswerChange(read));
   expect(shown()).toEqual(['ready Monday', 'ready Monday']);
   await both('ready Thursday');
@@ -137,7 +137,7 @@ it('asks again on coming back later than the lifetime of the answer', async () =
 it.each<[string, string, AnswerChange]>([
   ['a read', 'ready Monday', read],
   ['a write', 'ready Thursday', write],
-])('after %s, an answer that is remembered for minutes is: %s', async (_, expected, change) => {
+])('shows after %s for an answer remembered for minutes: %s', async (_, expected, change) => {
   cleanup();
   forgetAnswers();
   lifetime = '5m';
@@ -174,7 +174,7 @@ it('never replaces a later answer by an earlier one', async () => {
   expect(shown()).toEqual(['ready After', 'ready After']);
 });
 
-it('renews the answers that an action changes, and says when that fails', async () => {
+it('renews the answers that an action changes', async () => {
   const change = { ...write, operations: ['shifts.list'] };
   call.mockImplementation(() => ready('Tuesday'));
   await act(async () => noteAnswerChange(change));
@@ -208,7 +208,7 @@ it.each<[string, AnswerChange, number]>([
   expect(shown()[0]).toBe(calls ? 'ready Tuesday' : 'ready Monday');
 });
 
-it('keeps what is shown when the session ends, and asks for the next person', async () => {
+it('keeps what is shown when the session ends', async () => {
   comeBack(forgetAnswers);
   expect(shown()).toEqual(['loading undefined', 'loading undefined']);
   await both('ready Thursday');

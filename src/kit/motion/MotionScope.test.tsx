@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('renders content in its place, without a style, before an interaction', () => {
+it('renders content without a style before an interaction', () => {
   prefer(false);
   const text = shown();
   expect(text.getAttribute('style')).toBeNull();

@@ -42,7 +42,7 @@ describe('a value in the languages of the site', () => {
     ]);
   });
 
-  it('is in the currency of the site, or in that of the data', () => {
+  it('is in the currency of the site unless the data names one', () => {
     expect(shown('en-GB', 2000, 'money', 'GBP')).toBe('£2,000.00');
     expect(shown('de-AT', 27, 'price', 'CHF')).toBe('CHF_27');
     expect(formatValue(intlFor('en-GB', {}, 'EUR'), 5, 'price', 'GBP')).toBe('£5');

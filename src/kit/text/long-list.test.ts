@@ -34,11 +34,11 @@ describe('ordered', () => {
     expect(ordered(['Ö', 'Z'], itself, 'sv')).toEqual(['Z', 'Ö']);
   });
 
-  it.each([false, true])('puts last what has no key, turned round: %s', (descending) =>
+  it.each([false, true])('puts items without a key last: %s', (descending) =>
     expect(ordered([null, 'b', '', 'a'], itself, 'en', descending).slice(2)).toEqual([null, '']),
   );
 
-  it('leaves what is alike as it came, turned round as well', () => {
+  it('keeps the order of items with equal keys', () => {
     const items = [
       { id: 1, key: 'a' },
       { id: 2, key: 'b' },
@@ -50,7 +50,7 @@ describe('ordered', () => {
 });
 
 describe('itemGroups', () => {
-  it('keeps the order of first items, and brings together what lies apart', () =>
+  it('keeps the order of first items', () =>
     expect(itemGroups(['b1', 'a1', 'b2'], ([letter]) => letter)).toEqual([
       ['b', ['b1', 'b2']],
       ['a', ['a1']],

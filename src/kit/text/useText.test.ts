@@ -18,7 +18,7 @@ const format = (
   ).replaceAll(/\s/g, ' ');
 
 describe('a value inside a text', () => {
-  it('is an amount in the currency of the site, or in the one that the data carries', () => {
+  it('is an amount in the currency of the site unless the data names one', () => {
     expect(format('en-GB', { $: '2000', format: 'money' })).toBe('it is €2,000.00');
     expect(format('de-DE', { $: 49.95, format: 'money' })).toBe('it is 49,95 €');
     expect(format('de-AT', { $: 2000, format: 'money' })).toBe('it is € 2.000,00');
@@ -29,7 +29,7 @@ describe('a value inside a text', () => {
     ).toBe('it is £27.00');
   });
 
-  it('is a date in the long form, whatever the time of day', () => {
+  it('is a date in the long form', () => {
     expect(format('en-GB', { $: '2027-01-05', format: 'date' })).toBe('it is 5 January 2027');
     expect(format('de-AT', { $: '2027-01-05T23:30:00Z', format: 'date' })).toBe('it is 5. Jänner 2027');
   });
@@ -48,7 +48,7 @@ describe('a value inside a text', () => {
     expect(format('en-GB', { $: ['$', 'data', 'name'] }, 'EUR', { name })).toBe(`it is ${expected}`);
   });
 
-  it('stands as it is when it does not fit, and leaves its place empty when it is missing', () => {
+  it('is unchanged when its format does not fit', () => {
     expect(format('de-DE', { $: 'soon', format: 'date' })).toBe('it is soon');
     expect(format('de-DE', { $: ['$', 'data', 'none'], format: 'money' })).toBe('it is ');
   });

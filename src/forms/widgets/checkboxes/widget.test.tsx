@@ -45,7 +45,7 @@ it('gives what is ticked in the order of the choices', async () => {
   expect(await submit()).toEqual({ shifts: ['day', 'night'] });
 });
 
-it('gives nothing once all is unticked, so that an answer is asked for', async () => {
+it('gives no value once all is unticked', async () => {
   const { tick, submit } = await show();
   await tick('day');
   await tick('day');
@@ -71,7 +71,7 @@ it('drops what is no longer offered', async () => {
   expect(await submit()).toEqual({ shifts: ['day'] });
 });
 
-it('is ticked by the keyboard, box by box', async () => {
+it('is ticked by the keyboard', async () => {
   const { user, submit } = await show();
   await user.tab();
   await user.keyboard(' ');

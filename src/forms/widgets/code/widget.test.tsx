@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('tells what a good code changes, once the field is left', async () => {
+it('explains a good code once the field is left', async () => {
   callFromPage.mockResolvedValue({ status: 'ready', value: { months: 3 } });
   const field = await typed('FREE3');
   await waitFor(() => expect(statusText()).toBe('3 months free'));
@@ -77,7 +77,7 @@ it('tells what a good code changes, once the field is left', async () => {
   expect(callFromPage.mock.calls.map(([, , values]: unknown[]) => values)).toEqual([{ code: 'FREE3' }]);
 });
 
-it('shows at the field why the API refuses a code, and lets the form be sent: the API decides', async () => {
+it('lets the form be sent with a code that the API refused', async () => {
   refuse(404, '4xx');
   const field = await typed('OLD');
   await waitFor(() => expect(statusText()).toBe('Not a voucher'));

@@ -88,7 +88,7 @@ it.each<readonly [keyof typeof states, string, string, Seen]>([
   expect(seen()).toEqual(expected);
 });
 
-it('is one tab stop, whose options are none', async () => {
+it('is a single tab stop', async () => {
   const { user } = await showField({ item, schema: { type: 'string' } });
   await user.tab();
   expect(document.activeElement).toBe(box());

@@ -16,14 +16,14 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const entries = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('suggests what holds the letters, what begins with them first', async () => {
+it('suggests first what begins with the letters', async () => {
   const { user } = await showField({ item, schema });
   await user.type(box(), 'ul');
   expect(entries()).toEqual(['Ulm', 'Neu-Ulm']);
   expect(box().getAttribute('aria-expanded')).toBe('true');
 });
 
-it('gives the value of the entry that is taken by the arrow keys and Enter', async () => {
+it('gives the value of the entry taken by the keyboard', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'k{ArrowDown}{ArrowDown}');
   expect(active()).toBe('Kiel');
@@ -56,7 +56,7 @@ it('takes an entry that is pressed', async () => {
   expect(await submit()).toEqual({ field: 'n' });
 });
 
-it('takes a name that was typed whole, without its marks', async () => {
+it('takes a name typed in full without its accents', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'koln');
   await user.tab();
@@ -64,14 +64,14 @@ it('takes a name that was typed whole, without its marks', async () => {
   expect(await submit()).toEqual({ field: 'c' });
 });
 
-it('closes with Escape and keeps what was typed', async () => {
+it('keeps what was typed when Escape closes it', async () => {
   const { user } = await showField({ item, schema });
   await user.type(box(), 'ul{Escape}');
   expect(entries()).toEqual([]);
   expect(box().value).toBe('ul');
 });
 
-it('blocks the form while a text is not one of the choices, and keeps it to be corrected', async () => {
+it('blocks the form while a text is not one of the choices', async () => {
   const { user, submit } = await showField({ item, schema });
   await user.type(box(), 'Bonn');
   await user.tab();
@@ -115,7 +115,7 @@ describe('an operation that suggests', () => {
     { id: 't-2', name: 'Ulmen' },
   ];
 
-  it('is asked with what was typed, from three letters on', async () => {
+  it('is called after three letters', async () => {
     callFromPage.mockReset().mockResolvedValue({ status: 'ready', value: towns });
     const { user } = await showField({ item: asking, schema: { type: 'string' }, operations });
     await user.type(box(), 'ul');

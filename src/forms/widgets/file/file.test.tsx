@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('sends each file at once, shows how far it is and gives the ids of those that arrived', async () => {
+it('sends each file at once', async () => {
   const input = await show();
   await person.upload(input, [pdf('one.pdf'), pdf('two.pdf')]);
   await calledTimes(2);
@@ -93,7 +93,7 @@ it('sends each file at once, shows how far it is and gives the ids of those that
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: ['up-2', 'up-1'] }));
 });
 
-it('holds the form until every file has arrived or is removed, and stops what is removed', async () => {
+it('holds the form until every file has arrived', async () => {
   const input = await show();
   await person.upload(input, [pdf('slow.pdf')]);
   await calledTimes(1);
@@ -107,7 +107,7 @@ it('holds the form until every file has arrived or is removed, and stops what is
   await waitFor(() => expect(sent).toHaveBeenCalledWith({}));
 });
 
-it('says what the API says of a file, and sends it again where that may help', async () => {
+it('shows the API’s error for a file', async () => {
   const input = await show();
   await person.upload(input, [pdf('bad.pdf'), pdf('lost.pdf')]);
   await calledTimes(2);
@@ -123,7 +123,7 @@ it('says what the API says of a file, and sends it again where that may help', a
   await screen.findByText('lost.pdf has been uploaded.');
 });
 
-it('sends nothing that is not taken: by type, size, emptiness and number', async () => {
+it('sends no file that is not accepted', async () => {
   const input = await show();
   await person.upload(input, [
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
@@ -143,7 +143,7 @@ it('sends nothing that is not taken: by type, size, emptiness and number', async
     await screen.findByText(reason);
 });
 
-it('lists nothing that was refused, and does not wait for it', async () => {
+it('does not wait for a refused file', async () => {
   const input = await show();
   await person.upload(input, [new File(['x'], 'virus.exe'), pdf('good.pdf')]);
   await calledTimes(1);
@@ -182,7 +182,7 @@ it('removes what has arrived', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith({}));
 });
 
-it('names types and sizes as people do', () => {
+it('names types in everyday words', () => {
   expect(typeNames(['application/pdf', 'image/jpeg', 'image/png'], 'de-DE')).toBe('PDF, JPG oder PNG');
   expect([sizeName(300, 'en-GB'), sizeName(48_213, 'en-GB'), sizeName(1.5 * 1024 * 1024, 'de-DE')]).toEqual([
     '0 kB',

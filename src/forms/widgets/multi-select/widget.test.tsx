@@ -40,7 +40,7 @@ it('keeps what is chosen while something else is searched', async () => {
   expect(await submit()).toEqual({ field: ['Kiel', 'Ulm'] });
 });
 
-it('closes with Escape and gives the focus back', async () => {
+it('returns the focus when Escape closes it', async () => {
   const { user } = await showField({ item, schema });
   await user.click(line());
   await user.click(screen.getByRole('checkbox', { name: 'Ulm' }));

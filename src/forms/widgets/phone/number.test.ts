@@ -24,6 +24,6 @@ it.each([
   ['+49', '+43 660 1234567', '+43 660 1234567'],
   ['+49', '0043 660 1234567', '+43 660 1234567'],
   ['+49', '   ', undefined],
-])('puts %s and %j together', (prefix, typed, number) => {
+])('joins %s to %j', (prefix, typed, number) => {
   expect(join(prefix, typed)).toBe(number);
 });

@@ -23,7 +23,7 @@ describe('time windows', () => {
     expect(slotsIn(null, 'id')).toEqual([]);
   });
 
-  it('use the day at the place, also shortly after midnight', () => {
+  it('use the day at the place even shortly after midnight', () => {
     const slots = slotsIn(
       [
         offer('a', '2026-11-24T23:00:00+01:00', '2026-11-25T00:00:00+01:00'),
@@ -37,14 +37,14 @@ describe('time windows', () => {
     ]);
   });
 
-  it('are named in the language, by the clock at the place, on both sides of a change of the clock', () => {
+  it('use the clock at the place on both sides of a clock change', () => {
     const [slot] = slotsIn([spring], 'id');
     expect(slot && windowName(slot, 'de-DE')).toBe('01:00–04:00');
     expect(dayName('2027-01-05', 'de-AT')).toBe('Dienstag, 5. Jänner 2027');
     expect(dayName('2027-01-05', 'en-GB')).toMatch(/^Tuesday,? 5 January 2027$/);
   });
 
-  it('name their zone when the clock of the person shows another time, and only then', () => {
+  it('name their zone only when the person’s clock differs', () => {
     const slots = slotsIn([offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00')], 'id');
     expect(foreignZone(slots, 'de-DE', 'Europe/Vienna')).toBeUndefined();
     expect(foreignZone(slots, 'en-GB', 'America/New_York')).toBe('Central European Standard Time');

@@ -12,7 +12,7 @@ it('asks every time of day with the control of the browser', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/field/).type).toBe('time');
 });
 
-it('gives hours and minutes without a zone', async () => {
+it('gives a time without a zone', async () => {
   const { user, submit } = await showField({ item: {}, schema });
   await user.type(screen.getByLabelText(/field/), '09:30');
   expect(await submit()).toEqual({ field: '09:30' });
