@@ -70,7 +70,7 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
 
   describe('a write that is sent many times at once', () => {
     it.each(writes.map((write) => [`${write.call} ${write.about ?? ''}`.trim(), write] as const))(
-      'stores what it acknowledges and nothing else: %s',
+      'stores exactly what it acknowledges: %s',
       async (_, write) => {
         const most = write.stores === 'one' ? 1 : (write.atMost ?? together);
         for (let round = 0; round < roundsOf(write); round += 1) {

@@ -64,7 +64,7 @@ const passwordOf = (username: string): string =>
 describe('logging in', () => {
   const jana = 'jana.oelze@example.org';
 
-  it('takes five wrong passwords from one place, at once or one after another, and says how long to wait', async () => {
+  it('takes five wrong passwords from one place', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => login('127.0.0.2', jana, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const { status, retryAfter } = await login('127.0.0.2', jana, passwordOf(jana));
@@ -102,7 +102,7 @@ describe('logging in', () => {
       expect((await login('127.0.0.4', 'leer@example.org', passwordOf('leer@example.org'))).status).toBe(200);
   });
 
-  it("tells callers apart by what a trusted proxy says, and by nobody else's word", async () => {
+  it('believes only a trusted proxy about the caller', async () => {
     const guess = (from: string, forwarded: string) =>
       login(from, 'office@steinach.example', 'wrong', { 'x-forwarded-for': forwarded });
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -135,7 +135,7 @@ describe('limits', () => {
 
   // Those whose speed is measured are counted without the database; a thousand calls tell no more than twenty.
   it.each(writes.filter((call) => rulesFor(call).every(({ max }) => max <= 60)))(
-    'refuse what %s has too much of, before it is read',
+    'refuse what %s has too much of before it is read',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const most = Math.min(...rulesFor(call).map(({ max }) => max));
@@ -151,7 +151,7 @@ describe('limits', () => {
     },
   );
 
-  it('is known by a key in the query or in the header, and the header wins', () => {
+  it('cover every mutation of the GraphQL schemas', () => {
     const contracts = import.meta.glob<string>('../schemas/graphql/*.graphql', {
       query: '?raw',
       import: 'default',
@@ -175,7 +175,7 @@ describe('limits', () => {
     );
   });
 
-  it('refuse the fourth reset of an address within an hour, whether it has an account or not', async () => {
+  it('refuse the fourth reset of any address within an hour', async () => {
     for (const usernameOrEmail of ['m.o.brien@example.org', 'nobody@example.org']) {
       const recover = () => client.post('/customer/password/recovery', { usernameOrEmail });
       const statuses = [await recover(), await recover(), await recover(), await recover()].map(({ status }) => status);
@@ -192,7 +192,7 @@ describe('limits', () => {
   });
 });
 
-it('tells only the owner of an address that it has an account, where the operator wants that', async () => {
+it('reveals only to the owner of an address that it has an account', async () => {
   const consents = { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true };
   const address = { street: 'Mill Lane', streetAddress: '1', postalCode: 'HM1 4AB', city: 'Harrowmere' };
   const person = {

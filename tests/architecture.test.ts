@@ -91,7 +91,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('form no cycle, types and lazy parts included', () => {
+  it('form no cycle', () => {
     expect(cycles(code, () => true).map((cycle) => cycle.join(' → '))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('imports', () => {
     expect(indexes.map((path) => `${path}: import the file that defines the thing`)).toEqual([]);
   });
 
-  it('keep the engine and the layers below it free of React', () => {
+  it('keep the engine free of React', () => {
     const reached = reachable(
       code.filter((path) => /^src\/(base|model|runtime|definition|expression)\//.test(path)),
       ({ kind }) => kind !== 'type',
@@ -122,7 +122,7 @@ describe('what a browser loads', () => {
     ).toEqual([]);
   });
 
-  it('holds nothing of the engine and of publishing', () => {
+  it('holds nothing of the engine', () => {
     expect(
       [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/')),
     ).toEqual([]);
@@ -140,7 +140,7 @@ describe('what a browser loads', () => {
   const own = new Set(['src/loading/import-module.ts', 'src/runner/hold-start.ts']);
   const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
 
-  it('comes through the one loader, with its retry: every import() and every lazy glob', () => {
+  it('comes through the one loader', () => {
     const bare = browserCode.flatMap((path) =>
       parseFile(path)
         .nodes.filter(
@@ -196,7 +196,7 @@ describe('what a browser loads', () => {
     expect(bare.filter((place) => !handedOver.has(place.split(':')[0] ?? ''))).toEqual([]);
   });
 
-  it('holds no parser of expressions, messages or markdown', () => {
+  it('holds no parser', () => {
     const parsers = /^(@marcbachmann\/cel-js|@formatjs\/|remark-|rehype-|unified|ajv$|jsonc-parser|@chakra-ui\/)/;
     expect(steps.filter(({ to }) => parsers.test(to)).map((step) => shown(step, 'it is for Node alone'))).toEqual([]);
   });

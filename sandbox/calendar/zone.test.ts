@@ -11,12 +11,12 @@ describe('a local time', () => {
     ['2027-03-28T01:00', 'Europe/Berlin', '2027-03-28T00:00:00.000Z', '2027-03-28T01:00:00+01:00'],
     ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z', '2027-03-28T03:00:00+02:00'],
     ['2027-10-31T04:00', 'Europe/Vienna', '2027-10-31T03:00:00.000Z', '2027-10-31T04:00:00+01:00'],
-  ])('%s in %s is one instant, and back', (local, zone, instant, output) => {
+  ])('%s in %s is one instant', (local, zone, instant, output) => {
     expect(instantOf(local, zone).toISOString()).toBe(instant);
     expect(localTime(new Date(instant), zone)).toBe(output);
   });
 
-  it('has the day of its zone, not of Greenwich', () => {
+  it('has the day of its own zone', () => {
     expect(localDay(new Date('2026-11-24T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-25');
     expect(localDay(new Date('2026-11-24T23:30:00Z'), 'Europe/London')).toBe('2026-11-24');
   });

@@ -30,7 +30,7 @@ it('one caller may cause no more work than a twentieth of a core does in that ti
   expect(max / (minutes * 60_000)).toBeLessThanOrEqual(0.05);
 });
 
-it('a caller over the limit gets Retry-After, and other callers are served', async () => {
+it('only the caller over the limit gets Retry-After', async () => {
   const spend = await spender();
   expect(await spend(max, 'one')).toEqual([200, undefined]);
   expect(await spend(1, 'one')).toEqual([429, minutes * 60]);

@@ -4,7 +4,7 @@ import { ApiProblem } from '../http/problem';
 import { parseFilter } from './parse';
 import { likeOfPattern } from './pattern';
 
-it('joins with and before or', () => {
+it('gives AND precedence over OR', () => {
   expect(parseFilter('a:1,b.ne:2,,c:3').map((group) => group.map(({ name }) => name))).toEqual([['a', 'b.ne'], ['c']]);
 });
 

@@ -14,11 +14,11 @@ function saidBy(isTTY: boolean): readonly string[] {
   return printed;
 }
 
-it('is a line a second where there is no terminal, and none in the first second', () => {
+it('is a line a second without a terminal', () => {
   expect(saidBy(false)).toEqual(['town: page 5 of 10\n', 'town: page 9 of 10\n']);
 });
 
-it('is one line of a terminal, which is gone when the work is done', () => {
+it('is one line of a terminal until the work is done', () => {
   const clear = '\r\u001B[2K';
   expect(saidBy(true)).toEqual([`${clear}town: page 5 of 10`, `${clear}town: page 9 of 10`, clear]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UsageError, parseWords } from './usage';
 
 describe('the words of a verb', () => {
-  it('are options, and further words only where a verb takes them', () => {
+  it('are options unless the verb takes arguments', () => {
     expect(parseWords(['--site', 'x'], { site: { type: 'string' } }).values).toEqual({ site: 'x' });
     expect(parseWords(['block', 'card'], {}, 2).positionals).toEqual(['block', 'card']);
   });

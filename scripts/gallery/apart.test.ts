@@ -21,7 +21,7 @@ const example = {
   },
 };
 
-it('gives each name of an example its own, wherever it is read', () => {
+it('gives each name of an example its own', () => {
   expect(apart(example, 'blocks-each-1', 7)).toEqual({
     name: 'names',
     definition: {

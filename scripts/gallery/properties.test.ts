@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { propertyList } from './properties';
 
-it('says of each property its path, its type, what holds without it and what it means', () => {
+it('describes each property', () => {
   const schema = {
     required: ['title'],
     properties: {

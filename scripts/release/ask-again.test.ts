@@ -19,7 +19,7 @@ const virtualModules: Plugin = {
 };
 
 /** Fails when an upgrade of Vite changes the code around imports. */
-it('asks again for parts that are only loaded on demand, and leaves nothing of the helper of Vite', async () => {
+it('asks again only for parts that are loaded on demand', async () => {
   const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true };
   const built = await build({
     configFile: false,

@@ -12,7 +12,7 @@ describe('portOf', () => {
     expect(portOf(text, 'PORT')).toBe(port);
   });
 
-  it.each(['abc', '70000', '-1', '4000.5'])('refuses %s and names the variable', (text) => {
+  it.each(['abc', '70000', '-1', '4000.5'])('refuses %s by the name of the variable', (text) => {
     expect(() => portOf(text, 'PORT')).toThrow(`PORT is "${text}"`);
   });
 });

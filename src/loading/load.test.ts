@@ -41,7 +41,7 @@ it('loads the page again once when it stays lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the page in which somebody has typed, or waits for an answer to a press', async () => {
+it('keeps a page in which somebody has typed', async () => {
   document.documentElement.dataset['typed'] = '';
   expect(await outcome(lost)).toContain('Failed to fetch');
   delete document.documentElement.dataset['typed'];
@@ -51,7 +51,7 @@ it('keeps the page in which somebody has typed, or waits for an answer to a pres
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reports a lost part like a call without a connection, and leaves the page alone where that is shown', async () => {
+it('reports a lost part like a call without a connection', async () => {
   const result = loadPart(lost).catch((failure: unknown) => failure);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await result).toMatchObject({ class: 'offline' });

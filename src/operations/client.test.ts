@@ -139,7 +139,7 @@ describe('a failed call', () => {
 });
 
 describe('an answer', () => {
-  it('is empty by status, or as an empty list', async () => {
+  it('is empty by its status or as an empty list', async () => {
     const { run } = client({ '/v1/x': () => json({}, 404), '/v1/y': { data: [] } });
     expect(await run({ empty: [404] })).toEqual({ status: 'empty' });
     expect(await run({ path: '/y', result: { schema: {}, at: '/data' } })).toEqual({ status: 'empty' });

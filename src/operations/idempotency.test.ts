@@ -10,7 +10,7 @@ describe('the key of an intention', () => {
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('keeps a fingerprint of what was typed, not the words: "%s"', (content, hash) => {
+  ])('stores no words that were typed: "%s"', (content, hash) => {
     idempotencyKey('op', content);
     expect(Object.keys(sessionStorage)).toEqual([`fp-once:op:${hash.toString(36)}`]);
   });

@@ -11,7 +11,7 @@ describe('the key of an intention', () => {
   const keys = () => wireRequests.map(({ init: { headers } }) => headers['Idempotency-Key']);
   const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
 
-  it('is another for other content, another operation or another address', async () => {
+  it('differs for other content', async () => {
     server.answer = () => json({}, 503);
     const tries = [
       [failing, { a: 1 }],
@@ -27,7 +27,7 @@ describe('the key of an intention', () => {
     expect(others).not.toContain(first);
   });
 
-  it('is the one that was handed in, where that is a text', async () => {
+  it('is the given one when that is a text', async () => {
     const operation = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
     await callOverWire(operation, { once: 'k-1' });
     for (const once of ['', 7, undefined]) await callOverWire(operation, { once });

@@ -30,7 +30,7 @@ async function knownWhenAsked(): Promise<boolean | undefined> {
   return whenAsked;
 }
 
-it('is known before anything is asked, but for a key of which only the API can tell whose it is', async () => {
+it('is known before any call', async () => {
   expect(await knownWhenAsked()).toBe(true);
   sessionStorage.clear();
   sessionStorage.setItem('ticket', 'k');

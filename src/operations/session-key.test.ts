@@ -11,7 +11,7 @@ useClient();
 describe('the key of the session', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k&1'));
 
-  it('travels as a query parameter or as a header, as the API wants it', async () => {
+  it('travels where the API wants it', async () => {
     const { run, sent } = client({ '/v1/x': {} });
     await run({});
     await run({ api: 'header' });
@@ -47,13 +47,13 @@ describe('the key of the session', () => {
     expect(sent.every(({ url }) => url.href.startsWith('https://api.test/v1/'))).toBe(true);
   });
 
-  it('appears in no line of the console and in no message', async () => {
+  it('never appears in the console', async () => {
     const { run } = client({ '/v1/x': () => json({}, 500) });
     const { message } = await failure(run({}));
     expect(`${message}${logged.join()}`).not.toMatch(/k(&|%26)1/);
   });
 
-  it('is given up, once, when the API no longer accepts it', async () => {
+  it('is dropped once when the API no longer accepts it', async () => {
     const onExpired = vi.fn(async () => {
       sessionStorage.removeItem('api_key');
       return undefined;
@@ -81,7 +81,7 @@ describe('the key of a session', () => {
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   });
 
-  it('travels in the header that the API names, behind its prefix, and no redirect takes it along', async () => {
+  it('never follows a redirect', async () => {
     const { headers, redirect } = await at({ in: 'header', name: 'Authorization', prefix: 'Bearer ' });
     expect([headers.get('Authorization'), headers.get('api_key'), redirect]).toEqual(['Bearer k1', null, 'error']);
   });
@@ -90,7 +90,7 @@ describe('the key of a session', () => {
     expect((await at({ in: 'query', name: 'token' })).url.search).toBe('?token=k1');
   });
 
-  it('stays in its cookie, which is the browser’s to send', async () => {
+  it('stays in its cookie', async () => {
     const { url, headers, credentials } = await at('cookie');
     expect(credentials).toBe('include');
     expect(`${url.href} ${[...headers].join()}`).not.toContain('k1');
@@ -105,7 +105,7 @@ describe('the key of a session', () => {
     expect((await at(csrf, { method })).headers.get('X-XSRF-TOKEN')).toBe(token);
   });
 
-  it('is proved by its own cookie alone, whatever others are called', async () => {
+  it('is proved only by its own cookie', async () => {
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
     document.cookie = 'XSRF-TOKEN-OLD=foreign; path=/';
     expect((await at(csrf, { method: 'POST' })).headers.get('X-XSRF-TOKEN')).toBeNull();
@@ -123,7 +123,7 @@ describe('the key of a session', () => {
 describe('a session that has ended', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k'));
 
-  it('is the reason of every call whose key was refused, in the words for it', async () => {
+  it('is the reason of every call whose key was refused', async () => {
     const onExpired = async () => {
       sessionStorage.removeItem('api_key');
       return 'ended.words';
@@ -170,11 +170,11 @@ describe('the key of an answer', () => {
   });
 });
 
-it('nothing carries a key that is not there, or that has no place', () => {
+it('sends no key that is missing', () => {
   expect([keyParts({ in: 'header' }, undefined, 'GET'), keyParts(undefined, 'k', 'GET')]).toEqual([{}, {}]);
 });
 
-it('a question for the head of an answer proves nothing, as it changes nothing', () => {
+it('does not count a HEAD request as proof of a session', () => {
   document.cookie = 'XSRF-TOKEN=t; path=/';
   const place = { in: 'cookie', csrf: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } } as const;
   expect(['HEAD', 'GET', 'PUT'].map((method) => keyParts(place, undefined, method).headers)).toEqual([

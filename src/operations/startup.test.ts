@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('start-up', () => {
-  it('makes its steps in order, and asks once per tab who a person without a key is', async () => {
+  it('makes its steps in order', async () => {
     expect(await open()).toMatchObject({
       result: { ok: true, alerts: [] },
       asked: ['/settings.json', '/pulse', '/me'],
@@ -59,7 +59,7 @@ describe('start-up', () => {
     expect((await open({ ...good, '/me': { role: 'member', name: 'Ada' } }, site)).asked).toEqual(['/me']);
   });
 
-  it('restores in later documents and renews only the person', async () => {
+  it('renews only the person in later documents', async () => {
     sessionStorage.setItem('ticket', 'k');
     await open();
     const later = await open({ ...good, '/me': { role: 'member', name: 'Ada L.' } });
@@ -85,7 +85,7 @@ describe('start-up', () => {
     expect(saved).toEqual({ init: { settings: { api: 'https://api.test' }, pulse: null }, login: { role: 'guest' } });
   });
 
-  it('saves the key of a person no second time, also where the profile tells it', async () => {
+  it('stores the key of a person once', async () => {
     sessionStorage.setItem('ticket', 'k-secret');
     await open({ ...good, '/me': { role: 'member', name: 'Ada', key: 'k-secret' } });
     expect(Object.values({ ...sessionStorage }).filter((text) => String(text).includes('k-secret'))).toEqual([
@@ -116,7 +116,7 @@ describe('start-up', () => {
     expect((await open()).asked).toContain('/pulse');
   });
 
-  it('ignores and repeats a step that may fail', async () => {
+  it('repeats an optional step that failed', async () => {
     const startup = testSite().startup.map((step) => ({ ...step, onFail: 'ignore' as const }));
     const site = testSite({ startup });
     expect((await open({ ...good, '/pulse': () => json({}, 500) }, site)).result).toEqual({ ok: true, alerts: [] });
@@ -130,7 +130,7 @@ describe('start-up', () => {
     expect((await open(good, testSite({ startup }))).asked).toEqual(['/settings.json', '/me']);
   });
 
-  it('forgets a person whose key is no longer accepted, but not the site', async () => {
+  it('forgets a person whose key is no longer accepted', async () => {
     sessionStorage.setItem('ticket', 'k');
     await open();
     await open({ ...good, '/me': () => json({}, 401) });
@@ -138,7 +138,7 @@ describe('start-up', () => {
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
 
-  it('goes on as somebody unknown when the key has run out, even where the person cannot be done without', async () => {
+  it('continues as a visitor when the key has expired', async () => {
     const site = testSite({
       startup: testSite().startup.map((step) => ({ ...step, onFail: 'error-screen' as const })),
     });
@@ -167,7 +167,7 @@ describe('start-up', () => {
 });
 
 describe('the start-up of a document', () => {
-  it('runs once, and again for the caller that asks after it failed', async () => {
+  it('is repeated only for a caller that asks after a failure', async () => {
     Object.assign(document.documentElement.dataset, { boot: 'https://site.test/site.json', locale: 'en' });
     startScope({ session: { role: 'guest' } });
     let isUp = false;

@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 
-it('sends a body as it is and gives the answer as fetch does', async () => {
+it('sends a body unchanged', async () => {
   const response = await fetchWithProgress(
     `${address}/file`,
     { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: new Blob([new Uint8Array(9)]) },
@@ -47,7 +47,7 @@ it('sends a body as it is and gives the answer as fetch does', async () => {
   );
 });
 
-it('fails without a network and once it is given up', async () => {
+it('fails without a network', async () => {
   await expect(
     fetchWithProgress('http://127.0.0.1:1/', { method: 'POST', headers: {} }, () => undefined),
   ).rejects.toThrow();

@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(wireRequests).toEqual([]);
   });
 
-  it('is needed, and so is the operation', async () => {
+  it('is required', async () => {
     await expect(callOverWire({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
     await expect(callOperation('gone', {}, { operations: {}, apis: wireApis })).rejects.toThrow(
       'There is no operation "gone"',
@@ -80,7 +80,7 @@ describe('the address', () => {
 });
 
 describe('what is sent', () => {
-  it('names the language of the document, and where nothing came from', async () => {
+  it('names the language of the document', async () => {
     expect(await init()).toMatchObject({
       method: 'GET',
       referrerPolicy: 'no-referrer',
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     expect(await init({ api: 'query' })).not.toHaveProperty('redirect');
   });
 
-  it('has the key of the storage that is named, and none for an empty one', async () => {
+  it('has the key of the named storage', async () => {
     sessionStorage.setItem('ticket', 'k');
     await callOverWire({}, {}, { keyStore: 'ticket' });
     sessionStorage.setItem('ticket', '');
@@ -111,14 +111,14 @@ describe('what is sent', () => {
     expect(await init()).toMatchObject({ credentials: 'omit' });
   });
 
-  it('is a body, or a file in its place', async () => {
+  it('has a file in place of a body', async () => {
     expect((await init({ method: 'POST', body: { a: 1 } })).body).toBe('{"a":1}');
     const file = new Blob(['x']);
     prepared = { file };
     expect((await init({ method: 'POST', body: { a: 1 } })).body).toBe(file);
   });
 
-  it('is watched on its way where somebody wants to know, but for what may follow no redirect', async () => {
+  it('reports its progress unless it must not be redirected', async () => {
     const progress = () => undefined;
     expect(await callOverWire({ method: 'POST', body: {} }, {}, { onProgress: progress })).toEqual({
       status: 'ready',
@@ -149,7 +149,7 @@ describe('the reader', () => {
     ['c', ['b']],
     ['d', []],
     ['z', []],
-  ])('of %s has its stand-ins, each once', async (locale, fallbacks) => {
+  ])('of %s has each fallback language once', async (locale, fallbacks) => {
     document.documentElement.dataset['locale'] = locale;
     await callOverWire({}, {}, { languages });
     expect(reader).toEqual({ locale, fallbacks });
@@ -178,7 +178,7 @@ describe('an answer', () => {
     ).toBe(counts);
   });
 
-  it.each(['<html>', ''])('that is not JSON says so, with its status: %j', async (text) => {
+  it.each(['<html>', ''])('is not JSON with its status: %j', async (text) => {
     server.answer = () => new Response(text, { status: 201 });
     await expect(callOverWire()).rejects.toMatchObject({
       class: 'invalid',
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
   });
 
-  it('that never came is reported without a status, and our own error not as an answer', async () => {
+  it('that never came has no status', async () => {
     server.answer = () => {
       throw new TypeError('no');
     };
@@ -210,7 +210,7 @@ describe('an answer', () => {
     expect(warned).toHaveLength(1);
   });
 
-  it('is taken in by its protocol, with its address and its version', async () => {
+  it('is read by its protocol', async () => {
     const receive = vi.fn((data: unknown) => ({ taken: data }));
     prepared = { transformResult: receive };
     server.answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect(await (result as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
-  it('that is a file without a name has none, and a refusal is not a file', async () => {
+  it('that is a file may have no name', async () => {
     server.answer = () => new Response('x');
     expect(await callOverWire({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
     server.answer = () => json({ code: 'gone' }, 404);
@@ -248,7 +248,7 @@ describe('an answer', () => {
 });
 
 describe('waiting', () => {
-  it('ends with the reason of who gave up, and asks no more', async () => {
+  it('ends with the reason of the caller who gave up', async () => {
     const control = new AbortController();
     server.answer = () => {
       control.abort(new Error('gone away'));
@@ -258,7 +258,7 @@ describe('waiting', () => {
     expect(wireRequests).toHaveLength(1);
   });
 
-  it('listens to who gives up and to the clock', async () => {
+  it('listens to the caller as well as the clock', async () => {
     const any = vi.spyOn(AbortSignal, 'any');
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { signal } = new AbortController();

@@ -112,7 +112,7 @@ it.each([
   expect(state()).toEqual({ ...untouched, ...expected });
 });
 
-it('knows all of what was filled in, also a field that another one empties when it changes', () => {
+it('keeps a field that another one empties', () => {
   takeOver(() => {
     for (const [id, value] of [
       ['name', 'Jana'],
@@ -154,7 +154,7 @@ it('knows which of the fields that were typed into was left', () => {
   expect(left.mock.calls).toEqual([['first']]);
 });
 
-it('does not touch the field that is being typed into, so that its caret and a composition stay', () => {
+it('leaves the field alone that is being typed into', () => {
   const writes: string[] = [];
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   takeOver(() => {
@@ -196,7 +196,7 @@ describe('where React has to build the fields again', () => {
     );
   }
 
-  it('keeps what was typed and ticked, and the focus', () => {
+  it('keeps the focus', () => {
     let published: HTMLElement | undefined;
     takeOverOther(<Fields />, 'A', () => {
       published = field('name');

@@ -72,7 +72,7 @@ const choose = (...names: readonly string[]): void => {
 const isOpen = () => !at('#panel').hidden;
 
 describe('the question', () => {
-  it('is shown without a choice, and where the page asks quietly it waits', async () => {
+  it('is shown until a choice is made', async () => {
     await control.follow();
     expect(isOpen()).toBe(true);
     at('#panel').hidden = true;
@@ -81,7 +81,7 @@ describe('the question', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is hidden once a choice exists, unless somebody has opened it', async () => {
+  it('is hidden once a choice exists', async () => {
     await control.press('reject');
     at('#panel').hidden = false;
     await control.follow();
@@ -122,21 +122,21 @@ describe('what is saved', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is nothing after a refusal, whatever is ticked', async () => {
+  it('is nothing after a refusal', async () => {
     choose('maps');
     await control.press('reject');
     expect(stored()?.allowed).toEqual([]);
     expect([localStorage.getItem('mark'), localStorage.getItem('flag-maps')]).toEqual([null, null]);
   });
 
-  it('is everything after a consent, and the page starts again', async () => {
+  it('is everything after a consent', async () => {
     await control.press('accept');
     expect(stored()?.allowed).toEqual(['maps', 'chat']);
     expect(startAllowed).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('holds what others had stored before, but no cookies', async () => {
+  it('keeps what others had stored before', async () => {
     localStorage.setItem('foreign', '1');
     document.cookie = 'theirs=1';
     await control.press('accept');
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     startAllowed.mockClear();
   });
 
-  it('removes what integrations put into the page and stored, and starts the page again', async () => {
+  it('removes what integrations have stored', async () => {
     choose('maps');
     await control.press('save');
     expect(document.querySelectorAll('[data-integration]')).toHaveLength(0);
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
     expect(localStorage.getItem('later')).toBe('1');
   });
 
-  it('that a reload interrupted is finished by the next document, once', async () => {
+  it('that a reload interrupted is finished by the next document', async () => {
     await control.press('reject');
     localStorage.setItem('later', '1');
     await control.follow();
@@ -247,7 +247,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the settings', () => {
-  it('open with the choice as it is, its day and the focus on their heading', async () => {
+  it('open with the present choice', async () => {
     choose('chat');
     await control.press('save');
     choose('maps');
@@ -262,7 +262,7 @@ describe('the settings', () => {
     expect([at('time').textContent, at('p').hidden]).toEqual([day, false]);
   });
 
-  it('say no day without a consent and have no way out without a choice', async () => {
+  it('have no way out without a choice', async () => {
     control.open(null);
     expect([at('p').hidden, at('[data-choose=close]').hidden]).toEqual([true, true]);
     expect([box('needed').checked, box('maps').checked]).toEqual([true, false]);
@@ -271,7 +271,7 @@ describe('the settings', () => {
     expect([at('p').hidden, at('time').textContent, at('[data-choose=close]').hidden]).toEqual([true, '', false]);
   });
 
-  it('are shown and hidden by their button', () => {
+  it('are toggled by their button', () => {
     control.press('settings');
     expect([at('#settings').hidden, at('[data-choose=save]').hidden]).toEqual([false, false]);
     control.press('settings');
@@ -279,7 +279,7 @@ describe('the settings', () => {
     expect(at('[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('give the focus back to what opened them, else to the icon, and take it from nobody', async () => {
+  it('return the focus to what opened them', async () => {
     await control.press('reject');
     const opener = at('#open');
     control.open(opener);

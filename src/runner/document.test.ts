@@ -73,7 +73,7 @@ describe('a part that cannot be loaded', () => {
     expect(await part).toBe('part');
   });
 
-  it('loads the page again, once', async () => {
+  it('loads the page again only once', async () => {
     vi.useFakeTimers();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     for (let times = 0; times < 3; times++) {

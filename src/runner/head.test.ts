@@ -32,7 +32,7 @@ describe('secrets in the address', () => {
     expect(strip).toHaveBeenCalledWith(null, '', '/town/a?q=1#part=2');
   });
 
-  it('are gone from the query in any case, and kept only where the site wants it', () => {
+  it('are removed from the query', () => {
     open('/town/a?api_key=k&q=1#x');
     expect(sessionStorage).toHaveLength(0);
     expect(strip).toHaveBeenLastCalledWith(null, '', '/town/a?q=1#x');
@@ -128,14 +128,14 @@ describe('the language', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('stays once chosen, and on an address that names one', () => {
+  it('stays once it is chosen', () => {
     open('/town/de-at/a', { locale: 'de-at' }, ['de']);
     localStorage.setItem('language', 'en');
     open('/town/a', {}, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('that was chosen is led to once per tab, whatever the browser says', () => {
+  it('is redirected to once per tab', () => {
     localStorage.setItem('language', 'de-at');
     open('/town/a?b=c', {}, ['en-GB']);
     expect(replace).toHaveBeenCalledWith('/town/de-at/a?b=c');

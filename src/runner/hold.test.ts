@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('a press before the page answers', () => {
-  it('is held, whether an island or an action would answer it, and nothing else is', () => {
+  it('is held only where it will be answered', () => {
     const reached = vi.fn();
     document.body.addEventListener('click', reached);
     button('send').click();
@@ -83,12 +83,12 @@ describe('a press before the page answers', () => {
 });
 
 describe('a runner that cannot be loaded', () => {
-  it('is asked for again, then the page is reloaded, once', async () => {
+  it('reloads the page after a second failure', async () => {
     await loseRunner();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is reported where the press was, and input stays', async () => {
+  it('is reported at the press', async () => {
     const field = button('name') as HTMLInputElement;
     field.value = 'Jana';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -56,7 +56,7 @@ it.each<readonly [Place, string, string, boolean, Place]>([
   ['first link', '{Shift>}{Tab}{/Shift}', 'goes back to the button', true, 'button'],
   ['button', '{Shift>}{Tab}{/Shift}', 'goes to the item before', true, 'entry before'],
   ['last item', '{Tab}', 'closes with the focus behind the menu', false, 'page behind'],
-])('an open part, %s: %s %s', async (place, key, _effect, open, focus) => {
+])('an open part after %s: %s %s', async (place, key, _effect, open, focus) => {
   const details = part();
   if (details) details.open = true;
   places[place]()?.focus();

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { followEscape, followFocus } from './popovers';
 
-it('close when the focus goes on behind them, and stay while it is inside', () => {
+it('close when the focus moves past them', () => {
   document.body.innerHTML = '<nav><a href="/in">In</a></nav><a href="/out">Out</a>';
   const [menu, inside, outside] = ['nav', 'nav a', 'body > a'].map((selector) =>
     document.querySelector<HTMLElement>(selector),
@@ -20,7 +20,7 @@ it('close when the focus goes on behind them, and stay while it is inside', () =
   open.mockRestore();
 });
 
-it('give the focus back to what opened a part of the menu, when Escape closes it', () => {
+it('return the focus when Escape closes them', () => {
   document.body.innerHTML =
     '<header><nav><details open><summary>Language</summary><a href="/de">Deutsch</a></details></nav></header>';
   const [details, summary, link] = ['details', 'summary', 'a'].map((name) => document.querySelector<HTMLElement>(name));

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('leading to where somebody was', () => {
-  it('focuses a field and brings it into view', () => {
+  it('brings the focused field into view', () => {
     add('<input id="name">');
     focusElement('name');
     expect([at(), scroll.mock.calls]).toEqual(['name', [[{ block: 'center' }]]]);

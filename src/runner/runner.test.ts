@@ -52,7 +52,7 @@ describe('a press outside React', () => {
     expect(find('details').hasAttribute('open')).toBe(false);
   });
 
-  it('on a language link keeps the choice and follows the link', () => {
+  it('on a language link keeps the choice', () => {
     open('<a href="/de" data-locale-link="de">Deutsch</a>');
     const followed = find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(followed).toBe(true);
@@ -65,7 +65,7 @@ describe('conditions outside React', () => {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>('p')].filter((each) => !each.hidden).map((each) => each.textContent);
 
-  it('follow the state, and cost nothing until it changes', async () => {
+  it('follow the state', async () => {
     open(body);
     expect(shown()).toEqual(['guest']);
     await flush();
@@ -77,7 +77,7 @@ describe('conditions outside React', () => {
     expect(shown()).toEqual(['on', 'guest']);
   });
 
-  it('know the person from an earlier document, and what was kept', async () => {
+  it('know the person from an earlier document', async () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', JSON.stringify({ init: {}, login: { role: 'member' } }));
     localStorage.setItem('view', 'map');
@@ -134,7 +134,7 @@ describe('islands', () => {
     expect(taps).toBe(2);
   });
 
-  it.each(['pointerdown', 'focusin', 'keydown'])('mount on %s, once', async (kind) => {
+  it.each(['pointerdown', 'focusin', 'keydown'])('mount once on %s', async (kind) => {
     await openIslands();
     for (let times = 0; times < 2; times++) find('input').dispatchEvent(new Event(kind, { bubbles: true }));
     await flush();
@@ -146,7 +146,7 @@ describe('islands', () => {
     expect(click('a')).toBe(true);
   });
 
-  it('mount when seen, and when the page is idle', async () => {
+  it('mount as soon as they are seen or the page is idle', async () => {
     await openIslands();
     seen([
       { isIntersecting: false, target: find('[data-island=a]') },
@@ -166,7 +166,7 @@ describe('islands', () => {
     expect(mounted().filter((id) => id === 'a')).toEqual(['a', 'a']);
   });
 
-  it('are named in the console when they fail, with the cause', async () => {
+  it('are named in the console when they fail', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await openIslands();
     mountIsland.mockRejectedValueOnce(new Error('a chunk is gone'));

@@ -50,7 +50,7 @@ describe('the shell', () => {
 });
 
 describe('the header', () => {
-  it('marks the roles of an item, so that CSS can hide it', () => {
+  it('marks the roles of an item so that CSS can hide it', () => {
     expect(item('shelves')?.getAttribute('data-roles')).toBe('guest member');
     expect(item('more')?.hasAttribute('data-roles')).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(item('rooms')).toBeUndefined();
   });
 
-  it('holds secondary items apart, in a list of their own behind the others', () => {
+  it('puts secondary items in a list of their own', () => {
     const lists = [...document.querySelectorAll('header nav > ul')];
     expect(lists.map((list) => list.className.includes('secondary'))).toEqual([false, true]);
     const isSecond = (id: string): boolean => lists[1]?.contains(item(id) ?? null) === true;
@@ -71,7 +71,7 @@ describe('the header', () => {
     expect(find('header [aria-current=page]')?.textContent).toBe('menu.shelves');
   });
 
-  it('shows children, and first the own target, in a native disclosure', () => {
+  it('shows children in a native disclosure', () => {
     expect([...(item('more')?.querySelectorAll('details a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/en/more',
       '/en/opening',
@@ -88,14 +88,14 @@ describe('the header', () => {
     expect(item('leave')?.querySelector('button')?.getAttribute('data-press')).toBe('[{"action":"logout"}]');
   });
 
-  it('opens and closes the menu without a script', () => {
+  it('toggles the menu without a script', () => {
     const menu = find('nav[popover]');
     const buttons = [...document.querySelectorAll('header [popovertarget]')];
     expect(buttons.map((button) => button.getAttribute('popovertarget'))).toEqual([menu?.id, menu?.id]);
     expect(buttons[1]?.getAttribute('popovertargetaction')).toBe('hide');
   });
 
-  it('lists the languages under their own names, linked to this page', () => {
+  it('lists the languages under their own names', () => {
     const links = [...document.querySelectorAll('[data-locale-link]')];
     expect(
       links.map((link) => [
@@ -117,13 +117,13 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('shows version and build in a native popup', () => {
+  it('shows the version in a native popup', () => {
     const target = find('footer [popovertarget]')?.getAttribute('popovertarget');
     expect(document.getElementById(target ?? '')?.textContent).toContain('3.2.1');
     expect(document.getElementById(target ?? '')?.textContent).toContain('77');
   });
 
-  it('has left, right and social links', () => {
+  it('has social links', () => {
     expect([...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual([
       '/en/shelves',
       '/en/imprint',
@@ -146,7 +146,7 @@ describe('the screens around a page', () => {
 });
 
 describe('the cookie icon', () => {
-  it('is a button there from the start, named after what it opens', () => {
+  it('is a button named after what it opens', () => {
     document.body.innerHTML = renderToStaticMarkup(<ConsentIcon view={testView} />);
     const button = find('button');
     expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.hasAttribute('hidden')]).toEqual(

@@ -22,19 +22,13 @@ describe('what was typed', () => {
     expect([discardForeignDrafts(), typed()]).toEqual([false, everything]);
   });
 
-  it.each(['ada', null])(
-    'by somebody whose session ended is there for them, and until somebody is known (%s)',
-    (username) => {
-      sessionStorage.setItem('fp-ended', '{"username":"ada"}');
-      logIn(username);
-      expect([discardForeignDrafts(), typed()]).toEqual([
-        false,
-        [...everything.slice(0, 3), 'fp-ended', 'draft.apply'],
-      ]);
-    },
-  );
+  it.each(['ada', null])('by somebody whose session ended is there for them (%s)', (username) => {
+    sessionStorage.setItem('fp-ended', '{"username":"ada"}');
+    logIn(username);
+    expect([discardForeignDrafts(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
+  });
 
-  it('is hidden from a visitor who came by a link, until it is known who that is', () => {
+  it('is hidden from a visitor until it is known who that is', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
     expect(discardForeignDrafts()).toBe(false);
@@ -80,7 +74,7 @@ describe('where somebody is when their session ends', () => {
     expect(where(html)).toEqual({ username: 'ada', key: 'api_key', ...(at === undefined ? {} : { at }) });
   });
 
-  it('is the dialog that is open, with what it was opened with', () => {
+  it('is the dialog that is open', () => {
     logIn('ada');
     requestModal('edit', { place: 'p1', message: 'Edit' });
     expect(currentPerson('api_key')).toEqual({

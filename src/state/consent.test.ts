@@ -27,7 +27,7 @@ const stored = () => ({ ...localStorage }) as Record<string, string>;
 beforeEach(() => localStorage.clear());
 
 describe('a choice', () => {
-  it('of everything sets the mark and every flag, and allows what is offered', () => {
+  it('of everything sets every flag', () => {
     storeChoice(rules, 'all', { locale: 'en' }, now);
     expect(stored()).toMatchObject({
       'mark-kept': 'Since 2026-11-21',
@@ -55,7 +55,7 @@ describe('a choice', () => {
     expect(storedChoice()).not.toHaveProperty('before');
   });
 
-  it('is given back as it was kept, under a name that pages share', () => {
+  it('is returned as it was stored', () => {
     const made = storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(made).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: ['comfort'], locale: 'en' });
     expect([storedChoice(), choiceKey]).toEqual([made, 'fp-consent']);
@@ -99,7 +99,7 @@ describe('a choice', () => {
     expect(storedChoice()).toBeUndefined();
   });
 
-  it('ends with the very moment, and begins with it', () => {
+  it('counts until the very moment at which it ends', () => {
     storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     const end = Date.UTC(2027, 4, 21, 12);
     expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([
@@ -110,7 +110,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('of what is no longer offered, or was never asked about, counts for nothing', () => {
+  it('of a category that is no longer offered counts for nothing', () => {
     storeChoice(rules, 'all', { locale: 'en' }, now);
     const choice = storedChoice()!;
     for (const allowed of [['advert'], ['base'], ['unknown']]) {
@@ -119,7 +119,7 @@ describe('a choice', () => {
     }
   });
 
-  it('counts for six months and for the question it answered', () => {
+  it('counts for six months', () => {
     storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(allowedNow(now + 5 * month)).toEqual(['base', 'comfort']);
     expect(allowedNow(now + 6 * month)).toEqual(['base']);

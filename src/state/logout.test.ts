@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('clearing the session', () => {
-  it('keeps what outlives a logout and forgets all else', () => {
+  it('keeps only what outlives a logout', () => {
     clearSession(site);
     expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}' });
     expect({ ...localStorage }).toEqual({ tongue: 'de', 'somebody-elses': '1' });
@@ -45,7 +45,7 @@ describe('clearing the session', () => {
     expect(document.documentElement.dataset['role']).toBe('guest');
   });
 
-  it('keeps what was typed when the session has ended by itself, and what is to be gone on with', () => {
+  it('keeps what was typed when the session has ended by itself', () => {
     for (const name of ['draft.order', 'receipt.form']) sessionStorage.setItem(name, 'typed');
     clearSession(
       { ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } },
@@ -99,7 +99,7 @@ describe('a session that ends by itself', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is reported once, however many calls are refused', () => {
+  it('is reported once', () => {
     expect([endSession(site), endSession(site)]).toEqual([true, false]);
     expect(onEnded).toHaveBeenCalledTimes(1);
     expect(signals.filter((key) => key === 'fp-session-ended')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a session that ends by itself', () => {
       { username: 'ada', dialog: { type: 'pause', content: { id: 7, message: null, status: null } } },
     ],
     ['no dialog of a failure', 'error', { username: 'ada' }],
-  ])('remembers who it was and %s that was open', (_case, type, expected) => {
+  ])('remembers who it was when %s was open', (_case, type, expected) => {
     requestModal(type, { id: 7 });
     endSession(site);
     expect(takeEndedSession()).toEqual({ ...expected, key: site.session.keyStore });
@@ -176,7 +176,7 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('ticket')).toBe('k');
   });
 
-  it.each(['here', 'elsewhere'])('are left, as this document is, after a logout %s', async (where) => {
+  it.each(['here', 'elsewhere'])('are left after a logout %s', async (where) => {
     end();
     vi.resetModules();
     const fresh = await import('./logout');
@@ -188,7 +188,7 @@ describe('other tabs', () => {
     endFresh();
   });
 
-  it('stay for anything else, and where nobody is logged in', () => {
+  it('stay where nobody is logged in', () => {
     hear('view', 'map');
     hear('fp-logout', null);
     sessionStorage.removeItem('ticket');

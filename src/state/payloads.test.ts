@@ -12,7 +12,7 @@ beforeEach(() => startScope({}));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the site of a page', () => {
-  it('is fetched once, and its facts are readable', async () => {
+  it('is fetched once', async () => {
     const fetched = vi.fn(async () => json(testSite()));
     vi.stubGlobal('fetch', fetched);
     boot('/good.json');

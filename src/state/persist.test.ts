@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('state entries', () => {
-  it('are kept under their exact key, text bare and everything else as JSON', () => {
+  it('are stored under their exact key', () => {
     open();
     writeScopePath('state.view', 'cards');
     writeScopePath('state.basket', { items: [1] });
@@ -49,7 +49,7 @@ describe('state entries', () => {
     expect(readScope().state).toMatchObject({ view: 'cards', basket: { items: [1] }, tongue: null });
   });
 
-  it('leave storage when they are reset, and are kept when the default is chosen', () => {
+  it('leave storage when they are reset', () => {
     open();
     writeScopePath('state.view', 'cards');
     resetStatePath('state.view');
@@ -78,7 +78,7 @@ describe('state entries', () => {
     expect(localStorage.getItem('view')).toBe('map');
   });
 
-  it('can be the first language of the browser, at every start again', () => {
+  it('can start as the first language of the browser', () => {
     localStorage.setItem('tongue', 'fr-FR');
     startScope({});
     restoreState({ tongue: { store: 'local', key: 'tongue', keepOnLogout: true, from: 'browser-language' } }, api);

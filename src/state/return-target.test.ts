@@ -40,7 +40,7 @@ describe('a return target', () => {
     expect(localAddress('/.//evil.test', '', origin)).toBeUndefined();
   });
 
-  it('leads nowhere else, whatever is tried', () => {
+  it('never leads out of the site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -78,7 +78,7 @@ describe('a return target', () => {
     expect([localAddress('a', '', origin), localAddress('/', '', origin)]).toEqual(['/a', '/']);
   });
 
-  it('is kept for this tab alone, and not at all when it leads elsewhere', () => {
+  it('is stored for this tab alone', () => {
     storeReturnTarget('https://evil.test/', '');
     expect(Object.keys(sessionStorage)).toEqual([]);
     storeReturnTarget('/a', '');

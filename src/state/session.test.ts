@@ -27,7 +27,7 @@ it.each([
   expect(isPersonal(step)).toBe(expected);
 });
 
-it('the API key is in session storage under the name that the site declares, and an empty one is none', () => {
+it('the API key is in session storage under the name that the site declares', () => {
   expect(apiKey(site)).toBeNull();
   storeApiKey(site, 'k');
   expect([sessionStorage.getItem('ticket'), apiKey(site)]).toEqual(['k', 'k']);
@@ -36,7 +36,7 @@ it('the API key is in session storage under the name that the site declares, and
 });
 
 describe('the session of a person', () => {
-  it('is replaced by a profile, whose empty values are those of an unknown visitor', () => {
+  it('is replaced by a profile', () => {
     writeSession(site, { role: 'member', name: 'Ada', phone: null, note: undefined, credit: 0 });
     expect(readScope().session).toEqual({ role: 'member', name: 'Ada', credit: 0 });
     expect(document.documentElement.dataset['role']).toBe('member');
@@ -60,7 +60,7 @@ describe('the session of a person', () => {
 });
 
 describe('the copy for the next document', () => {
-  it('holds answers and profile but never the API key', () => {
+  it('never holds the API key', () => {
     storeApiKey(site, 'secret');
     writeSession(site, { role: 'member', name: 'Ada', api_key: 'secret' });
     saveSnapshot(site, { settings: { api: 'https://api.test' } });

@@ -54,7 +54,7 @@ afterEach(() => {
 describe.each(areas)('what is written to %s storage', (area) => {
   const other = area === 'local' ? 'session' : 'local';
 
-  it('is read there, and nowhere else, until it is removed', () => {
+  it('is read there until it is removed', () => {
     writeStored(area, 'a', 'x');
     expect([
       storageOf(area).getItem('a'),
@@ -67,7 +67,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect([storageOf(area).getItem('a'), readStored(area, 'a'), isPersisted(area, 'a')]).toEqual([null, null, false]);
   });
 
-  it('lives with the document where it is refused, over what was there before', () => {
+  it('lives with the document where storage is refused', () => {
     writeStored(area, 'a', 'before');
     failing('setItem');
     writeStored(area, 'a', 'x');
@@ -97,7 +97,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect([readStored(area, 'a'), storedKeys(area)]).toEqual([null, []]);
   });
 
-  it('is nothing where reading fails, and what cannot be removed was not kept', () => {
+  it('is nothing where reading fails', () => {
     writeStored(area, 'a', 'x');
     failing('getItem', 'removeItem', 'keys');
     expect([readStored(area, 'a'), storedKeys(area)]).toEqual([null, []]);
@@ -128,7 +128,7 @@ describe('what a link brought', () => {
 });
 
 describe('JSON', () => {
-  it('is read as it was written, anything else as nothing', () => {
+  it('is read as it was written', () => {
     writeStored('local', 'a', '{"b":[1]}');
     writeStored('local', 'broken', '{');
     writeStored('local', 'null', 'null');
@@ -153,7 +153,7 @@ describe('what was typed', () => {
     ]);
   });
 
-  it('is forgotten in both areas, and nothing else', () => {
+  it('is forgotten in both areas', () => {
     for (const area of areas) for (const key of ['draft.a', 'receipt.a', 'basket']) writeStored(area, key, '1');
     forgetTyped();
     expect(areas.map(storedKeys)).toEqual([['basket'], ['basket']]);

@@ -40,7 +40,7 @@ function cookies(text: string, hostname = 'www.town.test', pathname = '/') {
 }
 
 describe('what others keep', () => {
-  it('is found in every store, with its name', async () => {
+  it('is found in every store', async () => {
     cookies('_ga=1; theme=a=b ;  ; lone');
     localStorage.setItem('amp_1', 'x');
     sessionStorage.setItem('s 1', 'x');
@@ -123,7 +123,7 @@ describe('a name of our own', () => {
 });
 
 describe('removing', () => {
-  it('empties every store but for what is ours and what may stay', async () => {
+  it('empties every store except for what may stay', async () => {
     cookies('');
     for (const name of ['ours', 'stays', 'goes away']) {
       localStorage.setItem(name, '1');
@@ -159,7 +159,7 @@ describe('removing', () => {
     },
   );
 
-  it('of a cookie tries every domain and path that it can have been set with', async () => {
+  it('of a cookie tries every domain that it can have been set with', async () => {
     cookies('_ga=1', 'www.town.test', '/de/order');
     await removeThirdPartyEntries([]);
     const paths = ['/', '/de', '/de/', '/de/order', '/de/order/'];

@@ -22,7 +22,7 @@ function colours(count: number): string[] {
 const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#ff00ff', '#00ffff'];
 
 describe('deriveTokens', () => {
-  it('is legible for any brand and accent', () => {
+  it('is legible for any pair of brand colours', () => {
     const all = [...extremes, ...colours(200)];
     const problems = all.flatMap((brand, index) =>
       contrastProblems(theme(brand, index % 3 === 0 ? all[all.length - 1 - index] : undefined)).map(

@@ -50,7 +50,7 @@ const modes = {
 describe.each(Object.entries(modes))('a page %s', (_mode, show) => {
   const reasons = { missing: 'There is no block type "missing"', throwing: 'The view gave up' };
 
-  it.each(Object.entries(reasons))('survives a block that is %s and tells visitors calmly', async (type, reason) => {
+  it.each(Object.entries(reasons))('survives a block that is %s', async (type, reason) => {
     const main = await show(type, false);
     expect(main.textContent).toMatch(/^Before.+After$/s);
     const notice = main.querySelector('[data-broken-block="trouble"]');

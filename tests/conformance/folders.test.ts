@@ -116,7 +116,7 @@ function gaps(schema: unknown, path = ''): readonly string[] {
 describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, globbed, exported, sources, tested }) => {
   const kinds = foldersBelow(folder);
 
-  it('is found alike by globs, by Node and by the language', () => {
+  it('is found alike by each reader', () => {
     expect(
       Object.keys(globbed)
         .map((path) => path.split('/').at(-2))
@@ -147,14 +147,14 @@ describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, gl
 
     it('is titled after its folder', () => expect(schema()['title']).toBe(title));
 
-    it('describes every property and admits no others', () => {
+    it('describes every property', () => {
       expect(String(schema()['description'])).toMatch(/.{10,}/);
       expect(gaps(schema())).toEqual([]);
     });
 
     it('compiles strictly', () => compileStrictly(schema()));
 
-    it(`has at least ${examples} examples, all valid`, () => {
+    it(`has at least ${examples} valid examples`, () => {
       const given = Object.entries(all());
       expect(given.length).toBeGreaterThanOrEqual(examples);
       const wrong = given.flatMap(([name, example]) =>

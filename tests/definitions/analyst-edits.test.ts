@@ -162,7 +162,7 @@ describe.each(['listed', 'spread'] as const)('where the body of a call is %s', (
     expect(told(bodies[kind])).toEqual([]);
   });
 
-  it.each(edits)('%s: it arrives, or is told', (_, edit, expected) => {
+  it.each(edits)('%s: it arrives or is reported', (_, edit, expected) => {
     expect(told([...bodies[kind], ...edit])).toEqual(expected[kind]);
   });
 });

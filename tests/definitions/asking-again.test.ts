@@ -24,7 +24,7 @@ const buttons = readdirSync(join(content, 'pages')).flatMap((file) =>
 );
 
 describe('a button where something could not be fetched', () => {
-  it.each(buttons)('fetches it again and says so: $on of $file', ({ on, label, press }) => {
+  it.each(buttons)('fetches it again: $on of $file', ({ on, label, press }) => {
     expect(asList(press)).toEqual([{ action: 'refresh', data: [on] }]);
     expect([words('en')[label], words('de')[label]]).toEqual(['Try again', 'Noch einmal versuchen']);
   });

@@ -50,12 +50,12 @@ describe('faceplate check', () => {
     expect(text).toContain('1 error, 0 warnings in 1 site, 5 pages, 2 languages');
   });
 
-  it('lets warnings pass, but not with --strict', async () => {
+  it('lets warnings pass without --strict', async () => {
     expect((await check([warned], [], ['--strict'])).codes).toEqual([0, 1]);
   });
 
   it.each(['pretty', 'concise', 'json', 'sarif', 'github', 'gitlab', 'junit', 'markdown'])(
-    'names place and code as %s',
+    'names place with code as %s',
     async (format) => {
       const { text } = await check([misspeltKey], ['--format', format]);
       expect(text).toContain('FP1101');
@@ -63,7 +63,7 @@ describe('faceplate check', () => {
     },
   );
 
-  it('refuses a format that there is not, with those there are', async () => {
+  it('refuses an unknown format with the known ones', async () => {
     await expect(check([], ['--format', 'xml'])).rejects.toThrow('Choose one of: pretty, concise, json, sarif');
   });
 
@@ -79,7 +79,7 @@ describe('faceplate check', () => {
     await expect(check([], ['--baseline', 'ROOT/site.json'])).rejects.toThrow('Write one with --update-baseline');
   });
 
-  it('fixes a misspelt key with --fix and leaves the rest of the file as it was', async () => {
+  it('fixes a misspelt key with --fix', async () => {
     const right = (await check([], [])).page;
     const { codes, text, page } = await check([misspeltKey], ['--fix']);
     expect(codes).toEqual([0]);

@@ -48,7 +48,7 @@ describe('versions of a document', () => {
     ]);
   });
 
-  it('are shown before they are valid when there is none else, with a warning', () => {
+  it('are shown before they are valid when there are no others', () => {
     const coming = [text('terms', ['valid-from: 2027-01-01'], 'Soon')];
     expect(documentOn('2026-11-21', coming)?.markdown).toBe('Soon');
     expect(warningsOn('2026-11-21', coming)).toEqual(['FP5307 warning']);
@@ -64,7 +64,7 @@ describe('versions of a document', () => {
     expect(own).toEqual({ markdown: 'Own', locale: 'en', validFrom: '2026-01-01' });
   });
 
-  it('are those of the language that binds, behind an introduction in the reader’s', () => {
+  it('are those of the binding language', () => {
     const document = documentOn('2026-11-21', [...versions, text('terms', ['binding: en'], 'Kurz gesagt', 'de')], 'de');
     expect(document).toMatchObject({
       markdown: 'Second for help@example.org',
@@ -90,7 +90,7 @@ describe('the age of a document', () => {
   });
 });
 
-it('gives the headings of all versions on a page their own ids and ranks', () => {
+it('gives the headings of all versions their own ids', () => {
   const parsed = parseVersions(
     {
       locale: 'de',

@@ -59,7 +59,7 @@ async function offered(position: Position): Promise<string | undefined> {
   return said.includes(position.says ?? '') ? undefined : `of ${position.offers} it says: ${said}`;
 }
 
-it('at least 95 of 100 positions complete what is right there, with what it is', async () => {
+it('at least 95 of 100 positions are completed with what is right there', async () => {
   const wrong: string[] = [];
   for (const position of positions) {
     const found = await offered(position);
@@ -85,7 +85,7 @@ const isFoundByName = (file: string): boolean =>
 const isResolved = (file: string, said: string): boolean =>
   said.startsWith('http://json-schema.org/draft-07/') || existsSync(join(repositoryRoot, dirname(file), said));
 
-it('every definition file says which schema fits it, and that is there', () => {
+it('every definition file names the schema that fits it', () => {
   const wrong = definitionFiles(repositoryRoot).filter((file) => {
     const line = schemaLineOf(file);
     const said = asText(asObject(jsonOf(file))['$schema']);

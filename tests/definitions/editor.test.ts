@@ -71,7 +71,7 @@ it('a choice between blocks is one', () => {
   expect(errorsOf('page', page({ ...between, of: { customer: [{ block: 'text', id: 't' }] } }))).not.toEqual([]);
 });
 
-it('a page of parts, named values and choices is one', () => {
+it('a page of parts is one', () => {
   expect(errorsOf('page', page(use, chosen, pressed, rows))).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ describe('check', () => {
     expect(files).toEqual(['content/pages/home.json', 'content/pages/places.json', 'menu.json', 'site.json']);
   });
 
-  it('sees a saved edit after reload, and that it was put right', () => {
+  it('sees a saved edit after reload', () => {
     withProject([], (folder, edit) => {
       const project = openProject(folder);
       expect(project.check()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a compiled site', () => {
     ]);
   });
 
-  it('has trees instead of expressions, in every slot', () => {
+  it('has trees in place of expressions', () => {
     expect(page('places')?.data['places']).toEqual({
       operation: 'places.list',
       when: ['~', ['$', 'session', 'objects'], null],
@@ -109,7 +109,7 @@ describe('a compiled site', () => {
     expect(site.operations['places.list']).toMatchObject({ query: { id: { $: ['$', 'with', 'ids'] } } });
   });
 
-  it('holds texts as they are and messages with values as syntax trees', () => {
+  it('holds messages with values as syntax trees', () => {
     expect(site.messages['de']?.['home.title']).toBe('Willkommen');
     expect(site.messages['de']?.['home.hello']).toMatchObject([{ value: 'brand' }, { value: ' grüßt' }]);
   });

@@ -49,11 +49,11 @@ const tables = new Map(
 );
 
 describe('the table of fields', () => {
-  it.each(Object.entries(specified))('names each field of %s, and no other', (entity, fields) => {
+  it.each(Object.entries(specified))('names exactly the fields of %s', (entity, fields) => {
     expect(tables.get(entity)?.map(({ field }) => field)).toEqual(fields.split(', '));
   });
 
-  it.each([...tables])('says for each field of %s where it is, and it is there', (_entity, rows) => {
+  it.each([...tables])('shows for each field of %s where it is', (_entity, rows) => {
     if (!source) throw new Error('The base site cannot be loaded');
     const leads = (text: string): boolean => {
       const address = parseAddress(text);

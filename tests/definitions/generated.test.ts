@@ -5,7 +5,7 @@ import { generateTypes } from '../../src/definition/generate/types';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('the committed types and editor schemas are those of the schemas', async () => {
+it('the committed files are those that the schemas generate', async () => {
   const files = Object.entries(await generateTypes(root));
   const stale = files.filter(
     ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,

@@ -20,7 +20,7 @@ const said = (edits: readonly Edit[], texts = '{}'): readonly (readonly string[]
     );
   });
 
-it('a word that a site avoids is found in a text it inherits and shows', () => {
+it('a word that a site avoids is found in a text it inherits', () => {
   const [base, own] = said([glossary('sites/town/', 'Good day', 'Hello')]);
   expect(base).toEqual([]);
   expect(own).toEqual([
@@ -44,7 +44,7 @@ it('a term of a site replaces the one below', () => {
   ]);
 });
 
-it('a word that both avoid is said once, where it was written', () => {
+it('a word that both avoid is reported once', () => {
   const [base, own] = said([glossary('', 'Good day', 'Hello')]);
   expect(base).toHaveLength(1);
   expect(own).toEqual([]);

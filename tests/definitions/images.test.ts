@@ -64,7 +64,7 @@ describe('pictures of the sites', () => {
     expect(pictures.length).toBeGreaterThan(0);
   });
 
-  it.each(pictures)('$path is well-formed, small and of the right shape', ({ path, source }) => {
+  it.each(pictures)('$path is well-formed', ({ path, source }) => {
     const svg = readTags(source)[0];
     const attributes = Object.fromEntries(svg?.attributes ?? []);
     expect(svg?.name).toBe('svg');
@@ -85,7 +85,7 @@ describe('pictures of the sites', () => {
     }
   });
 
-  it.each(pictures)('$path holds no text, script, style or foreign reference, and its own ids', ({ path, source }) => {
+  it.each(pictures)('$path holds no foreign reference', ({ path, source }) => {
     const tags = readTags(source);
     const pairs = tags.flatMap((tag) => tag.attributes);
     const ids = pairs.filter(([key]) => key === 'id').map(([, value]) => value);

@@ -66,7 +66,7 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
     expect(poor).toEqual([]);
   });
 
-  it('has no empty text, none with a mistake, and none twice', () => {
+  it('has no text that is empty or repeated', () => {
     const wrong = Object.entries(pack).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
     expect(wrong).toEqual([]);
     expect(Object.keys(pack)).toEqual(Object.keys(pack).toSorted());

@@ -43,7 +43,7 @@ it('a site changes one use by the id inside the part', () => {
   expect(text(withParts)).toContain('card-street');
 });
 
-it('fields, errors and requests of a part are what would have been written there', () => {
+it('fields of a part are what would have been written there', () => {
   const files = (edits: readonly Edit[]) =>
     withProject(edits, (folder) => {
       const { site } = openProject(folder).compile('base');
@@ -55,7 +55,7 @@ it('fields, errors and requests of a part are what would have been written there
   expect(asked).toMatchObject(fields as unknown as object[]);
 });
 
-it('steps, items and texts of a part replace its call', () => {
+it('steps of a part replace its call', () => {
   const made = text(withListedParts);
   expect(made).not.toMatch(/"(part|slot|param|override|let)"/);
   const steps = [...made.matchAll(/"id":"(\w+)","title":"contact.title"/g)].map(([, id]) => id);

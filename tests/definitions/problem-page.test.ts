@@ -11,7 +11,7 @@ const mistakes = Object.values(lists).flatMap((file) => Object.values(file).filt
 const rows = problemRows(sourcesBelow('src/definition').filter((path) => !path.endsWith('.test.ts')));
 
 describe('the page of problems', () => {
-  it('is what rules and examples say', async () => {
+  it('is generated from the rules', async () => {
     await expect(problemPage(rows, mistakes)).toMatchFileSnapshot('../../docs/reference/problems.md');
   });
 

@@ -60,7 +60,7 @@ describe('the seller', () => {
     },
   );
 
-  it.each(['en', 'de'] as const)('has a mandate kept in the words in which the page shows it, in %s', (language) => {
+  it.each(['en', 'de'] as const)('stores a mandate in the words in which the page shows it in %s', (language) => {
     const messages = jsonOf(`content/messages/${language}.json`) as Readonly<Record<string, string>>;
     const shown = {
       'sepa.text': 'payments.mandate.text',
@@ -83,14 +83,11 @@ describe('the seller', () => {
     }
   });
 
-  it.each(cases)(
-    'of $name gives terms and the instruction on withdrawal in $locale, as files that need nothing else',
-    ({ locale, seller }) => {
-      for (const kind of ['terms', 'withdrawal-instruction']) {
-        const text = seller.documents[kind]?.[locale];
-        expect(text?.html).toContain(sellerIn(seller, locale).name);
-        expect(text?.html).not.toMatch(/<script|\ssrc=|<link|href="\/|\{\{/);
-      }
-    },
-  );
+  it.each(cases)('of $name gives terms in $locale as self-contained files', ({ locale, seller }) => {
+    for (const kind of ['terms', 'withdrawal-instruction']) {
+      const text = seller.documents[kind]?.[locale];
+      expect(text?.html).toContain(sellerIn(seller, locale).name);
+      expect(text?.html).not.toMatch(/<script|\ssrc=|<link|href="\/|\{\{/);
+    }
+  });
 });

@@ -43,7 +43,7 @@ describe('the checker of facts', () => {
     expect(accepted.map(({ id }) => id)).toEqual([]);
   });
 
-  it('refuses a fact without an address and one that cannot be read', () => {
+  it('refuses a fact whose address cannot be read', () => {
     const fact = due[0] as Fact;
     expect(mismatchOf({ ...fact, address: null }, site, root)).toContain('no definition carries it');
     expect(mismatchOf({ ...fact, address: 'somewhere over there' }, site, root)).toContain('cannot be read');

@@ -22,7 +22,7 @@ const text = (more: string, words = '"home.title"'): string =>
   `{ "block": "text", "id": "it", "text": ${words}, ${more} }`;
 
 describe('a choice', () => {
-  it('becomes an item for each answer, under its condition', () => {
+  it('becomes an item for each answer under its condition', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
       { id: 'it-anonymous', text: 'home.title', when: ['=', role, 'anonymous'] },
@@ -112,7 +112,7 @@ describe('a choice', () => {
 describe('a choice between blocks', () => {
   const one = (id: string, more = '"text": "home.title"'): string => `{ "block": "text", "id": "${id}", ${more} }`;
 
-  it('adds the blocks of each answer, under the conditions of the choice, of its answer and their own', () => {
+  it('adds the blocks of each answer under all their conditions', () => {
     const choice = `{ "id": "x", "when": "session.username != null", "choose": "session.role",
       "of": { "anonymous": [${one('a')}, ${one('b', '"when": "session.objects != null", "text": "home.title"')}],
         "customer": [${one('c')}] } }`;
@@ -131,7 +131,7 @@ describe('a choice between blocks', () => {
     });
   });
 
-  it('may hold another one, reads named values and gives equal answers once', () => {
+  it('may hold another one', () => {
     const inner = `{ "id": "y", "choose": "session.username != null", "of": { "true": [${one('a')}], "false": null } }`;
     const choice = `{ "id": "x", "choose": "let.who", "of": { "anonymous": [${inner}], "customer": [${inner}] } }`;
     expect(compiled(choice, { names: '{ "who": "session.role" }' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('a choice between blocks', () => {
     expect(compiled(choice, { more }).problems).toEqual(['There is no answer for "installer" of session.role.']);
   });
 
-  it('needs an id among blocks, by which a site changes it', () => {
+  it('needs an id among blocks', () => {
     const choice = `{ "choose": "session.role", "of": { "anonymous": [${one('a')}], "customer": null } }`;
     expect(compiled(choice).problems).toEqual(['A choice requires "id".']);
   });
@@ -164,7 +164,7 @@ describe('a choice between blocks', () => {
     `{ "id": "x", "when": "${around}", "choose": "${subject}"${more}, "of": {
       "anonymous": [${one('a', `"when": "${own}", "text": "home.title"`)}], "customer": null } }`;
 
-  it.each(['.', ')', ' ==', ' // why'])('reports an expression once that ends with %s, and takes a comment', (end) => {
+  it.each(['.', ')', ' ==', ' // why'])('reports an expression that ends with %s once', (end) => {
     const found = [
       choiceOf(`session.role${end}`),
       choiceOf('session.role', { own: `session.username != null${end}` }),
@@ -225,7 +225,7 @@ describe('a named value', () => {
     expect(JSON.stringify(compiled(text('"when": "let.many"'), { names: known }).blocks)).not.toContain('let');
   });
 
-  it('is one operand, whatever stands around it', () => {
+  it('is one operand in any expression', () => {
     const names = '{ "either": "session.role == \'customer\' || session.username != null" }';
     expect(compiled(text('"when": "!let.either && let.either"'), { names }).blocks).toMatchObject([
       { when: ['&', ['!', ['|', expect.anything(), expect.anything()]], ['|', expect.anything(), expect.anything()]] },

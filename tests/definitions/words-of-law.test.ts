@@ -19,7 +19,7 @@ describe('the words of the law', () => {
     expect(foreign(site, 'de-at', /Bereitstellungsentgelt|Mindest(vertrags)?laufzeit|MwSt|Mehrwertsteuer/)).toEqual([]);
   });
 
-  it('are British in Britain, where nobody withdraws from a contract', () => {
+  it('are British in Britain', () => {
     expect(
       foreign(
         'harrowmere',

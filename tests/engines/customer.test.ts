@@ -48,7 +48,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.driver.run(() => (sessionStorage.getItem('api_key') ?? '').length)).toBeGreaterThan(15);
   });
 
-  it('a dialog takes the focus, and Escape gives it back where it was', async () => {
+  it('a dialog returns the focus when Escape closes it', async () => {
     const visitor = await visit();
     await logIn(visitor, name);
     await visitor.open('my-services');
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.driver.run(() => sessionStorage.getItem('api_key'))).toBe(null);
   });
 
-  it('a link with a token opens an appointment and leaves no token in the address', async () => {
+  it('a link with a token opens an appointment', async () => {
     const visitor = await visit();
     await visitor.open('reschedule-appointment#appointment_token=demo-reschedule-ap-6-9c27d1e45a80');
     await visitor.sees('Repair');

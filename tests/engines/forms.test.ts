@@ -8,7 +8,7 @@ const wrongFields = (visitor: Visitor): Promise<number> => visitor.count('main [
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
-  it('an empty message is answered with what is missing, in a summary that has the focus', async () => {
+  it('an empty message is answered in a summary that has the focus', async () => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.press('button', 'Send message');
@@ -19,7 +19,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.driver.run(() => document.activeElement?.closest('[role=alert]') !== null)).toBe(true);
   });
 
-  it('a message is sent and answered with its number', async () => {
+  it('a message is answered with its number', async () => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.choose('What is it about?', 'My order');
@@ -51,7 +51,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.count('main [role=alert] li')).toBe(await wrongFields(visitor));
   });
 
-  it('an order keeps its answers over a reload and the way back', async () => {
+  it('an order keeps its answers over a reload', async () => {
     const visitor = await visit();
     await visitor.open('checkout');
     for (const [list, entry] of [

@@ -19,7 +19,7 @@ describe.each(engines)('in %s', (name) => {
     expect(distances.filter((distance) => Math.abs(distance - 16) > 1)).toEqual([]);
   });
 
-  it('a date field that is empty says so to the theme, until a day is chosen', async () => {
+  it('a date field tells the theme that it is empty until a day is chosen', async () => {
     const visitor = await visit({ width: 360, height: 780 });
     await visitor.open('checkout');
     const isEmpty = () =>

@@ -26,7 +26,7 @@ describe.each(engines)('in %s', (name) => {
     it.each([
       ['once', 1],
       ['twice', 2],
-    ])('is asked for again when it is lost %s, and the form answers', async (_how, times) => {
+    ])('is asked for again when it is lost %s', async (_how, times) => {
       const visitor = await visit({ allow });
       visitor.site.lose(new RegExp(`/assets/${part}-`), times);
       await useForm(visitor);
@@ -44,7 +44,7 @@ describe.each(engines)('in %s', (name) => {
     });
   });
 
-  it('a part that stays lost is reported where the press was, and input stays', async () => {
+  it('a part that stays lost is reported at the press', async () => {
     const visitor = await visit({ allow });
     visitor.site.lose(/\/assets\/islands-/, Infinity);
     await useForm(visitor);

@@ -42,7 +42,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await visitor.text()).not.toContain('Your cookies, your choice');
   });
 
-  it('slides follow the buttons, dots with them', async () => {
+  it('slides follow the buttons', async () => {
     const visitor = await visit({ reducedMotion: true });
     await visitor.open('.');
     for (const place of [2, 3]) {
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', (name) => {
     expect(await slide(visitor)).toBe(at(1));
   });
 
-  it('the menu of a telephone fills it, closes with Escape and leads on', async () => {
+  it('the menu of a telephone fills it', async () => {
     const visitor = await visit({ width: 390, height: 780 });
     await visitor.open('faq');
     const size = () =>
@@ -91,7 +91,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.arrives(/^\/about-us$/);
   });
 
-  it('the language changes and stays on the start page', async () => {
+  it('the language changes on the start page', async () => {
     const visitor = await visit();
     await visitor.open('faq');
     await visitor.at('header').press('button', 'English');
@@ -128,7 +128,7 @@ describe.each(engines)('in %s', (name) => {
     });
   });
 
-  it('an address leads to its result, which stays after a reload', async () => {
+  it('an address leads to its result', async () => {
     const visitor = await visit();
     await visitor.open('coverage');
     const form = visitor.at('main form:has([name=postalCode])');
@@ -169,7 +169,7 @@ describe.each(engines)('in %s', (name) => {
       .toMatch(/Finished: download [\d.,]+ Mbps, upload [\d.,]+ Mbps/);
   }, 120_000);
 
-  it('prices and days are written as elsewhere', async () => {
+  it('prices are written as elsewhere', async () => {
     const visitor = await visit();
     await visitor.open('de');
     expect(

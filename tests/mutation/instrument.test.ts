@@ -49,7 +49,7 @@ describe('a module with its mutants', () => {
     ).toEqual([...changes].toSorted());
   });
 
-  it('does what it did before while none is switched on, and something else while one is', async () => {
+  it('behaves differently only while a mutant is switched on', async () => {
     const { code, mutants } = instrumented(
       'x.ts',
       'const f = (a, b) => (a === b ? a + 4 : a - b); export const result = [f(2, 2), f(3, 2)].join();',

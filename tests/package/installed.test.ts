@@ -95,14 +95,14 @@ describe('the package', () => {
     expect(installedBytes).toBeLessThanOrEqual(60_000_000);
   });
 
-  it('holds no source of the engine and nothing that only a build or the reference API needs', () => {
+  it('holds only what a project needs', () => {
     const own = filesIn(join(project, 'node_modules/faceplate'));
     expect(own.filter((path) => /\.tsx?$|^(sandbox|tests|sites)\b/.test(path))).toEqual([]);
     for (const name of ['vite', 'typescript', 'hono', 'pg', 'react'])
       expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
   });
 
-  it('publishes the base as this repository does, file by file', () => {
+  it('publishes the same files as this repository does', () => {
     const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
     expect(faceplate(...words, join(folder, 'one')).status).toBe(0);
     expect(run(repositoryRoot, process.execPath, 'scripts/faceplate.mjs', ...words, join(folder, 'other')).status).toBe(
@@ -118,7 +118,7 @@ describe('the package', () => {
 });
 
 describe('a project', () => {
-  it('is begun with its first site, and holds nothing but what is its own', () => {
+  it('starts with its first site only', () => {
     expect(begun.status, begun.stderr).toBe(0);
     const own = filesIn(project).filter((path) => !/^(node_modules|\.faceplate)\b/.test(path));
     expect(own).toEqual([
@@ -140,7 +140,7 @@ describe('a project', () => {
     });
   });
 
-  it('gets a page with a form and its call, formatted and without a problem', () => {
+  it('gets a page with a form without a problem', () => {
     expect(faceplate('new', 'page', 'our-team', '--menu', 'footer-left').status).toBe(0);
     expect(faceplate('new', 'form', 'survey', '--page', 'our-team').status).toBe(0);
     expect(faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
@@ -169,7 +169,7 @@ describe('a project', () => {
     expect(stdout).toMatch(new RegExp(`^${file}:\\d+:\\d+`));
   });
 
-  it('uses the base and the kinds of blocks of the package', () => {
+  it('uses the base of the package', () => {
     expect(faceplate('new', 'page', 'other', '--site', 'base').status).toBe(2);
     expect(faceplate('new', 'block', 'other').status).toBe(2);
   });
@@ -181,7 +181,7 @@ describe('a project', () => {
     });
   });
 
-  it('is published, and previewed as its headers say', async () => {
+  it('is previewed as its headers require', async () => {
     const out = join(project, 'out/seefeld');
     expect(faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example').status).toBe(0);
     expect(faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
@@ -193,7 +193,7 @@ describe('a project', () => {
     });
   });
 
-  it('shows its home page, published and previewed by the commands of its README', async () => {
+  it('follows the commands of its README to its home page', async () => {
     const readme = textOf('README.md');
     const [publish, preview] = ['publish', 'preview'].map((verb) =>
       (new RegExp(`^npx faceplate (${verb} .+?) +#`, 'm').exec(readme)?.[1] ?? '').split(' '),

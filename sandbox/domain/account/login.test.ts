@@ -21,7 +21,7 @@ it.each([
   expect(answer).toBe(known);
 });
 
-it('nobody logs in to an account without a password, which is one that nobody has confirmed', async () => {
+it('nobody logs in to an account without a password', async () => {
   const found = await undone(db, async (transaction) => {
     const ask = async () => (await accountFor(transaction, 'leer@example.org'))?.id;
     const before = await ask();
@@ -43,7 +43,7 @@ it.each([
   expect(normaliseUsername(typed)).toBe(name);
 });
 
-it('another caller, or another account, is not known for that', async () => {
+it('a login does not make another caller known', async () => {
   const answers = await undone(db, async (transaction) => {
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');
     await rememberCaller(transaction, 'cu-1', '192.0.2.7');

@@ -67,7 +67,7 @@ describe('an appointment is opened', () => {
     expect(await open(token)).toEqual([status, expect.objectContaining(body)]);
   });
 
-  it('by the account where there is no link, and by nobody else', async () => {
+  it('by its account only where there is no link', async () => {
     expect(await open(null, key)).toEqual([200, { customer: 'cu-2', appointment: null }]);
     expect(await open(null)).toMatchObject([401, {}]);
     expect(await open('good', key)).toMatchObject([200, { customer: 'cu-9' }]);
@@ -86,12 +86,12 @@ describe('the appointments of a scope', () => {
       return (await refusalOf(found)) ?? (await found).map((row) => `${row.id} ${row.city}`);
     });
 
-  it('are those of the customer, the latest first', async () => {
+  it('are those of the customer with the latest first', async () => {
     expect(await list(all)).toEqual(['ap-t2 Wolfenbrück', 'ap-t1 Wolfenbrück']);
     expect(await list(all, 'ap-t1')).toEqual(['ap-t1 Wolfenbrück']);
   });
 
-  it('are the one of a link, and no other of the same customer', async () => {
+  it('are only the one of a link', async () => {
     expect(await list(one)).toEqual(['ap-t1 Wolfenbrück']);
     expect(await list(one, 'ap-t2')).toEqual([404, 'list.empty']);
   });
@@ -128,7 +128,7 @@ describe('an appointment', () => {
     expect(answerOf(await row(-1, 1))).toMatchObject({ upcoming: true, can_change: false });
   });
 
-  it('has local times, and nothing of the place but its address', async () => {
+  it('has local times', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T09:00:00Z') });
     const found = await row(72, 74);
     const answer = answerOf(found);

@@ -16,7 +16,7 @@ describe('the terms of plans for households', () => {
   });
   afterAll(() => database?.close());
 
-  it('offer one of at most twelve months in every town that sells, at every place of it', async () => {
+  it('offer one of at most twelve months at every place', async () => {
     const places = await opened()
       .selectFrom('objects')
       .select(['id', 'object_group'])

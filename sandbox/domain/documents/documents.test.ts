@@ -37,17 +37,14 @@ const foreign: Readonly<Record<Country, RegExp>> = {
 };
 
 describe('documents', () => {
-  it.each(everywhere)(
-    'of a place in %s asked for in %s name the seller and hold no law, money or calendar of another country',
-    async (country, locale) => {
-      const words = await documentsIn(country, locale);
-      const { name, phone, email, street } = sellers[country];
-      for (const part of [name, phone, email, street]) expect(words).toContain(part);
-      expect(
-        words.match(country === 'GB' && locale !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country]),
-      ).toBeNull();
-    },
-  );
+  it.each(everywhere)('of a place in %s asked for in %s name the seller', async (country, locale) => {
+    const words = await documentsIn(country, locale);
+    const { name, phone, email, street } = sellers[country];
+    for (const part of [name, phone, email, street]) expect(words).toContain(part);
+    expect(
+      words.match(country === 'GB' && locale !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country]),
+    ).toBeNull();
+  });
 
   it.each(everywhere)(
     'of a place in %s asked for in %s summarise everything an offer may hold on one page',
@@ -56,13 +53,13 @@ describe('documents', () => {
     },
   );
 
-  it('say days and amounts as the language of the place does, in English as Britain does', async () => {
+  it('write amounts as the language of the place does', async () => {
     expect(await documentsIn('AT', 'de')).toMatch(/21\. Jänner 2027.*€ 300,00/);
     expect(await documentsIn('AT', 'en')).toMatch(/21 January 2027.*€300\.00/);
     expect(await documentsIn('DE', 'de-at')).toMatch(/21\. Januar 2027.*2\.000,00 €/);
   });
 
-  it('list every payment with its day, which together are what the schedule says', async () => {
+  it('list every payment with its day', async () => {
     const { payments } = offerIn('GB');
     const words = pdfWords(await contractInformation(offerIn('GB'), 'en'));
     for (const { date, amount } of payments) {
@@ -84,7 +81,7 @@ describe('documents', () => {
     expect(await documentsIn('DE', 'en')).not.toContain('early termination');
   });
 
-  it('name the brand of a service where it is not the seller’s own, and who the other party is', async () => {
+  it('name the brand of a service that is not the seller’s own', async () => {
     const offer = offerIn('DE');
     const foreign = { ...offer, service: { ...offer.service, provider: 'Nordsurf' } };
     expect(pdfWords(await contractSummary(foreign, 'de'))).toContain(
@@ -97,7 +94,7 @@ describe('documents', () => {
     expect(await contractSummary(offerIn('AT'), 'de')).toEqual(await contractSummary(offerIn('AT'), 'de'));
   });
 
-  it('of a contract say when it was concluded, and nothing of an offer', async () => {
+  it('of a contract state when it was concluded', async () => {
     const words = pdfWords(
       await contractSummary({ ...offerIn('DE'), isOffer: false, number: 'A-1', router: null, freeMonths: 0 }, 'de'),
     );
@@ -128,7 +125,7 @@ describe('documents', () => {
     for (const part of [name, street, phone, email, 'Ida Brandt']) expect(words).toContain(part);
   });
 
-  it('keep a mandate with creditor, address and number, for recurring payments, and a name in any script', () => {
+  it('contain the details of a mandate', () => {
     const method = {
       id: 'pm-1',
       type: 'sepa' as const,

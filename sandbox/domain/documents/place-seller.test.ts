@@ -44,12 +44,9 @@ describe('who writes about a contract', () => {
     [{ group: 'og-9', country: 'GB' }, undefined],
     [{ remembered: base, group: 'og-1' }, 'Base'],
     [{ remembered: { ...base, name: 'Gone GmbH', brand: 'Gone' } }, 'Gone'],
-  ])(
-    'for %j is %s: whom the order remembers, else the site of the area, else of the country and brand',
-    (query, brand) => {
-      expect(brandOf(sites, query)).toBe(brand);
-    },
-  );
+  ])('for %j is %s', (query, brand) => {
+    expect(brandOf(sites, query)).toBe(brand);
+  });
 
   it('links to the site of the seller', () => {
     expect(sellerOfContract(settingsFor(sites), { ...sold, group: 'og-5', country: 'GB' })?.home).toBe(

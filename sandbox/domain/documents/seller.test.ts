@@ -55,12 +55,9 @@ describe('the seller of a call', () => {
     ['null', 'DE'],
     ['', 'DE'],
     [undefined, 'DE'],
-  ] as const)(
-    'from %s is that of the site which has this origin, else of the usual one; what was offered keeps its own',
-    async (origin, country) => {
-      expect(await ask(origin)).toEqual([sellers[country].name, 'Terms DE', 'Terms AT']);
-    },
-  );
+  ] as const)('from %s is that of the site with this origin', async (origin, country) => {
+    expect(await ask(origin)).toEqual([sellers[country].name, 'Terms DE', 'Terms AT']);
+  });
 
   it('is asked of no site that cannot be read', async () => {
     expect(await ask('https://de.example', [settings.sellerFiles[0] ?? '', join(folder, 'missing.json')])).toEqual([
@@ -76,6 +73,6 @@ it.each([
   ['de', ['en', 'de-at'], 'de-at'],
   ['fr', ['en', 'de'], 'en'],
   ['de-at', ['en', 'de', 'de-at'], 'de-at'],
-])('readers of %s find, among %j, what is written in %s', (wanted, locales, found) => {
+])('readers of %s find among %j what is written in %s', (wanted, locales, found) => {
   expect(inLanguage(Object.fromEntries(locales.map((locale) => [locale, locale])), wanted)).toBe(found);
 });

@@ -161,7 +161,7 @@ const cases = Object.keys(kinds).flatMap((kind) =>
 );
 
 describe('a mail about a contract', () => {
-  it.each(cases)('of kind %s comes from its company in %s, whatever page called: %s', async (kind, company, origin) => {
+  it.each(cases)('of kind %s comes from its company in %s whatever page called: %s', async (kind, company, origin) => {
     await kinds[kind]?.(asking(company, origin));
     const { seller, home } = companies[company];
     const { sender, body } = await db

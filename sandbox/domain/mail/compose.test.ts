@@ -81,7 +81,7 @@ function staysOpen(text: string): boolean {
 }
 
 describe('a mail', () => {
-  it.each(cases)('of kind %s in %s shows hostile names as they are and nothing else changes', (kind, language) => {
+  it.each(cases)('of kind %s in %s shows hostile names as they are', (kind, language) => {
     for (const name of hostile) {
       const { subject, body, html } = compose(kind, language, name);
       expect(html.match(/<(script|img)/)).toBeNull();
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(compose('order', 'en', 'Win at www.evil.example').body).toMatch(/^Hello,\n/);
   });
 
-  it('keeps every word that is not a place, whatever is filled in', () => {
+  it('keeps every word that is not a placeholder', () => {
     fc.assert(
       fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], text) => {
         const { subject, body } = compose(kind, language, text);
@@ -146,7 +146,7 @@ describe('a mail', () => {
     },
   );
 
-  it('is one text as a page and as plain text', () => {
+  it('has the same text as HTML', () => {
     const { body, html } = compose('cancellation', 'en', 'Ada');
     expect(body).toContain('Label: Ada\nOther: value');
     expect(html).toMatch(/<th[^>]*>Label<\/th><td[^>]*><bdi>Ada<\/bdi>/);

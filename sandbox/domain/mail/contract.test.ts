@@ -7,7 +7,7 @@ const order = (...payments: ReturnType<typeof month>[]) => ({ payments, 'service
 describe('the mail of a change', () => {
   const paid = order(month('2027-01-21', '49.90'), month('2027-02-21', '54.90'), month('2027-03-21', '0.00'));
 
-  it('of an end names what is paid last, free months left out', () => {
+  it('of an end names the last payment without free months', () => {
     expect(paymentFact('cancel', paid, '2027-04-10', 'en')).toEqual([['Last payment', '€54.90 on 21 February 2027']]);
     expect(paymentFact('cancel', paid, '2027-04-10', 'de-at')).toEqual(
       [['Letzte Zahlung', '€ 54,90 am 21. Februar 2027']].map((row) =>
@@ -16,7 +16,7 @@ describe('the mail of a change', () => {
     );
   });
 
-  it('of a pause names what is paid last before it, of a new beginning what is paid first', () => {
+  it('of a pause names the last payment before it', () => {
     expect(paymentFact('suspend', paid, '2027-02-01', 'en')).toEqual([
       ['Last payment before the pause', '€49.90 on 21 January 2027'],
     ]);

@@ -81,7 +81,7 @@ describe('what comes along with an order', () => {
   it.each([
     ['sepa', sepa, '4711'],
     ['bacs', bacs, '9911'],
-  ])('is stored and pays it (%s)', (type, payment, last4) =>
+  ])('is stored to pay it (%s)', (type, payment, last4) =>
     undone(db, async (on) => {
       const { id, added } = await pay(on, payment);
       const [stored] = await methodsOf(on, person);
@@ -195,7 +195,7 @@ describe('what is stored', () => {
     [{ path: '/payment_method', code: 'payment.required', rule: 'payment.required' }],
   ];
 
-  it('pays where it can be used: the one that is named, else the usual one', () =>
+  it('pays where it can be used', () =>
     undone(db, async (on) => {
       const one = await addMethod(on, person, readSepa(sepa, '1'));
       const second = await addMethod(on, person, card('2039-01'));

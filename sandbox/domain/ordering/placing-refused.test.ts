@@ -50,7 +50,7 @@ describe('an order is refused', () => {
       );
     }));
 
-  it('for the same service at the same place, until the first is over', () =>
+  it('for the same service at the same place until the first is over', () =>
     undone(db, async (on) => {
       const again = async (more: Partial<QuoteRequest> = {}, id = customerId) =>
         code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));

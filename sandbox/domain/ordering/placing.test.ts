@@ -32,7 +32,7 @@ import {
 useOrders();
 
 describe('an order', () => {
-  it('is kept as it was quoted, with what was given', () =>
+  it('is stored as it was quoted', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, { ...basket, router: 'rent' });
       const porting = { variant: 'port', provider: 'Alt', numbers: '0531 1' };
@@ -89,7 +89,7 @@ describe('an order', () => {
       });
     }));
 
-  it('stores the texts shown and the mandate given', () =>
+  it('stores the texts shown', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       const id = await place(on, requestOf(quote));
@@ -124,7 +124,7 @@ describe('an order', () => {
       ]);
     }));
 
-  it('has no mandate where it is paid with what is stored, and says who arranges the change', () =>
+  it('has no mandate where a stored method pays', () =>
     undone(db, async (on) => {
       await place(on, requestOf(await makeQuote(on, basket), { porting: { variant: 'cancel' } }));
       await place(on, requestOf(await makeQuote(on, { ...basket, service: 'sv-2' })));
@@ -132,7 +132,7 @@ describe('an order', () => {
       expect((await papersOf(on)).map(({ switching }) => switching)).toEqual([true, false]);
     }));
 
-  it('of a switch says who arranges it, and needs a line that was found', () =>
+  it('of a switch needs a line that was found', () =>
     undone(db, async (on) => {
       await on
         .insertInto('switch_requests')

@@ -44,7 +44,7 @@ describe('the start', () => {
       expect(await start(day)).toBeNull();
     }));
 
-  it('may be the day of a window that is free, though it is the last', async () => {
+  it('may be the day of the last free window', async () => {
     const windows = await slotsOf(
       db,
       'install',
@@ -75,7 +75,7 @@ describe('the start', () => {
 });
 
 describe('a quote', () => {
-  it('tells what is sold and how long it binds', async () => {
+  it('states how long it binds', async () => {
     const quote = await quoted({ router: 'rent' });
     expect(quote).toMatchObject({
       service: 'sv-3',
@@ -105,7 +105,7 @@ describe('a quote', () => {
     expect(quote.quote_id).toMatch(/^qu-[0-9a-f]{24}$/);
   });
 
-  it('of a service without a minimum term tells no end of one, nor a window where nobody has to come', async () => {
+  it('of a service without a minimum term names no end of one', async () => {
     expect(await quoted({ service: 'sv-5', object: 'ob-101' })).toMatchObject({
       min_term_end: null,
       wish_slot: false,
@@ -115,7 +115,7 @@ describe('a quote', () => {
     expect(await quoted({ object: null })).toMatchObject({ object: null, wish_slot: false });
   });
 
-  it('offers windows from tomorrow to businesses and to early starts', async () => {
+  it('offers windows from tomorrow to early starts', async () => {
     const business = await quoted({ service: 'sv-7' });
     expect([business.tax_included, business.early_start, business.installation_from]).toEqual([
       false,
@@ -138,7 +138,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('begins early on the last day of the withdrawal period, of its place', async () => {
+  it('begins early on the last day of the withdrawal period', async () => {
     const object = 'ob-101';
     expect([
       (await quoted({ object, from_date: withdrawal })).early_start,
@@ -147,7 +147,7 @@ describe('a quote', () => {
     expect((await quoted({ object: null, from_date: daysLater(today, 2) })).early_start).toBe(true);
   });
 
-  it('has free months with their papers for somebody who still pays another provider, and says that there could be', () =>
+  it('has free months for somebody who still pays another provider', () =>
     inCampaign(async (on) => {
       const free = { ...basket, campaign: 'GRATIS3', object: 'ob-101' };
       const { free_months_possible, free_months, proof } = await makeQuote(on, { ...free, other_contract: true });
@@ -169,7 +169,7 @@ describe('a quote', () => {
       ]).toEqual([false, true]);
     }));
 
-  it('is kept for an hour as it was shown, whatever changes', () =>
+  it('is kept for an hour as it was shown', () =>
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       const stored = await keptQuote(on, quote.quote_id);

@@ -109,7 +109,7 @@ describe('a quote', () => {
   }, 60_000);
   afterAll(() => database?.close());
 
-  it('is one model of money for every basket, and none begins before it can', async () => {
+  it('is consistent for every basket', async () => {
     let quoted = 0;
     for (const basket of baskets) {
       const quote = await quoteOf(basket);
@@ -120,7 +120,7 @@ describe('a quote', () => {
     expect(quoted).toBeGreaterThan(100);
   }, 300_000);
 
-  it('costs what its card says, on the earliest day that the card names', async () => {
+  it('costs as much as its card states', async () => {
     for (const object of new Set(baskets.map((basket) => basket.object))) {
       const cards = await cardsFor(opened(), object === null ? {} : { object });
       for (const { service, figures } of cards) {

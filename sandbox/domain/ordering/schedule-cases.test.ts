@@ -40,7 +40,7 @@ const months = [
 ];
 
 describe('a month', () => {
-  it('is paid on the day it begins, the last one of a shorter month, before the day that is no longer told', () => {
+  it('is paid on the day it begins', () => {
     expect(paymentsFor({})).toEqual(months);
     expect(scheduleOf(defaults, days)[1]).toEqual({
       kind: 'month',
@@ -56,7 +56,7 @@ describe('a month', () => {
     expect(paymentsFor({}, { collected_from: '2027-02-10' })).toEqual([[1, '2027-02-10', '30.00'], ...months.slice(1)]);
   });
 
-  it('is free at the start, and paid with the router after that', () => {
+  it('is free at the start', () => {
     expect(paymentsFor({ free_months: 2, router: '4.99' })).toEqual([
       ['free', '2027-01-31', '0.00'],
       ['free', '2027-02-28', '0.00'],
@@ -107,7 +107,7 @@ describe('a month', () => {
     ).toEqual([2]);
   });
 
-  it('after the end of the contract is none, one that begins on it is', () => {
+  it('after the end of the contract is not paid', () => {
     const ending = (end: string | null) => paymentsFor({}, { end }).map(([month]) => month);
     expect([ending('2027-02-28'), ending('2027-02-27'), ending(null)]).toEqual([[1, 2], [1], [1, 2, 3]]);
   });
@@ -116,7 +116,7 @@ describe('a month', () => {
 describe('what is paid once', () => {
   const once = { activation: '49.00', connection: '250.00' };
 
-  it('is the activation with the order and the connection with the start', () => {
+  it('is the activation together with the connection', () => {
     expect(paymentsFor(once)).toEqual([
       ['order', '2026-12-01', '49.00'],
       ['installation', '2027-01-31', '250.00'],
@@ -125,7 +125,7 @@ describe('what is paid once', () => {
     expect(linesOf(once).slice(0, 2)).toEqual(['activation 49.00', 'connection 250.00']);
   });
 
-  it('comes with the installation as a whole where nothing is built yet, not before it is collected', () => {
+  it('includes the whole installation where nothing is built yet', () => {
     expect(linesOf(once, { activation_now: false })[0]).toBe('activation 49.00, connection 250.00');
     expect(paymentsFor(once, { activation_now: false })).toEqual([['installation', '2027-01-31', '299.00'], ...months]);
     expect(paymentsFor(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual([
@@ -193,7 +193,7 @@ describe('the price', () => {
     ).toEqual(['30.00', '35.00', '40.00']);
   });
 
-  it('steps on a day, for what is paid from that day on', () => {
+  it('changes on a day for later payments', () => {
     expect(service([{ price: '35.00', from: '2027-02-28' }])).toEqual(['30.00', '35.00', '35.00']);
     expect(service([{ price: '35.00', from: '2027-03-01' }])).toEqual(['30.00', '30.00', '35.00']);
     expect(service([{ price: '35.00', from: '2027-02-10' }], { collected_from: '2027-02-10' })[0]).toBe('35.00');
@@ -224,7 +224,7 @@ describe('a sum', () => {
     ]);
   });
 
-  it('adds up all of it, or what is for certain things', () => {
+  it('adds up the chosen lines', () => {
     expect([
       totalInCents(payments),
       totalInCents([]),
@@ -235,7 +235,7 @@ describe('a sum', () => {
     ]).toEqual([3910 + 2 * 3499, 0, 4910, 2 * 3499, -1000, 0]);
   });
 
-  it('of an order has what is paid once, the first month that is paid and no other', () => {
+  it('of an order has only the first month that is paid', () => {
     expect(firstPayments(payments).map(({ kind, month }) => month ?? kind)).toEqual(['order', 2]);
     const built = scheduleOf({ ...defaults, connection: '250.00' }, { ...days, installation: '2027-02-15' });
     expect(firstPayments(built).map(({ kind, month }) => month ?? kind)).toEqual([1, 'installation']);

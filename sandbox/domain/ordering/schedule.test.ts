@@ -49,7 +49,7 @@ const isSorted = (dates: readonly string[]): boolean =>
   dates.every((date, at) => at === 0 || (dates[at - 1] ?? '') <= date);
 
 describe('the payments of a contract', () => {
-  it('are the sum of their lines, each above zero but the credit, and come by their day', () => {
+  it('are the sum of their lines', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const payments = scheduleOf(contract, when);
@@ -82,7 +82,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('are never collected before they were announced, and only once for what is paid once', () => {
+  it('are never collected before they were announced', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const payments = scheduleOf(contract, when);
@@ -99,7 +99,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('count every month of service from its start on, the free ones first, for a year at least', () => {
+  it('count every month of service from its start', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const months = scheduleOf(contract, when).filter(({ kind }) => kind === 'month');
@@ -113,7 +113,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('follow the steps of the price: by a day from that day on, by a month from that month of service on', () => {
+  it('follow the steps of the price', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         for (const { date, month = 0, free, lines } of scheduleOf(contract, when).filter(
@@ -133,7 +133,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('leave out what begins in a pause or after the end, and change nothing else', () => {
+  it('leave out only what begins in a pause or after the end', () => {
     fc.assert(
       fc.property(terms, days, day, day, (contract, when, one, other) => {
         const [from, until] = one < other ? [one, other] : [other, one];
@@ -179,7 +179,7 @@ describe('the summary', () => {
     );
   });
 
-  it('adds up: activation, connection and first month without the credit used on them are the total', () => {
+  it('adds up to the total', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const payments = scheduleOf(contract, when);

@@ -13,11 +13,11 @@ describe('compensation', () => {
     ['69.90', ['6.99', '13.98', '13.98', '13.98']],
     ['50.00', ['5.00', '10.00', '10.00', '10.00']],
     ['50.05', ['5.01', '10.01', '10.01', '10.01']],
-  ])('in Germany is the greater of amount and share of %s', (monthly, amounts) => {
+  ])('in Germany is the greater of amount or share of %s', (monthly, amounts) => {
     expect(compensationFor('DE', monthly).map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  it('in Britain is the same whatever the plan costs, in Austria not fixed', () => {
+  it('in Britain is the same whatever the plan costs', () => {
     expect(compensationFor('GB', '999.00')).toEqual(compensationFor('GB', '1.00'));
     expect(compensationFor('AT', '42.90')).toEqual([]);
   });

@@ -34,7 +34,7 @@ const begin = (folder: string, ...words: readonly string[]): Promise<string> =>
   outputOf(() => run(['language', ...words], folder));
 
 describe('faceplate new language', () => {
-  it('lets a site speak it, in its lists of languages too', () =>
+  it('lets a site speak it', () =>
     withProject([choices], async (folder) => {
       await begin(folder, 'fr');
       expect(json(folder, 'site.json')).toMatchObject({
@@ -45,7 +45,7 @@ describe('faceplate new language', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('writes every text that nobody says in it, in the words of its source, as one to be translated', () =>
+  it('writes every missing text in the words of its source', () =>
     withProject([], async (folder) => {
       expect(await begin(folder, 'fr')).toContain('faceplate i18n export fr --site base --only stale');
       expect(json(folder, 'content/messages/fr.json')).toMatchObject({ 'home.title': 'Welcome' });

@@ -57,7 +57,7 @@ describe('faceplate new site', () => {
     expect(codes('neustadt')).toEqual([]);
   });
 
-  it.each([['en'], ['de-at,en'], ['en,de-at,de']])('speaks %s, in its configuration too', async (locales) => {
+  it.each([['en'], ['de-at,en'], ['en,de-at,de']])('speaks %s', async (locales) => {
     await begin('site', 'neustadt', '--extends', 'lumora', '--locales', locales);
     expect(codes('neustadt')).toEqual([]);
     const { settings } = openProject(root).source('neustadt') ?? {};
@@ -92,14 +92,14 @@ describe('faceplate new site', () => {
 });
 
 describe('faceplate new page', () => {
-  it('adds it to a base, to a menu and in each language', async () => {
+  it('adds it in each language of a base', async () => {
     await begin('page', 'team', '--title', 'Our team', '--title', 'de=Unser Team', '--menu', 'footer-left');
     expect(codes('base')).toEqual([]);
     expect(json('content/messages/de.json')).toMatchObject({ 'team.title': 'Unser Team', 'menu.team': 'Unser Team' });
     expect(json('content/messages/en.json')).toMatchObject({ 'team.title': 'Our team', 'team.lead': 'Our team' });
   });
 
-  it('adds it to a town, behind what is there', async () => {
+  it('adds it to a town after the existing entries', async () => {
     await begin('page', 'market', '--site', 'wolfenbrueck', '--menu', 'header', '--access', 'customer');
     expect(codes('wolfenbrueck')).toEqual([]);
     const { pages } = json('sites/wolfenbrueck/pages.json') as { readonly pages: readonly object[] };
@@ -112,7 +112,7 @@ describe('faceplate new page', () => {
     );
   });
 
-  it('keeps comments, and leaves every file in its form', async () => {
+  it('keeps comments', async () => {
     const menu = join(root, 'menu.json');
     writeFileSync(menu, readFileSync(menu, 'utf8').replace('"menus": {', '// What leads where.\n  "menus": {'));
     await begin('page', 'team', '--menu', 'footer-left');
@@ -133,7 +133,7 @@ describe('faceplate new page', () => {
     [['page', 'team', '--menu', 'heder'], 'Did you mean "header"?'],
     [['page', 'team', '--access', 'custmer'], 'Did you mean "customer"?'],
     [['page', 'team', '--title', 'fr=Equipe'], 'does not speak "fr"'],
-  ])('refuses %j, and writes nothing', async (words, reason) => {
+  ])('refuses the page %j without writing', async (words, reason) => {
     await expect(run(words, root)).rejects.toThrow(reason);
     expect(existsSync(join(root, 'content/pages/team.json'))).toBe(false);
   });
@@ -145,7 +145,7 @@ describe('faceplate new form', () => {
   it.each([
     ['base', ''],
     ['wolfenbrueck', 'sites/wolfenbrueck/'],
-  ])('shows it on a page of %s, with its call and without a problem', async (site, folder) => {
+  ])('shows it on a page of %s', async (site, folder) => {
     await begin('page', 'callback', '--site', site, '--menu', 'footer-left');
     await begin('form', 'callback', '--site', site, '--fields', fields, '--page', 'callback');
     expect(codes(site)).toEqual([]);
@@ -166,7 +166,7 @@ describe('faceplate new form', () => {
     [['form', 'callback', '--fields', 'name:words'], 'one of text, long, email'],
     [['form', 'callback', '--fields', 'name, name'], 'two fields "name"'],
     [['form', 'callback', '--page', 'calback'], 'no page with a body'],
-  ])('refuses %j, and writes nothing', async (words, reason) => {
+  ])('refuses the form %j without writing', async (words, reason) => {
     await expect(run(words, root)).rejects.toThrow(reason);
     expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);
   });
@@ -175,7 +175,7 @@ describe('faceplate new form', () => {
 describe('in a site that extends none', () => {
   const site = 'stadtbibliothek';
 
-  it('begins a page with its menu item, a form with its call, and an operation', async () => {
+  it('starts each kind of definition', async () => {
     await begin('page', 'opening-hours', '--site', site, '--menu', 'main', '--title', 'Öffnungszeiten');
     await begin('form', 'meter-reading', '--site', site, '--page', 'opening-hours', '--fields', 'value:number');
     await begin('operation', 'branches.one', '--site', site);

@@ -53,7 +53,7 @@ function publish(out: string, ...words: readonly string[]) {
 const contentOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(filesBelow(join(root, folder)).map((path) => [path, readFileSync(join(root, folder, path), 'base64')]));
 
-it('writes the same bytes in one thread, in several and in shards', () => {
+it('writes the same bytes in one thread as in shards', () => {
   expect(publish('one', '--all', '--workers', '1').status).toBe(0);
   rmSync(join(root, 'node_modules/.cache'), { recursive: true });
   const several = publish('several', '--all', '--workers', '3');
@@ -72,7 +72,7 @@ it('writes the same bytes in one thread, in several and in shards', () => {
   expect(contentOf('shards')).toEqual(one);
 });
 
-it('publishes the others when one has a mistake, one is abstract and one has no room', () => {
+it('publishes the others when one fails', () => {
   addSite('broken');
   change('broken', (text) => text.replace('"currency": "EUR"', '"currency": "Euro"'));
   addSite('shared');

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('is the same for the same definitions and scripts', () => {
+it('is the same for the same definitions', () => {
   expect(origin()).toEqual({ ...origin(), site: 'town', faceplate: '1.2.3' });
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(after).toEqual({ ...before, [part]: after[part] });
 });
 
-it('fits where engine, definitions and scripts for browsers were built together', () => {
+it('fits where all parts were built together', () => {
   const { faceplate, release } = origin();
   expect(() => requireOneVersion(root, origin(), { version: faceplate, release })).not.toThrow();
 });
@@ -47,7 +47,7 @@ it('fits where engine, definitions and scripts for browsers were built together'
 it.each([
   [{ version: '1.2.2' }, 'The engine is of version 1.2.2 and the definitions of the base are of 1.2.3'],
   [{ release: 'other' }, 'The scripts for browsers in dist/ are others than those that were built with the engine'],
-])('does not fit, with what to do, where the engine notes %o', (other, message) => {
+])('does not fit where the engine notes %o', (other, message) => {
   const own = origin();
   const built = { version: '1.2.3', release: own.release, ...other };
   expect(() => requireOneVersion(root, own, built)).toThrow(message);

@@ -46,7 +46,7 @@ it.each([
   ['a definition', () => write('sites/town/site.json', '{ }')],
   ['an icon of the base', () => write('content/images/icons/a.svg', '<svg></svg>')],
   ['a script of the release', () => write('dist/client/.vite/manifest.json', '{"a":{}}')],
-])('is not believed after a change of %s, also when it was judged again', (_, change) => {
+])('is not trusted after a change of %s', (_, change) => {
   change();
   expect(publicationRecordOf(publication())).toBeUndefined();
   judge();

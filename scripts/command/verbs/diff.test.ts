@@ -27,7 +27,7 @@ describe('faceplate diff of a town', () => {
     expect(text).toMatch(/^wolfenbrueck against lumora: \d+ differences, seen on \d+ of \d+ pages\n/);
   });
 
-  it('shows a setting before and after', () => {
+  it('shows the old value of a setting next to the new one', () => {
     expect(text).toMatch(/^setting theme\.color\n {4}- brand: "#\w{6}"\n {4}\+ brand: "#\w{6}"$/m);
   });
 
@@ -81,7 +81,7 @@ describe('faceplate diff against what was', () => {
   const change =
     /^base against \S+: 1 difference, seen on 1 of \d+ pages\n\nmessage contact-us\.office\.lead {3}\/contact-us\n {4}- en: "[^"]+"\n {4}\+ en: "Asked often"$/;
 
-  it('finds what changed since a commit, of a project below the top of a repository', async () => {
+  it('finds what changed since a commit', async () => {
     expect(await outputOf(['base', '--against', 'HEAD'], root)).toMatch(change);
   }, 60_000);
 

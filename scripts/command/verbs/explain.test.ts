@@ -6,7 +6,7 @@ import { run } from './explain';
 const root = resolve(import.meta.dirname, '../../..');
 
 describe('faceplate explain', () => {
-  it('prints the section of a code, however it is spelt', async () => {
+  it('prints the section of a code in any spelling', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await run(['fp1101'], root)).toBe(0);
     expect(log.mock.calls.flat().join('\n')).toMatch(/^## FP1101\n[^]+```diff\n[^]+is not a valid key[^]+(?<!\n)$/);
@@ -30,7 +30,7 @@ describe('faceplate explain', () => {
     return text;
   };
 
-  it('prints what each layer says of a setting, the nearest first', async () => {
+  it('prints the layers of a setting with the nearest first', async () => {
     expect(await outputOf('wolfenbrueck', 'theme.color.brand')).toMatch(
       /^setting theme\.color\.brand\n  said by\n {4}sites\/wolfenbrueck\/site\.json:\d+ +wolfenbrueck +"#\w+"\n {4}sites\/lumora\/site\.json:\d+ +lumora +"#\w+"\n {4}site\.json:\d+ +base +"#\w+"/,
     );
@@ -42,7 +42,7 @@ describe('faceplate explain', () => {
     );
   });
 
-  it('prints who uses a message, in whichever language it is said', async () => {
+  it('prints where a message is used', async () => {
     const text = await outputOf('base', 'coverage.title');
     expect(text).toMatch(/content\/messages\/en\.json:\d+ +base +"/);
     expect(text).toMatch(/content\/messages\/de\.json:\d+ +base +"/);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('faceplate format', () => {
-  it('writes what is not in its form, and nothing the next time', async () => {
+  it('writes only files that are not formatted', async () => {
     const before = readFileSync(menu, 'utf8');
     writeFileSync(menu, JSON.stringify(JSON.parse(before)));
     expect(await run([], root)).toBe(0);
@@ -36,7 +36,7 @@ describe('faceplate format', () => {
     expect(printed.pop()).toMatch(/ files, 0 written$/);
   });
 
-  it('only names them with --check, and fails', async () => {
+  it('fails with --check', async () => {
     writeFileSync(menu, '{"menus":{}}');
     expect(await run(['--check'], root)).toBe(1);
     expect(printed).toEqual(['menu.json is not formatted: run faceplate format']);
@@ -45,7 +45,7 @@ describe('faceplate format', () => {
     expect(await run(['--check'], root)).toBe(0);
   });
 
-  it('takes files and folders', async () => {
+  it('takes files as well as folders', async () => {
     writeFileSync(menu, '{"menus":{}}');
     writeFileSync(texts, '{"a":"A"}');
     expect(await run([join(root, 'content')], root)).toBe(0);
@@ -53,7 +53,7 @@ describe('faceplate format', () => {
     expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
   });
 
-  it('leaves a file with a syntax error alone and says where it is', async () => {
+  it('leaves a file with a syntax error alone', async () => {
     writeFileSync(texts, '{\n  "a": ]\n}');
     expect(await run([], root)).toBe(1);
     expect(printed[0]).toContain('content/messages/en.json:2:8');
@@ -61,7 +61,7 @@ describe('faceplate format', () => {
     writeFileSync(texts, '{}');
   });
 
-  it('says where a schema is broken, without which no order is known', async () => {
+  it('reports a broken schema', async () => {
     const before = readFileSync(schema, 'utf8');
     writeFileSync(schema, '{');
     writeFileSync(menu, '{"menus":{}}');

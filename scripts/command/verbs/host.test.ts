@@ -23,12 +23,12 @@ async function outputOf(...words: readonly string[]): Promise<string> {
   return text;
 }
 
-it('names the folder as the server calls it, and the address', async () => {
+it('names the folder as the server calls it', async () => {
   const text = await outputOf('caddy', site, '--root', '/srv/fibre', '--address', 'www.example.org');
   expect(text).toContain('www.example.org {\n\troot * /srv/fibre\n');
 });
 
-it('gives each path its headers and each language its page for what is not there', async () => {
+it('gives each path its headers', async () => {
   const text = await outputOf('apache', site);
   expect(text).toContain('<LocationMatch "^/fibre/fonts/.*$">\n  Header always set cache-control "public"\n');
   expect(text).toContain('<Location "/fibre/de/">\n  ErrorDocument 404 /fibre/de/404.html\n');

@@ -40,7 +40,7 @@ const messages = (folder: string, file: string): unknown => JSON.parse(readFileS
 const dialect = 'sites/town/content/messages/de-at.json';
 
 describe('faceplate i18n status', () => {
-  it('counts what is said, taken over, missing and said twice', async () => {
+  it('counts the texts in each state', async () => {
     const { out } = await inTown((folder) => ran(folder, 'status', '--site', 'town'));
     const rows = out.split('\n').map((row) => row.split(/ {2,}/));
     expect(rows[0]).toEqual([
@@ -91,7 +91,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     return file;
   };
 
-  it('out and in again changes no text', async () => {
+  it('changes no text on the way out or back', async () => {
     await inTown(async (folder) => {
       for (const [site, locale, own] of [
         ['town', 'de-at', dialect],
@@ -108,7 +108,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     });
   });
 
-  it('takes over what is new and stores nothing that is read anyway', async () => {
+  it('stores only texts that are new', async () => {
     await inTown(async (folder) => {
       const file = await goOut(folder, 'town', 'de-at');
       const text = readFileSync(file, 'utf8')
@@ -130,7 +130,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     });
   });
 
-  it('refuses a text that has lost a value, names the line, and writes the others', async () => {
+  it('refuses a text that has lost a value', async () => {
     await inTown(async (folder) => {
       const file = await goOut(folder, 'town', 'de-at');
       const text = readFileSync(file, 'utf8');
@@ -173,14 +173,14 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
 });
 
 describe('a file that comes back', () => {
-  it('keeps its values as elements, with notes for the translator', async () => {
+  it('keeps its values as elements', async () => {
     const { out } = await inTown((folder) => ran(folder, 'export', 'de-at', '--site', 'town'));
     expect(out).toContain('srcLang="de-DE" trgLang="de-AT"');
     expect(out).toContain('<source>Straße: <ph id="1" equiv="{street}" disp="{street}"/></source>');
     expect(out).toContain('<note category="place">page places (content/pages/places.json)</note>');
   });
 
-  it('is put together where a program has cut and marked it', async () => {
+  it('is joined where a program has cut it', async () => {
     await inTown(async (folder) => {
       const file = join(folder, 'back.xlf');
       writeFileSync(
@@ -201,14 +201,14 @@ describe('a file that comes back', () => {
     ['{ "site": "twon", "target": "de", "units": [] }', /There is no site "twon". Did you mean "town"/],
     ['{ "site": "town", "target": "en", "units": [] }', /"en" is what the others are translated from/],
     ['{ "site": "town", "target": "de-ta", "units": [] }', /has no language "de-ta"; did you mean "de-at"/],
-  ])('that is %j cannot be read, which is said', async (text, message) => {
+  ])('that is %j cannot be read', async (text, message) => {
     await inTown(async (folder) => {
       writeFileSync(join(folder, 'back.xlf'), text);
       await expect(run(['import', join(folder, 'back.xlf'), '--write'], folder)).rejects.toThrow(message);
     });
   });
 
-  it('names a message that there is none of, and the one that is meant', async () => {
+  it('suggests a name for an unknown message', async () => {
     await inTown(async (folder) => {
       const file = join(folder, 'back.json');
       writeFileSync(

@@ -66,7 +66,7 @@ const tree = (): string =>
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
 describe('rename', () => {
-  it('shows what it would change, and changes nothing', async () => {
+  it('shows changes without making them', async () => {
     const before = tree();
     expect(await run(['page', 'offers', 'deals'])).toBe(0);
     expect(output).toMatch(/^pages\.json:\d+ {2}offers → deals$/m);
@@ -96,7 +96,7 @@ describe('rename', () => {
     if (from !== undefined && moved !== undefined) expect([isThere(from), isThere(moved)]).toEqual([false, true]);
   });
 
-  it('a form with the texts that it names by itself, and with no other', async () => {
+  it('a form with the texts that it names by itself', async () => {
     expect(await run(['form', 'contact', 'enquiry'])).toBe(0);
     expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.email\.label → enquiry\.email\.label$/m);
     expect(output).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
@@ -116,7 +116,7 @@ describe('rename', () => {
     ['page', 'about-us', 'who-we-are'],
     ['role', 'customer', 'client'],
     ['field', 'checkout-home.current', 'checkout-home.provider'],
-  ])('a %s there and back again leaves every file as it was: %s', async (kind, old, to) => {
+  ])('a %s twice restores every file: %s', async (kind, old, to) => {
     const before = tree();
     expect(await run([kind, old, to, '--write']), output).toBe(0);
     expect(tree()).not.toBe(before);
@@ -126,7 +126,7 @@ describe('rename', () => {
     expect(project.check()).toEqual([]);
   });
 
-  it('a field where it is asked, read, handed to parts, begun, shown again and sent', async () => {
+  it('a field wherever it is used', async () => {
     expect(await run(['field', 'checkout-home.current', 'provider'])).toBe(0);
     for (const place of [
       'schemas/forms/checkout-home/layout.json',
@@ -140,7 +140,7 @@ describe('rename', () => {
       expect(output).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
   });
 
-  it('a field, and says which calls send it under its new name', async () => {
+  it('a field with a warning for calls that send its new name', async () => {
     expect(await run(['field', 'contact.phone', 'telephone', '--write']), output).toBe(0);
     expect(output).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
   });
@@ -160,7 +160,7 @@ describe('rename', () => {
     expect(output).not.toMatch(left);
   });
 
-  it('a route, and lets the earlier address lead on', async () => {
+  it('a route without breaking the earlier address', async () => {
     const file = join(root, 'pages.json');
     const before = readFileSync(file, 'utf8');
     expect(await run(['route', '/news', '/journal', '--write']), output).toBe(0);

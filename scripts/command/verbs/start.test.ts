@@ -43,7 +43,7 @@ function start(environment: Record<string, string>) {
 }
 
 describe('npm start', { timeout: 240_000 }, () => {
-  it('serves every site with its API, says where, and stops when told to', async () => {
+  it('serves every site with its API', async () => {
     const { child, ended, says } = start({ PORT: '0' });
     const text = await says('Ctrl-C');
     const urls = [...text.matchAll(/http:\/\/localhost:\d+\/\S*/g)].map(([url]) => url);
@@ -65,7 +65,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect(fetch(urls[0] ?? '')).rejects.toThrow();
   });
 
-  it('says which port is taken and ends', async () => {
+  it('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;

@@ -84,7 +84,7 @@ const ownFiles = (): Readonly<Record<string, string>> =>
 
 const upgrade = (...words: readonly string[]) => run(['--from', earlier, ...words], project);
 
-it('is prepared by renaming in the base, which is noted in the package', () => {
+it('is prepared by renaming in the base', () => {
   expect(renamesOf(later)).toEqual([
     ...renamesOf(earlier),
     { kind: 'message', old: 'home.title', to: 'home.headline' },
@@ -93,7 +93,7 @@ it('is prepared by renaming in the base, which is noted in the package', () => {
 });
 
 describe('an upgrade', () => {
-  it('lists for each site its visible changes, what is left to do and its own files', async () => {
+  it('lists for each site its visible changes', async () => {
     const before = ownFiles();
     expect(await upgrade()).toBe(1);
     expect(output).toContain('Faceplate 1.0.0 → 1.1.0');
@@ -111,7 +111,7 @@ describe('an upgrade', () => {
     expect(ownFiles()).toEqual(before);
   });
 
-  it('tells programs that nothing is left to do where nothing is, with the package as the file that was installed', async () => {
+  it('reports to programs that nothing is left to do', async () => {
     change(later, 'content/pages/home.json', '"id": "daylight"', '"id": "light"');
     const tarball = join(folder, 'faceplate-1.0.0.tgz');
     mkdirSync(join(folder, 'packed'));
@@ -125,7 +125,7 @@ describe('an upgrade', () => {
     expect(markdown).toMatch(/^## wolfenbrueck$/m);
   });
 
-  it('follows what was renamed and notes the version, and leaves the rest of every file as it was', async () => {
+  it('changes only what was renamed', async () => {
     change(later, 'content/pages/home.json', '"id": "light"', '"id": "daylight"');
     const before = ownFiles();
     expect(await upgrade('--write')).toBe(1);

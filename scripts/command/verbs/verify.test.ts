@@ -44,7 +44,7 @@ async function verified(
 const write = (path: string, content: string | Uint8Array): void => writeFileSync(join(out, path), content);
 
 describe('a folder', () => {
-  it('is whole when it was just published, for the first time or again', async () => {
+  it('is complete when it was just published', async () => {
     const whole = {
       status: 0,
       lines: [expect.stringMatching(/holds town of Faceplate 1\.2\.3: 5 files, 0 problems\.$/)],
@@ -110,7 +110,7 @@ describe('a folder', () => {
     );
   });
 
-  it('may hold compressed files, files that an option names and files of an earlier publication', async () => {
+  it('may hold files of an earlier publication', async () => {
     write('index.html.gz', gzipSync(page));
     write('proof.html', 'mine');
     expect(await verified(out, '--beside', 'proof.html')).toMatchObject({ status: 0 });
@@ -132,7 +132,7 @@ describe('a folder', () => {
 });
 
 describe('a host', () => {
-  it('answers with what was published, each header included', async () => {
+  it('answers with what was published', async () => {
     const served = await serveFolder({ folder: out, port: 0 });
     try {
       expect(await verified('--url', served.url)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a host', () => {
     }
   });
 
-  it('is reported once for each file and for each header that differs', async () => {
+  it('is reported once for each file that differs', async () => {
     const server = createServer((request, response) => {
       const path = (request.url ?? '').slice(1);
       const { content } = files.find((file) => [path, `${path}.html`, `${path}index.html`].includes(file.path)) ?? {};

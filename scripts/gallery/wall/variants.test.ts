@@ -24,7 +24,7 @@ const access = [{ id: 'home' }, { id: 'places', access: ['member'] }];
 const visits = visitsOf(access, offered, { widths: [360] });
 
 describe('the visits of a wall', () => {
-  it('are of every role that may open the page, in every language', () => {
+  it('are of every role that may open the page', () => {
     const usual = visits.filter(({ state }) => state === undefined);
     expect(usual.map(({ address, role }) => `${role} ${address}`)).toEqual([
       'guest /',
@@ -46,13 +46,13 @@ describe('the visits of a wall', () => {
     ]);
   });
 
-  it('are of the pages and languages that were asked for', () => {
+  it('are of the chosen pages', () => {
     const some = visitsOf(access, offered, { widths: [360], pages: ['home'], locales: ['de'] });
     expect(some.map(({ address }) => address)).toEqual(['/de', '/de']);
   });
 });
 
-it('a visit is looked at in every width and scheme, another state of its data in the first window', () => {
+it('a visit is shown in every width', () => {
   const [usual] = visits;
   const other = visits.find(({ state }) => state !== undefined);
   const choice = { widths: [360, 1280] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishingProblem } from './problem';
 
-it('names the file and line of a mistake in code', () => {
+it('names the line of a mistake in code', () => {
   const loc = { file: '/project/src/blocks/card/block.tsx', line: 3, column: 4 };
   const failure = Object.assign(new Error('Transform failed'), {
     errors: [{ message: '\u001b[31m[PARSE_ERROR] \u001b[0mExpected `,`\n  frame', loc }],

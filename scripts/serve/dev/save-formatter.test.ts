@@ -21,13 +21,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('brings what was saved into its form, and knows that it wrote it', () => {
+it('formats what was saved', () => {
   expect(formatter.wrote(file)).toBe(false);
   expect(save('{"a":"A"}')).toBe('{ "a": "A" }\n');
   expect(formatter.wrote(file)).toBe(true);
 });
 
-it('takes a text that somebody else wrote for theirs, even when it was its own before', () => {
+it('recognises a text that somebody else wrote', () => {
   const own = save('{"a":"A"}');
   writeFileSync(file, '{ "a": "B" }\n');
   expect(formatter.wrote(file)).toBe(false);
@@ -39,7 +39,7 @@ it.each(['{ "a": ', ''])('leaves %j as it was saved', (text) => {
   expect(save(text)).toBe(text);
 });
 
-it('skips files that are gone and files that are not definitions', () => {
+it('skips files that are not definitions', () => {
   writeFileSync(join(root, 'notes.json'), '{"a":1}');
   formatter.format([join(root, 'gone.json'), join(root, 'notes.json')]);
   expect(readFileSync(join(root, 'notes.json'), 'utf8')).toBe('{"a":1}');

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('tells the API where the site is and who sells there, as it was published', () => {
+it('gives the API the facts of the published site', () => {
   expect(selling.siteUrls).toEqual([dev.url]);
   const [file = ''] = selling.sellerFiles;
   const { brand } = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as { brand: { legalName: string } };
@@ -72,7 +72,7 @@ it('tells the API where the site is and who sells there, as it was published', (
   });
 });
 
-it('publishes what a saved edit changed, tells open pages, and keeps the last version without errors', async () => {
+it('publishes what a saved edit changed', async () => {
   // A build keeps server and test busy for longer than the server keeps an idle connection: each page gets its own.
   const page = async (path: string) => (await fetch(`${dev.url}${path}`, { headers: { connection: 'close' } })).text();
   expect(await next<DevProblem[]>('problems')).toEqual([]);
@@ -102,7 +102,7 @@ it('publishes what a saved edit changed, tells open pages, and keeps the last ve
   expect(await page('/faq')).toBe(before);
 });
 
-it('reports a kind that came after its scripts were built, in the log and in the page', async () => {
+it('reports a kind that came after its scripts were built', async () => {
   const block = {
     ...JSON.parse(readFileSync(join(root, 'src/blocks/badge/schema.json'), 'utf8')),
     title: 'StarsBlock',

@@ -52,12 +52,15 @@ const cases = leave.flatMap(([how, take]) =>
   ),
 );
 
-it.each(cases)('tells of saves after a folder was %s and made again (%s, %i ms)', async (_how, folder, pause, take) => {
-  take(folder);
-  if (pause > 0) await wait(pause);
-  make('sites/town');
-  await saves('sites/town/content/page.json');
-});
+it.each(cases)(
+  'reports saves after a folder was %s to be made again (%s after %i ms)',
+  async (_how, folder, pause, take) => {
+    take(folder);
+    if (pause > 0) await wait(pause);
+    make('sites/town');
+    await saves('sites/town/content/page.json');
+  },
+);
 
 it('reports saves in nested new folders', async () => {
   make('sites/village/a/b/c');

@@ -6,7 +6,7 @@ import type { CheckContext } from './rule';
 const contextOf = (operations: Readonly<Record<string, object>>): CheckContext =>
   ({ site: { name: 'base', settings: {}, operations, forms: {}, entities: {} }, units: [] }) as unknown as CheckContext;
 
-it('tells what a rule has found before it failed, and that it failed', () => {
+it('reports what a rule found before it failed', () => {
   const earlier = { code: 'FP0000', rule: 'frail', severity: 'error', site: 'base', message: 'found before' } as const;
   const look = function* () {
     yield earlier;

@@ -9,14 +9,14 @@ describe('changes of a value', () => {
     expect(changes({ a: 1, b: [1] }, { b: [1], a: 1 })).toEqual([]);
   });
 
-  it('are named by keys and ids', () => {
+  it('name the keys or ids on the way', () => {
     const before = { body: [{ id: 'title', level: 1 }] };
     expect(changes(before, { body: [{ id: 'title', level: 2 }] })).toEqual([
       { path: ['body', 'title', 'level'], before: 1, after: 2 },
     ]);
   });
 
-  it('tell what was added and what was removed', () => {
+  it('report an added value', () => {
     expect(changes({ body: [{ id: 'a' }] }, { body: [{ id: 'b' }], look: 'quiet' })).toEqual([
       { path: ['body', 'a'], before: { id: 'a' } },
       { path: ['body', 'b'], after: { id: 'b' } },
@@ -53,7 +53,7 @@ const thing = (kind: string, name: string, value: unknown, routes?: readonly str
 });
 
 describe('differences of two sites', () => {
-  it('name the routes, and who may open them', () => {
+  it('name the routes', () => {
     const [found] = differencesOf(
       inventory([thing('form', 'order', { title: 'a' }, ['/orders'])]),
       inventory([thing('form', 'order', { title: 'b' }, ['/orders'])]),

@@ -122,9 +122,9 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('is reported only for the pages and blocks that show the field', () => {
+it('is reported only for the blocks that show the field', () => {
   const [found] = findingsOf((d) => removeField(schema(d, 'Document'), 'title')).differences;
   expect(found).toMatchObject({ operation: 'documents.list', routes: ['/my-services'], blocks: ['files', 'file-get'] });
 });
 
-it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));
+it.each(cases)('is reported once for %s', (...changed) => expectDifference(changed));

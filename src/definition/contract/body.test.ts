@@ -112,7 +112,7 @@ const cases: readonly SeededDifference[] = [
   ],
 ];
 
-it('names the field that asks for a value, and the block that sends it', () => {
+it('names the field that asks for a value', () => {
   const [found, ...more] = findingsOf(requirePhone).differences;
   expect(more).toEqual([]);
   expect(found).toMatchObject({ routes: ['/contact-us'], blocks: ['form'], fields: ['contact.phone'] });
@@ -127,4 +127,4 @@ it('names the field behind a value that is mapped', () => {
   ]);
 });
 
-it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));
+it.each(cases)('is reported once for %s', (...changed) => expectDifference(changed));

@@ -92,7 +92,7 @@ it.each([
     'Cannot query field "isDefault"',
     '/payments',
   ],
-])('report %s, with the screen it breaks', (_, api, from, to, operation, text, route) => {
+])('report %s with the screen it breaks', (_, api, from, to, operation, text, route) => {
   const found = differences(api, from, to);
   expect(found.map((one) => one.operation)).toContain(operation);
   const own = found.filter((one) => one.operation === operation);

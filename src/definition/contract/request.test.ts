@@ -176,4 +176,4 @@ it('agrees with the reference API', () => {
   expect(held.length).toBeGreaterThan(70);
 });
 
-it.each(cases)('is told of %s, once, with the screen it breaks', (...changed) => expectDifference(changed));
+it.each(cases)('is reported once for %s', (...changed) => expectDifference(changed));

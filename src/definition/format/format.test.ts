@@ -43,7 +43,7 @@ const commentsIn = (text: string): readonly string[] => {
 };
 
 describe('any JSON text', () => {
-  it('keeps its value and its comments, and a formatted one stays as it is', () => {
+  it('keeps its value when it is formatted', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const once = printed(text);
@@ -57,7 +57,7 @@ describe('any JSON text', () => {
 });
 
 describe('the form', () => {
-  it('is one line while it fits 120 columns, and one entry a line behind that', () => {
+  it('is one line while it fits 120 columns', () => {
     const fits = `{"key":["${'x'.repeat(105)}"]}`;
     expect(printed(fits).trimEnd()).toHaveLength(120);
     expect(printed(fits)).toBe(`{ "key": ["${'x'.repeat(105)}"] }\n`);
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(printed(value(114)).split('\n')[1]).toBe('  [');
   });
 
-  it('keeps how literals are written, and single blank lines between groups', () => {
+  it('keeps literals as they are written', () => {
     const long = 'x'.repeat(120);
     expect(printed(`{"a":1.50,\n\n\n"b":"\\u00e4",\n"${long}":1e3,}`)).toBe(
       `{\n  "a": 1.50,\n\n  "b": "\\u00e4",\n  "${long}": 1e3\n}\n`,
@@ -94,7 +94,7 @@ it.each([
 });
 
 describe('the order of keys', () => {
-  it('is that of the kind, what names a thing first and what is unknown last', () => {
+  it('is that of the kind', () => {
     const text =
       '{"body":[{"zz":1,"text":"a.b","when":"true","level":2,"id":"x","block":"heading"}],"id":"home","faceplate":1}';
     expect(formatted(text)).toBe(
@@ -102,7 +102,7 @@ describe('the order of keys', () => {
     );
   });
 
-  it('puts where an override places a thing behind its id, its kind unknown', () => {
+  it('puts the place of an override after its id', () => {
     const text = '{"body":[{"text":"a.b","when":"true","$after":"y","id":"x"}]}';
     expect(formatted(text, 'sites/town/content/pages/home.json')).toBe(
       '{ "body": [{ "id": "x", "$after": "y", "when": "true", "text": "a.b" }] }\n',
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(formatted('{ "$schema": "other" }', path)).toBe(`{ "$schema": "${line}" }\n`);
   });
 
-  it('loses its mark and foreign line ends', () => {
+  it('loses foreign line ends', () => {
     expect(formatted('\uFEFF{\r\n}\r\n')).toBe('{}\n');
   });
 });

@@ -18,14 +18,14 @@ it('says of every key what it is', () => {
   expect(silent).toEqual([]);
 });
 
-it('names every kind once, with an example', () => {
+it('names every kind once', () => {
   const blocks = pages.find(([file]) => file.endsWith('/blocks.md'))?.[1] ?? '';
   const named = [...blocks.matchAll(/^## (.*)$/gm)].map(([, name]) => name);
   expect(named).toEqual(language.sources.blocks.map(({ type }) => type));
   expect(blocks.match(/^```json$/gm)).toHaveLength(named.length);
 });
 
-it('leads to pages and headings that there are', () => {
+it('links only to headings that exist', () => {
   const headings = pages.flatMap(([file, text]) => {
     const page = file.split('/').at(-1) ?? '';
     return [page, ...[...text.matchAll(/^## (.*)$/gm)].map(([, name]) => `${page}#${name?.toLowerCase()}`)];

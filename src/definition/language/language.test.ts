@@ -46,7 +46,7 @@ const framesAt = (body: unknown, wanted: unknown): readonly unknown[] => {
 };
 
 describe('the walk', () => {
-  it('knows kinds that no code names, in every slot', () => {
+  it('knows in every slot kinds that no code names', () => {
     const body = [{ block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b' }] }];
     const found = placesOf(body).filter(({ schema }) => 'x-ref' in schema || 'x-expression' in schema);
     expect(found.map(({ definition, key, value }) => [definition, key, value])).toEqual([
@@ -55,7 +55,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('binds names, conditions and roles inside only', () => {
+  it('binds names inside only', () => {
     const body = [
       {
         block: 'loop',
@@ -76,7 +76,7 @@ describe('the walk', () => {
     expect(framesAt(body, 'outer')).toEqual([]);
   });
 
-  it('gives answers to the actions behind and errors to the branches', () => {
+  it('gives answers to the actions that follow', () => {
     const press = [
       {
         action: 'ask',
@@ -94,7 +94,7 @@ describe('the walk', () => {
 });
 
 describe('compiling', () => {
-  it('writes defaults and trees and leaves the source alone', () => {
+  it('writes defaults into a copy of the source', () => {
     const body = [
       { block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b', when: 'x.y' }] },
     ];

@@ -67,7 +67,7 @@ const tainted = (value: unknown): boolean => {
 const load = (value: object): unknown => parseDefinition('x.json', JSON.stringify(value)).value;
 
 describe('overlay, whatever it is given', () => {
-  it('neither throws nor changes what goes in, and gives the same again', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(root, root, (base, over) => {
         const [below, above] = [frozen(base), frozen(over)];
@@ -94,7 +94,7 @@ describe('overlay, whatever it is given', () => {
     );
   });
 
-  it('gives the same object exactly when nothing is different, and warns', () => {
+  it('gives the same object exactly when nothing differs', () => {
     fc.assert(
       fc.property(root, root, (below, over) => {
         const base = merge(undefined, load(below)).value as object;

@@ -129,7 +129,7 @@ describe('a layer', () => {
     expect(merged.a).toBe((over as { readonly a: unknown }).a);
   });
 
-  it('says in words what is idle and what is not', () => {
+  it('explains in words which overrides have no effect', () => {
     const { problems } = merge(
       loaded('base.json', {
         l: [{ id: 'a', block: 'x' }, { id: 'z' }],

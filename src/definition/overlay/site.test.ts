@@ -83,7 +83,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('a chain of sites', () => {
   beforeEach(() => write({ ...base, ...towns }));
 
-  it('lists the sites, the base first', () => {
+  it('lists the base first', () => {
     expect(siteNames(root)).toEqual(['base', 'library', 'lumora', 'town']);
   });
 
@@ -140,7 +140,7 @@ describe('a chain of sites', () => {
     });
   });
 
-  it('shares by identity what sites have in common, and keeps it when nothing has changed', () => {
+  it('shares by identity the values that sites have in common', () => {
     const memory = new ProjectMemory();
     const [first, second] = [loadSites(root, memory), loadSites(root, memory)];
     expect(second.map(({ source }) => source)).toEqual(first.map(({ source }) => source));
@@ -150,7 +150,7 @@ describe('a chain of sites', () => {
     expect(town?.operations).toBe(first[0]?.source?.operations);
   });
 
-  it('reads again only what was saved, however soon and with however little difference', () => {
+  it('reads only saved files again', () => {
     const memory = new ProjectMemory();
     const before = loadSites(root, memory);
     write({

@@ -82,7 +82,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportPretty([])).toBe('');
   });
 
-  it('paints only when asked, and then changes nothing but colours', () => {
+  it('changes only colours when asked to paint', () => {
     const painted = reportPretty(problems, { ...options, colour: true });
     expect(painted).toContain('\u001B[31m');
     expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(reportPretty(problems, options));
@@ -155,7 +155,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportGitlab([])).toBe('[]');
   });
 
-  it('writes JUnit XML, a suite for each file', () => {
+  it('writes a suite of JUnit XML for each file', () => {
     expect(reportJunit(problems, options)).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -193,7 +193,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportMarkdown([])).toBe('');
   });
 
-  it('writes SARIF with rules, regions, related places and fingerprints', () => {
+  it('writes SARIF with fingerprints', () => {
     const { runs } = JSON.parse(reportSarif(problems, options)) as { runs: { tool: unknown; results: object[] }[] };
     expect(runs[0]?.tool).toEqual({
       driver: {
@@ -250,7 +250,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     `);
   });
 
-  it('gives a problem the same fingerprint on another line and in other words, and another one for another name', () => {
+  it('gives a problem the same fingerprint on another line', () => {
     const found = (from: number, page: string) => report('x', 'FP3901', { file, from, to: from + 1 }, { page });
     const print = (from: number, page: string) => fingerprint(found(from, page));
     expect(print(0, 'a')).toBe(print(9, 'a'));

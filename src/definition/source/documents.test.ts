@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, isCalendarDate, parseDocument, versionsIn, withFacts } from './documents';
 
 describe('a document file', () => {
-  it('has what stands between two lines of --- before its text, with its place', () => {
+  it('gives its front matter with positions', () => {
     const text = '---\nvalid-from: 2026-06-19\nreviewed:   2026-11-20\n---\n\n# Terms\n';
     const { head, body, start } = parseDocument(text);
     expect(Object.keys(head)).toEqual(['valid-from', 'reviewed']);
@@ -45,7 +45,7 @@ it.each([
   expect(isCalendarDate(text)).toBe(expected);
 });
 
-it('escapes facts of the site in a text as plain text, not markdown', () => {
+it('escapes facts of the site in a text as plain text', () => {
   const settings = { brand: { legalName: 'A*B [Fibre]' }, contacts: { hours: 9 }, session: { key: 'secret' } };
   expect(withFacts('{{brand.legalName}} from {{ contacts.hours }}, {{contacts.fax}}, {{session.key}}', settings)).toBe(
     'A\\*B \\[Fibre\\] from 9, {{contacts.fax}}, {{session.key}}',

@@ -24,7 +24,7 @@ describe('the files below a folder', () => {
     expect(filesBelow(root)).toEqual(['parts/card.json']);
   });
 
-  it('are those of another folder too, to which a link leads', () => {
+  it('include those of a linked folder', () => {
     const [root, other] = [folder(), folder()];
     symlinkSync(join(other, 'parts'), join(root, 'shared'));
     expect(filesBelow(root)).toEqual(['parts/card.json', 'shared/card.json']);

@@ -28,7 +28,7 @@ function eachValue(value: unknown, visit: (container: object, key: string | numb
 }
 
 describe('loadJson', () => {
-  it('knows where every value and key was written', () => {
+  it('knows where every value was written', () => {
     const text = '\uFEFF{ // a comment\n  "a": [1, { "b c": "x\\n" }, null],\n  "": { "d": [] , },\n}';
     const { value, problems, broken } = loadJson('a.json', text);
     expect({ problems, broken }).toEqual({ problems: [], broken: false });
@@ -65,13 +65,13 @@ describe('loadJson', () => {
     ['{ "a": 1, "b" }', ['}']],
     ['[1,,2]', [',']],
     ['{ "a": 1 } ;', [';']],
-  ])('reports a mistake once, without what follows from it: %s', (text, at) => {
+  ])('reports a mistake once without its consequences: %s', (text, at) => {
     expect(loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to))).toEqual(
       at,
     );
   });
 
-  it('reports duplicate and dangerous keys and leaves them out', () => {
+  it('leaves out duplicate or dangerous keys', () => {
     const { value, problems, broken } = loadJson(
       'c.json',
       '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}',

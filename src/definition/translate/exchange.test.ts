@@ -36,12 +36,12 @@ const returned = texts.map(({ id, source, target }) => ({
 }));
 
 describe('a translation', () => {
-  it('is the same after it went out and came back as XLIFF', () => {
+  it('survives an exchange as XLIFF', () => {
     const back = readReturned(asXliff(translation, { source: 'en-GB', target: 'de-DE' }));
     expect([back.site, back.locale, back.units.map(({ line: _, ...rest }) => rest)]).toEqual(['town', 'de', returned]);
   });
 
-  it('is the same after it went out and came back as JSON', () => {
+  it('survives an exchange as JSON', () => {
     const back = readReturned(asExchangeJson(translation));
     const units = back.units.map(({ line: _, target, ...rest }) => ({
       ...rest,
@@ -59,7 +59,7 @@ describe('a translation', () => {
     expect(text).toContain('<note category="word">plan: Tarif, not Paket, Abo</note>');
   });
 
-  it('leaves what chooses by a value whole, and says that every form is needed', () => {
+  it('keeps whole a text that chooses by a value', () => {
     const text = asXliff({ ...translation, units: texts.slice(2, 3) }, { source: 'en', target: 'de' });
     expect(text).toContain('<source>{n, plural, one {# &lt;place&gt;} other {# places of {all}}}</source>');
     expect(text).toContain('<note category="plural">');

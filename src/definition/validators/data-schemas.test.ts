@@ -18,7 +18,7 @@ describe('a schema complete in itself', () => {
     expect(foldEntities(order, { customer })['$defs']).toEqual({ customer });
   });
 
-  it('leaves out what does not exist, whichever of its entities that is', () => {
+  it('leaves out any entity that does not exist', () => {
     const both = { allOf: [{ $ref: 'entity:one' }, { $ref: 'entity:two' }] };
     const part = { type: 'object' };
     expect(foldEntities(both, { one: part })['$defs']).toEqual({ one: part });

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a GraphQL request', () => {
-  it('sends document, name and variables as they are, to the address itself', async () => {
+  it('sends the document unchanged', async () => {
     const { run, sent } = client(found);
     await run(things, { near: 'Au"}' });
     expect([sent[0]?.url.href, sent[0]?.method, sent[0]?.headers.get('Content-Type')]).toEqual([
@@ -76,7 +76,7 @@ describe('a GraphQL request', () => {
     });
   });
 
-  it('fills the variables that the operation writes out and leaves absent ones out', async () => {
+  it('leaves absent variables out', async () => {
     const { run, sent } = client(found);
     const variables = {
       near: { $: ['$', 'with', 'text'] },
@@ -92,7 +92,7 @@ describe('a GraphQL request', () => {
     });
   });
 
-  it('carries the key as the API wants it, and to nobody else', async () => {
+  it('carries the key as the API wants it', async () => {
     sessionStorage.setItem('api_key', 'k&1');
     const { run, sent } = client(found);
     await run();
@@ -102,7 +102,7 @@ describe('a GraphQL request', () => {
     expect(JSON.stringify(sent.map(({ url, body }) => [url.href, body]))).not.toMatch(/k(&|%26)1/);
   });
 
-  it('makes a query again after an inner error, and never a mutation', async () => {
+  it('repeats only queries after an inner error', async () => {
     vi.useFakeTimers();
     const failing = { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] };
     let requests = 0;
@@ -224,7 +224,7 @@ describe('a GraphQL call that fails', () => {
     expect(logged[0]).not.toContain('secret');
   });
 
-  it('says code and place in the console', async () => {
+  it('names the error’s code in the console', async () => {
     await client({ errors: [error('INTERNAL'), error('FORBIDDEN')] })
       .run()
       .catch(() => undefined);
@@ -263,13 +263,13 @@ describe('a GraphQL call that fails', () => {
 });
 
 describe('a GraphQL answer', () => {
-  it('is empty for a list without items, and for a refusal that means so', async () => {
+  it('is empty for a list without items', async () => {
     expect(await client({ data: { things: [] } }).run()).toEqual({ status: 'empty' });
     const gone = { ...rename, failures: { Gone: 404 }, empty: [404] };
     expect(await client({ data: { rename: { __typename: 'Gone' } } }).run(gone)).toEqual({ status: 'empty' });
   });
 
-  it('is the data of its field, also next to results of other types', async () => {
+  it('is the data of its field', async () => {
     expect(await client({ data: { rename: { __typename: 'Item', id: 'a' } } }).run(rename)).toEqual({
       status: 'ready',
       value: { __typename: 'Item', id: 'a' },

@@ -104,7 +104,7 @@ it('asks Stripe for nothing while the fields are not complete', async () => {
   expect(stripe.confirmSetup).not.toHaveBeenCalled();
 });
 
-it('takes its fields away at the end, and where they cannot be shown', async () => {
+it('removes its fields at the end', async () => {
   (await shown()).remove();
   expect(payment.destroy).toHaveBeenCalledOnce();
   payment.mount.mockClear();

@@ -28,7 +28,7 @@ const published = (assets: Record<string, string>, cache?: string, used = Object
 const unhashed = (path: string): string => path.replace(/\.[a-z0-9]{8}(?=\.)/, '');
 
 describe('a photograph', () => {
-  it('is published as AVIF, WebP and a plain file, in widths up to its own, with its size', async () => {
+  it('is published in each width up to its own', async () => {
     const { files, images } = await published({ 'images/team.png': await picture('team.png', 1000, 500) });
     expect(files.slice(0, -1).map(({ path }) => unhashed(path))).toEqual([
       'images/team.png',
@@ -51,14 +51,14 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('stands upright and tells nothing of its camera', async () => {
+  it('is published without the data of its camera', async () => {
     const { files, images } = await published({ 'images/phone.jpg': await picture('phone.jpg', 300, 200, 6) });
     expect(images.get('images/phone.jpg')).toMatchObject({ width: 200, height: 300 });
     const { exif, width, height } = await sharp(Buffer.from(files[0]?.content as Uint8Array)).metadata();
     expect([exif, width, height]).toEqual([undefined, 200, 300]);
   });
 
-  it('is encoded once for its content, whatever it is called', async () => {
+  it('is encoded once for its content', async () => {
     const cache = join(folder, 'kept');
     const first = await published({ 'images/a.png': await picture('a.png', 600, 300) }, cache);
     expect(readdirSync(cache)).toHaveLength(5);

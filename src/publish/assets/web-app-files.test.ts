@@ -36,7 +36,7 @@ const sizeOf = async (content: string | Uint8Array) => {
 };
 
 describe('files that represent a site outside its pages', () => {
-  it('is drawn from the brand, in the sizes that systems ask for', async () => {
+  it('is drawn in the sizes that systems ask for', async () => {
     const { files, preview, icon } = await made();
     const named = (path: string) =>
       files.find((file) => file.path.replace(/\.[a-z0-9]{8}(?=\.)/, '') === path)?.content ?? '';
@@ -49,7 +49,7 @@ describe('files that represent a site outside its pages', () => {
     expect(files.find(({ path }) => path === icon)?.content).toContain(tokens.light['bg.brand']);
   });
 
-  it('has the logo in the middle, within what every system leaves of a maskable icon', async () => {
+  it('has the logo inside the safe area of a maskable icon', async () => {
     const { files } = await made();
     const icon = files.find(({ path }) => path.includes('maskable'))?.content as Uint8Array;
     const at = async (left: number, top: number) => [
@@ -60,7 +60,7 @@ describe('files that represent a site outside its pages', () => {
     expect(await at(0, 0)).toEqual(await at(20, 256));
   });
 
-  it('is described by the manifest, below the base path', async () => {
+  it('is described by the manifest', async () => {
     const { files } = await made();
     const manifest = JSON.parse(String(files.find(({ path }) => path === 'manifest.webmanifest')?.content)) as {
       icons: { src: string }[];

@@ -187,7 +187,7 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
   const ways = ['die', 'full'] as const;
   // A folder that is one by another way meets a full disk no differently.
   it.each(ways.filter((how) => how === 'die' || !/again|link/.test(kind)))(
-    'is the old site or the new one when publishing ends at any of its calls (%s), and can be published into again',
+    'is the old site or the new one when publishing ends at any of its calls (%s)',
     (how) => {
       const before = seen(fresh(prepare));
       const calls = run('whole', -1, [fresh(prepare)]).runs[0]?.calls ?? 0;
@@ -221,7 +221,7 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
   });
 });
 
-it('is the site of one of two processes that publish at once, whole, and a process that is kept out says so', async () => {
+it('publishes a whole site when two processes compete', async () => {
   const many = (name: string) =>
     Array.from({ length: 60 }, (_, index) => version(`${name}${index}`, [`${name}${index}.html`]))
       .flat()
@@ -248,7 +248,7 @@ it('is the site of one of two processes that publish at once, whole, and a proce
   expect(seen(folder)).toMatch(/^(old|new)$/);
 });
 
-it('leaves the old site where the file system is full, and says so', () => {
+it('leaves the old site when the file system is full', () => {
   const folder = fresh(kinds['that was published into before']!);
   const { status, said } = run('full', 3, [folder]);
   expect(status).toBe(1);

@@ -43,7 +43,7 @@ const held = (more: Partial<Holder>): void =>
   writeFileSync(file, JSON.stringify({ token: 'other', pid: 1, host: hostname(), started: '', ...more }));
 const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
-it('a lock keeps others out until it is given back, and leaves nothing', () => {
+it('a lock keeps others out until it is released', () => {
   const unlock = take();
   expect(holder()).toMatchObject({ pid: process.pid, host: hostname() });
   expect(take).toThrow(`locked by ${process.pid} on ${hostname()}`);
@@ -76,7 +76,7 @@ it('a lock whose process number belongs to another process by now is taken over'
   take()();
 });
 
-it('a lock of a running process is respected, whether the system says when it started or not', () => {
+it('a lock of a running process is respected', () => {
   held({ pid: running.pid ?? 0 });
   expect(take).toThrow('locked by');
   const stat = readFileSync(`/proc/${running.pid}/stat`, 'utf8');
@@ -91,7 +91,7 @@ describe('a process that belongs to somebody else', () => {
     });
   };
 
-  it('is asked whether it runs, and nothing else', () => {
+  it('is only asked whether it runs', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     held({ pid: 12, started: '' });
     expect(take).toThrow('locked by');
@@ -118,7 +118,7 @@ it('a lock that another process takes meanwhile stays', () => {
   expect([holder().token, readdirSync(folder)]).toEqual(['quicker', ['lock']]);
 });
 
-it('a lock that changes hands again and again is given up after five attempts', () => {
+it('a lock that changes hands is given up after five attempts', () => {
   held({ pid: endedPid() });
   renamed.mockImplementation(() => {
     throw new Error('gone');
@@ -144,7 +144,7 @@ it.each(['', 'no JSON', '{}'])('a damaged lock is taken over: %j', (text) => {
   take()();
 });
 
-it('giving back a lock twice, or one that another process took over, removes nothing', () => {
+it('the second release of a lock removes nothing', () => {
   const unlock = take();
   held({ pid: running.pid ?? 0 });
   unlock();

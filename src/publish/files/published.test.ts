@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(out, '..'), { recursive: true, force: true }));
 
-it('is a folder that this very publication was written into, for the first time or again', () => {
+it('is a folder that this same publication wrote', () => {
   expect(isThere()).toBe(true);
   writeSite(out, files);
   expect(isThere()).toBe(true);

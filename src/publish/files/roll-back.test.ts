@@ -25,7 +25,7 @@ const read = (out: string, path: string): string => readFileSync(join(out, path)
 const on = (index: number) => new Date(start + index * day);
 
 describe('going back to an earlier publication', () => {
-  it('shows the one before, with the parts that it asks for', () => {
+  it('shows the previous one', () => {
     const out = publishedDaily(version('a'), version('b'), version('c'));
     expect(rollBack(out, undefined, on(3)).at).toBe(on(1).toISOString());
     expect([read(out, 'index.html'), read(out, '_fp/b.js')]).toEqual(['b', 'b']);

@@ -18,7 +18,7 @@ function published(...files: readonly { path: string; content: string }[]): stri
 }
 
 describe('writing a site', () => {
-  it('writes what is new or differs, and clears away what no longer belongs to it', () => {
+  it('removes files that no longer belong to the site', () => {
     const out = folder();
     expect(writeSite(out, [page('index.html', 'a'), page('de/old.html', 'b'), page('_fp/a.js', '')])).toEqual([
       'index.html',
@@ -43,18 +43,18 @@ describe('writing a site', () => {
     expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
-  it('leaves a project alone, which has a folder of its own that begins with a dot', () => {
+  it('refuses the folder of a project', () => {
     const out = folder();
     mkdirSync(join(out, '.faceplate'));
     expect(isFreeForSite(out)).toBe(false);
   });
 
-  it('fills a new folder with plain files, so that anything can copy it', () => {
+  it('fills a new folder with plain files', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', 'x'));
     expect(publishedFiles(out).filter((path) => !lstatSync(join(out, path)).isFile())).toEqual([]);
   });
 
-  it('keeps files that somebody added to a site that is published again and again', () => {
+  it('keeps files that somebody added', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
     writeSite(out, [page('index.html', 'b')]);
     writeFileSync(join(out, 'proof-of-ownership.html'), 'mine');
@@ -68,7 +68,7 @@ describe('a file that is named by content', () => {
   const two = [page('index.html', '2'), page('_fp/two.js', 'y')];
   const at = (days: number) => ({ now: Date.UTC(2026, 0, 1) + days * day });
 
-  it('stays for fourteen days after it was replaced, however long it had been in use', () => {
+  it('stays for fourteen days after it was replaced', () => {
     const out = published();
     writeSite(out, one, at(0));
     writeSite(out, two, at(100));
@@ -79,7 +79,7 @@ describe('a file that is named by content', () => {
     expect(existsSync(join(out, '_fp/two.js'))).toBe(true);
   });
 
-  it('stays as long as it is asked to, and starts again when it is used again', () => {
+  it('stays longer when it is used again', () => {
     const out = published();
     writeSite(out, one, at(0));
     writeSite(out, two, at(1));
@@ -102,7 +102,7 @@ describe('a file that is named by content', () => {
 });
 
 describe('a folder that is being published into', () => {
-  it('is refused to everybody else, with the process that has it', () => {
+  it('is refused to other processes', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
     const unlock = takeLock(join(out, '.publication/lock.json'), () => new Error());
     expect(() => writeSite(out, [page('index.html', 'b')])).toThrow(`Process ${process.pid} is publishing`);

@@ -13,7 +13,7 @@ it('lets a site without integrations ask nobody but its APIs', () => {
   ]);
 });
 
-it('opens for the origins that integrations name, each once', () => {
+it('allows each origin that integrations name once', () => {
   const tags = {
     script: ['https://tags.example'],
     connect: ['https://tags.example', 'https://api.example.org'],

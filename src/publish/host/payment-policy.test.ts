@@ -3,14 +3,14 @@ import { contentSecurityPolicy } from './headers';
 
 const api = 'https://api.example.org';
 
-it('stays closed where no payment provider is configured, or one that does not exist', () => {
+it('stays closed without a known payment provider', () => {
   expect(contentSecurityPolicy({ config: { api } })).not.toMatch(/frame-src|stripe/);
   expect(contentSecurityPolicy({ config: { api, payment_provider: '../stripe' } })).toBe(
     contentSecurityPolicy({ config: { api } }),
   );
 });
 
-it('opens to the frame of the local provider and to nothing else', () => {
+it('allows only the frame of the local provider', () => {
   const closed = contentSecurityPolicy({ config: { api } });
   expect(contentSecurityPolicy({ config: { api, payment_provider: 'local' } })).toBe(`${closed}; frame-src ${api}`);
   expect(contentSecurityPolicy({ config: { api: '', payment_provider: 'local' } })).toContain("frame-src 'self'");

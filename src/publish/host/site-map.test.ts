@@ -26,7 +26,7 @@ const site = {
 const textOf = (config: Record<string, unknown>, path: string) =>
   siteMap(site, '/town', config).find((file) => file.path === path)?.content;
 
-it('lists every page that is to be found, in every language, each with its others', () => {
+it('lists every public page in every language', () => {
   const xml = String(textOf({ base_url: 'https://www.example.org/town' }, 'sitemap.xml'));
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://www.example.org/town/',
@@ -44,7 +44,7 @@ it('lists every page that is to be found, in every language, each with its other
   );
 });
 
-it('is named by robots.txt, which forbids nothing', () => {
+it('is named by robots.txt', () => {
   expect(textOf({ base_url: 'https://www.example.org/town' }, 'robots.txt')).toBe(
     'User-agent: *\nAllow: /\nSitemap: https://www.example.org/town/sitemap.xml\n',
   );

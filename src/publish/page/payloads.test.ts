@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slimSchema } from './payloads';
 
-it("keeps of an answer's schema what the browser checks, through entities too", () => {
+it('keeps only the part of a schema that the browser checks', () => {
   const place = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
   const list = { type: 'array', items: { $ref: '#/$defs/place' }, $defs: { place } };
   expect(slimSchema(list, list)).toEqual({
@@ -23,7 +23,7 @@ it('ends in a list that holds lists of its own kind', () => {
   expect(slimSchema({ $ref: '#/$defs/tree' }, root)).toMatchObject({ type: 'array', items: { type: 'array' } });
 });
 
-it("keeps the kinds of an object's fields, null aside", () => {
+it('keeps the kinds of an object’s fields', () => {
   const properties = {
     state: { enum: ['open', null] },
     note: { type: ['string', 'null'], description: 'Anything.' },

@@ -37,7 +37,7 @@ describe('mustReload', () => {
 });
 
 describe('swap', () => {
-  it('exchanges only what differs and keeps what the page did to itself', async () => {
+  it('exchanges only what differs', async () => {
     const before = documentOf({});
     document.documentElement.innerHTML = before.documentElement.innerHTML;
     document.documentElement.setAttribute('data-role', 'customer');
@@ -54,7 +54,7 @@ describe('swap', () => {
     return page;
   };
 
-  it('keeps the element and content of an island that is alive', async () => {
+  it('keeps the content of a hydrated island', async () => {
     const before = show(island);
     const alive = document.querySelector<HTMLElement>('[data-island]');
     Object.assign(alive?.dataset ?? {}, { live: '' });
