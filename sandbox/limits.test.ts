@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect(retryAfter).toBeGreaterThan(800);
   });
 
-  it('is slowed down by wrong passwords from elsewhere only where nobody has logged in before', async () => {
+  it('is slowed down by wrong passwords only for unknown callers', async () => {
     const brien = 'm.o.brien@example.org';
     expect((await login('127.0.0.3', brien, passwordOf(brien))).status).toBe(200);
     for (const stranger of [31, 32, 33, 34, 35, 36]) {
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect((await login('127.0.0.3', brien, passwordOf(brien))).status).toBe(200);
   });
 
-  it('works at once for who has set a new password by the link of a mail', async () => {
+  it('works at once after a password reset', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login('127.0.0.1', jana, 'wrong');
     expect((await login('127.0.0.1', jana, passwordOf(jana))).status).toBe(429);
     expect(
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect((await guess('127.0.0.5', '198.51.100.30')).status).toBe(429);
   });
 
-  it('counts who has a network of version 6 as one caller', async () => {
+  it('counts a whole IPv6 network as one caller', async () => {
     const guess = (host: number) =>
       login('127.0.0.9', 'installer@lumora.example', 'wrong', { 'x-forwarded-for': `2001:db8:1:2::${host}` });
     for (let host = 1; host <= 5; host += 1) expect((await guess(host)).status).toBe(401);
@@ -183,7 +183,7 @@ describe('limits', () => {
     }
   });
 
-  it("leave nobody's measurement of a line without an end", async () => {
+  it('cover downloads of the speed test', async () => {
     const { max = 0 } = rateLimitsOf('speedTestDown')[0] ?? {};
     const statuses = await Promise.all(
       Array.from({ length: max + 1 }, async () => (await ask('/speedtest/down?bytes=0', { from: '127.0.0.6' })).status),

@@ -64,7 +64,7 @@ describe('imports', () => {
 
   it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
 
-  it('are held by rows that name what is there', () => {
+  it('match rows that name existing folders', () => {
     const named = [...layers.flat(), ...Object.keys(islands), ...Object.values(islands).flat(), ...recipeLayers];
     expect(named.filter((name) => ![...files].some((path) => inside(path, name)))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('what a browser loads', () => {
     ]).toEqual([]);
   });
 
-  it('comes through the one loader: every file of the site that a script fetches', () => {
+  it('fetches files of the site through the one loader', () => {
     const asking = /^(fetch|XMLHttpRequest|importModule)$/;
     // Calls of operations have a retry of their own, which the definition of each sets.
     const allowed = new Set([

@@ -179,7 +179,7 @@ describe('src', () => {
     expect(named).toEqual([]);
   });
 
-  it('says nothing to people but by messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));
+  it('shows texts only from messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));
 });
 
 describe('the repository', () => {

@@ -91,7 +91,7 @@ it('a new token ends older ones of the account for the same purpose', async () =
   expect(answers).toEqual([undefined, ada, bo, ada]);
 });
 
-it('revoked tokens keep the time when they were used', async () => {
+it('revoked tokens keep the time of their use', async () => {
   const [first, second] = await inUndone(async (on) => {
     const token = await issueToken(on, ada, 'password');
     await useToken(on, token, 'password');

@@ -40,7 +40,7 @@ async function ask(path: string, query?: string, header?: string) {
 }
 
 describe('who calls', () => {
-  it.each([undefined, ''])('is nobody known without a key: %j', async (key) => {
+  it.each([undefined, ''])('is unknown without a key: %j', async (key) => {
     expect(await ask('who', key)).toEqual({ status: 200, id: '', role: 'anonymous' });
     expect(await ask('who', undefined, key)).toEqual({ status: 200, id: '', role: 'anonymous' });
   });
@@ -59,12 +59,12 @@ describe('who calls', () => {
 });
 
 describe('what is for somebody', () => {
-  it('is for nobody without a key', async () => {
+  it('is refused without a key', async () => {
     expect(await ask('account')).toMatchObject({ status: 401, code: 'auth.required' });
     expect(await ask('customer')).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
-  it('is for customers alone where it says so', async () => {
+  it('is refused to everybody except customers', async () => {
     expect(await ask('customer', keys['customer'])).toMatchObject({ status: 200, id: customer });
     expect(await ask('account', keys['installer'])).toMatchObject({ status: 200 });
     expect(await ask('customer', keys['installer'])).toMatchObject({ status: 403, code: 'role.forbidden' });

@@ -68,7 +68,7 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
     expect(await times(3, operation)).toEqual([200, 200, 429]);
   });
 
-  it('tell how long the oldest of them still counts', async () => {
+  it('report how long the oldest of them still counts', async () => {
     await ask(operation);
     later(90);
     await ask(operation);

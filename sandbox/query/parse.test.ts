@@ -38,7 +38,7 @@ it('gives every quoted text back as it was', () => {
   );
 });
 
-it('reads any text or says where it cannot', () => {
+it('reads any text or reports the position of a mistake', () => {
   const pieces = fc.constantFrom(
     'a',
     '.ne',

@@ -8,7 +8,7 @@ describe('the words of a verb', () => {
   });
 
   it.each([[['extra']], [['--site', 'x', 'more']], [['--sit', 'x']], [['--site']]])(
-    '%j is a mistake that says so',
+    '%j is reported as a mistake',
     (words) => {
       expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(UsageError);
     },

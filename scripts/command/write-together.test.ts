@@ -70,7 +70,7 @@ describe('files that change together', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('are as before where somebody stops the command during the check', async () => {
+  it('are unchanged when somebody stops the command during the check', async () => {
     const before = tree();
     const check = (): readonly Problem[] => {
       expect(existsSync(join(root, 'new/deep/b.json'))).toBe(true);

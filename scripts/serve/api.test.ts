@@ -37,7 +37,7 @@ it('starts the API in a process that ends with it', async () => {
   expect([api.port, heard()]).toEqual([4321, ['start 0', 'announce', 'close']]);
 });
 
-it('starts it again on its port when it ends by itself', async () => {
+it('restarts it on its port after a crash', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = await startApiProcess({ port: 0 }, entry);
   await api.announce();
@@ -48,6 +48,6 @@ it('starts it again on its port when it ends by itself', async () => {
   await api.close();
 });
 
-it('says why it does not start', async () => {
+it('reports why it does not start', async () => {
   await expect(startApiProcess({ port: 0, host: 'nowhere' }, entry)).rejects.toThrow('No such host');
 });

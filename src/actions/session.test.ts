@@ -36,7 +36,7 @@ describe('login', () => {
     );
   });
 
-  it('goes back to where it was asked for', async () => {
+  it('returns to the page that asked for it', async () => {
     network(doors);
     storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
     await runAction(login);
@@ -78,7 +78,7 @@ describe('login', () => {
       expect(takeScheduledDialog()).toBeUndefined();
     });
 
-    it('shows somebody else nothing of it', async () => {
+    it('shows another person nothing of it', async () => {
       storeEndedSession({ username: 'ada', dialog });
       await runAction(login);
       expect(gone).toEqual(['/town/de/inside']);
@@ -124,14 +124,14 @@ describe('login', () => {
     ['the profile fails', { ...doors, '/me': () => json({}, 500) }, '5xx'],
     ['there is no profile', { ...doors, '/me': [] }, 'invalid'],
     ['there is no key', { ...doors, '/enter': { key: '' } }, 'invalid'],
-  ])('logs nobody in when %s', async (_name, answers, kind) => {
+  ])('fails when %s', async (_name, answers, kind) => {
     network(answers);
     expect(await runAction(login)).toMatchObject({ ok: false, failure: { class: kind } });
     expect(sessionStorage.getItem('ticket')).toBeNull();
     expect(readScope().session).toEqual({ role: 'guest' });
   });
 
-  it('says in the console that the site has no such role', async () => {
+  it('warns in the console about a role that the site does not have', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     network({ ...doors, '/me': { role: 'chief' } });
     await runAction(login);
@@ -167,7 +167,7 @@ describe('login', () => {
       ]);
     });
 
-    it('says in the console that there is no key', async () => {
+    it('warns in the console about a missing key', async () => {
       const warned = vi.spyOn(console, 'warn').mockReturnValue();
       expect(await entered('api_key')).toMatchObject({ ok: false, failure: { class: 'invalid' } });
       expect(warned.mock.calls).toEqual([['login: the answer holds no key in "api_key"']]);

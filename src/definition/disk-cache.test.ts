@@ -15,7 +15,7 @@ function filled(name = 'form-1.js') {
 }
 
 describe('a text in the cache', () => {
-  it('is given to the next run as it was kept', () => {
+  it('is returned unchanged to the next run', () => {
     expect(diskCache(filled().root).read('form-1.js')).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('a text in the cache', () => {
     ]);
   });
 
-  it('is kept before those that were used longer ago', () => {
+  it('is removed after those that were used longer ago', () => {
     const { root, folder } = filled('form-1');
     for (const name of ['form-2', 'form-3']) diskCache(root).write(name, text);
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);

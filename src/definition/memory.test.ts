@@ -6,7 +6,7 @@ const texts = (memory: ProjectMemory) => memory.table<object>();
 const results = (memory: ProjectMemory) => memory.memoizer<object>();
 
 describe('the memory of a project', () => {
-  it('keeps what was asked for in the last generation', () => {
+  it('keeps results that the last generation used', () => {
     const memory = new ProjectMemory();
     const made = memory.part(texts).take('a', () => ({}));
     for (let saves = 0; saves < 5; saves += 1) {
@@ -15,14 +15,14 @@ describe('the memory of a project', () => {
     }
   });
 
-  it('outlives one generation in which nobody asks', () => {
+  it('outlives one generation without use', () => {
     const memory = new ProjectMemory();
     const made = memory.part(texts).take('a', () => ({}));
     memory.sweep();
     expect(memory.part(texts).get('a')).toBe(made);
   });
 
-  it('forgets what nobody has asked for in two generations', () => {
+  it('forgets results that two generations did not use', () => {
     const memory = new ProjectMemory();
     memory.part(texts).take('a', () => ({}));
     memory.sweep();

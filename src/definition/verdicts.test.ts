@@ -66,7 +66,7 @@ it.each([
   expect(run().of('town')).toBeUndefined();
 });
 
-it('outlives a change of a site that has nothing to do with it', () => {
+it('survives a change of an unrelated site', () => {
   write('sites/other/site.json', '{ }');
   expect(run().of('town')).toMatchObject(verdict);
 });
@@ -80,13 +80,13 @@ it.each([
   ['altered', (text: string) => text.replace('FP1005', 'FP1006')],
   ['empty', () => ''],
   ['no verdict', () => 'something else'],
-])('whose file is %s is not believed', (_, damage) => {
+])('is ignored when its file is %s', (_, damage) => {
   for (const name of readdirSync(cacheFolder()))
     writeFileSync(join(cacheFolder(), name), damage(readFileSync(join(cacheFolder(), name), 'utf8')));
   expect(run().of('town')).toBeUndefined();
 });
 
-it('is not remembered when a file was written while it was reached', () => {
+it('is not stored when a file changed meanwhile', () => {
   rmSync(cacheFolder(), { recursive: true });
   const verdicts = run();
   write('sites/town/site.json', '{  }', new Date());

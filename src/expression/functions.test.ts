@@ -59,7 +59,7 @@ describe('each function of the table', () => {
     expect(evaluate(compileExpression(source), scope, new Date(2026, 2, 28, 12))).toEqual(value);
   });
 
-  it.each(all)('$name gives a value of the type that it says', ({ call: [source, value] }) => {
+  it.each(all)('$name gives a value of its declared type', ({ call: [source, value] }) => {
     const { problems, type } = checkExpression(source, { roots: { x: schema }, given: ['x.text != null'] });
     expect(problems).toEqual([]);
     // The first and the last of a list may be missing.
@@ -88,11 +88,11 @@ describe('a function that reads the clock', () => {
   const timely = (called: ExpressionFunction): boolean => 'clock' in called && called.clock === true;
   const compiled = all.filter(({ called }) => 'operation' in called);
 
-  it.each(compiled)('$name is decided when the site is published only if it does not', ({ called }) => {
+  it.each(compiled)('$name is evaluated at publication only without a clock', ({ called }) => {
     expect('operation' in called && isFixed([called.operation, 'x'])).toBe(!timely(called));
   });
 
-  it('is what the runner looks for in published conditions', () => {
+  it('is known to the runner', () => {
     const named = [...readsClock.matchAll(/\*=(\w+)\]/g)].map(([, name]) => name);
     expect(named).toEqual([...clockOperations]);
   });

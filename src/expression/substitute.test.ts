@@ -66,6 +66,6 @@ describe('putting known values in the place of names', () => {
   });
 });
 
-it('the names an expression reads are those it does not bind itself', () => {
+it('an expression reads the names that it does not bind', () => {
   expect([...freeNames('a.b && list.exists(c, c.d == e) && size(f) > 0')].sort()).toEqual(['a', 'e', 'f', 'list']);
 });

@@ -31,7 +31,7 @@ describe('a reference', () => {
   it('to a definition that is not there leads nowhere', () => expect(to('gone')).toBeUndefined());
   it('out of the schema leads nowhere', () => expect(resolveRef({ $ref: 'entity:place' }, root)).toBeUndefined());
   it('to something that is not a schema leads nowhere', () => expect(to('text')).toBeUndefined());
-  it('may escape what its name holds', () => expect(to('a~1b%20~0c')).toEqual({ type: 'number' }));
+  it('may escape characters of its name', () => expect(to('a~1b%20~0c')).toEqual({ type: 'number' }));
   it('sees own names only', () => expect(pointedAt('#/constructor', root)).toBeUndefined());
 });
 

@@ -112,7 +112,7 @@ describe('a failed call', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('shortens what the server says', async () => {
+  it('shortens the message of the server', async () => {
     const { run } = client({ '/v1/x': () => json({ message: 'x'.repeat(9000) }, 400) });
     expect((await failure(run({}))).detail).toHaveLength(500);
   });

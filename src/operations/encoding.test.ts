@@ -18,7 +18,7 @@ describe('a path', () => {
     expect(() => encodePath('/{id}', values)).toThrow(OperationFailure),
   );
 
-  it('takes no value from what every object has', () =>
+  it('takes no value from the prototype', () =>
     expect(() =>
       encodePath(
         '/{constructor}/{id}',

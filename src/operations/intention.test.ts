@@ -47,7 +47,7 @@ describe('the key of an intention', () => {
 });
 
 describe('the session', () => {
-  it.each(['here', 'odd'])('is not given up for a refusal by an API that is sent no key (%s)', async (api) => {
+  it.each(['here', 'odd'])('survives a refusal by an API that receives no key (%s)', async (api) => {
     const onExpired = vi.fn(async () => undefined);
     server.answer = () => json({}, 401);
     sessionStorage.setItem('api_key', 'k');
@@ -55,7 +55,7 @@ describe('the session', () => {
     expect([onExpired.mock.calls.length, wireRequests[0]?.url.includes('api_key')]).toEqual([0, false]);
   });
 
-  it('of somebody else is not given up for an answer to a key that is gone', async () => {
+  it('of another person survives an answer to an old key', async () => {
     const onExpired = vi.fn(async () => undefined);
     server.answer = () => {
       sessionStorage.setItem('api_key', 'new');

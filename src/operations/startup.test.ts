@@ -49,7 +49,7 @@ describe('start-up', () => {
     expect(document.documentElement.dataset['role']).toBe('member');
   });
 
-  it('knows in a new tab whom a cookie of another one has logged in', async () => {
+  it('restores in a new tab the person of a cookie session', async () => {
     const site = testSite({ apis: { main: { base: { $: ['$', 'state', 'settings', 'api'] }, key: 'cookie' } } });
     await open(good, site);
     expect(sessionStorage.getItem('ticket')).toBeNull();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what was caught as the cause of its failure', async () => {
+it('keeps the caught error as the cause of its failure', async () => {
   const caught = new TypeError('undefined is not a function');
   answer = () => {
     throw caught;

@@ -105,7 +105,7 @@ describe('what is sent', () => {
     expect(wireRequests.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
   });
 
-  it("leaves the browser's own credentials out where the protocol says so", async () => {
+  it("leaves the browser's own credentials out where the protocol requires it", async () => {
     expect(await init()).not.toHaveProperty('credentials');
     prepared = { credentials: 'omit' };
     expect(await init()).toMatchObject({ credentials: 'omit' });

@@ -61,7 +61,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('leaves what was published as it is', () => {
+it('leaves the published elements unchanged', () => {
   takeOver(() => undefined);
   expect(state()).toEqual(untouched);
 });
@@ -138,7 +138,7 @@ it('knows of a chosen file', () => {
   expect(state()).toEqual({ ...untouched, files: 1 });
 });
 
-it('knows which of the fields that were typed into was left', () => {
+it('knows which edited field lost the focus', () => {
   const left = vi.fn();
   takeOver(
     () => {
@@ -174,7 +174,7 @@ it('leaves the field alone that is being typed into', () => {
   expect([writes, get?.call(field('name')), field('name').selectionStart]).toEqual([[], 'Jana', 2]);
 });
 
-it('leaves the caret where it was in a field that had to be written again', () => {
+it('keeps the caret in a field that is rewritten', () => {
   takeOver(() => {
     field('note').value = 'later than';
     field('note').focus();

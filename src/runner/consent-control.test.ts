@@ -113,7 +113,7 @@ describe('what is saved', () => {
     ['both', ['maps', 'chat'], ['maps', 'chat']],
     ['one', ['chat'], ['chat']],
     ['none', [], []],
-  ])('are the ticked boxes that somebody may choose: %s', async (_case, ticked, allowed) => {
+  ])('are the ticked boxes of optional categories: %s', async (_case, ticked, allowed) => {
     choose(...ticked);
     await control.press('save');
     expect(stored()).toMatchObject({ allowed, version: '1', locale: 'en' });
@@ -154,14 +154,14 @@ describe('after a consent', () => {
     at<HTMLTextAreaElement>('textarea').value = text;
   };
 
-  it('the page stays where it would lose what was typed', async () => {
+  it('the page does not reload when typed text would be lost', async () => {
     typed('Dear all');
     await control.press('accept');
     expect(reload).not.toHaveBeenCalled();
     expect(isOpen()).toBe(false);
   });
 
-  it('the page starts again where a draft holds what was typed', async () => {
+  it('the page reloads when a draft holds the typed text', async () => {
     typed('Say "hi"');
     sessionStorage.setItem('other', JSON.stringify({ text: 'Say "hi"' }));
     await control.press('accept');
@@ -172,14 +172,14 @@ describe('after a consent', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('the page stays where the browser does not keep the choice', async () => {
+  it('the page does not reload when the choice cannot be stored', async () => {
     vi.stubGlobal('localStorage', undefined);
     await control.press('accept');
     vi.unstubAllGlobals();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('an integration that does not start within 1.5 s keeps nobody waiting', async () => {
+  it('the page waits at most 1.5 s for an integration', async () => {
     vi.useFakeTimers();
     startAllowed.mockReturnValueOnce(new Promise(() => undefined));
     const accepted = control.accept();

@@ -19,7 +19,7 @@ describe('a document', () => {
     expect([startApp.mock.calls.length, boot.mock.calls.length]).toEqual([apps, startups]);
   });
 
-  it('without start-up tells all the same whose key a link has brought', async () => {
+  it('without start-up still names the person of the key in a link', async () => {
     sessionStorage.setItem('fp-replaced', 'api_key');
     open('', {}, { startup: 'none' });
     await flush();

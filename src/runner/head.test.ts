@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('secrets in the address', () => {
-  it('are taken out of the fragment before anything is requested', () => {
+  it('are removed from the fragment before any request', () => {
     open('/town/a?q=1#api_key=k%261&autologin=true&part=2', { secrets: 'api_key autologin' });
     expect({ ...sessionStorage }).toEqual({ api_key: 'k&1', autologin: 'true' });
     expect(strip).toHaveBeenCalledWith(null, '', '/town/a?q=1#part=2');
@@ -67,7 +67,7 @@ describe('secrets in the address', () => {
     expect(strip).not.toHaveBeenCalled();
   });
 
-  it('are taken too when the link leads to the page that is open', () => {
+  it('are removed even when the link leads to the open page', () => {
     open('/town/a');
     here.hash = '#part';
     dispatchEvent(new Event('hashchange'));
@@ -79,7 +79,7 @@ describe('secrets in the address', () => {
     expect(here.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('end the session of somebody else', () => {
+  it('end the session of another person', () => {
     sessionStorage.setItem('api_key', 'old');
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{"login":{"role":"member","username":"ada"}}');
@@ -144,7 +144,7 @@ describe('the language', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('that was chosen earlier leads nowhere where a link on this site was followed', () => {
+  it('does not redirect after a link on this site', () => {
     localStorage['language'] = 'de';
     const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://site.test/town/de/a');
     open('/town/a');

@@ -75,7 +75,7 @@ describe('a press before the page answers', () => {
     expect(reached).toHaveBeenCalledTimes(1);
   });
 
-  it('is reported as unanswerable when nothing has come for long', () => {
+  it('is reported as unanswerable after a timeout', () => {
     button('send').click();
     vi.advanceTimersByTime(8000);
     expect(lostAt()).toBe('send');
@@ -97,7 +97,7 @@ describe('a runner that cannot be loaded', () => {
     expect([lostAt(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
   });
 
-  it('leaves the page to whom the browser gave back what they had typed', async () => {
+  it('does not reload when the browser restored typed text', async () => {
     (button('name') as HTMLInputElement).value = 'Jana';
     dispatchEvent(new Event('DOMContentLoaded'));
     await loseRunner();

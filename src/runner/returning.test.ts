@@ -43,7 +43,7 @@ describe('leading to where somebody was', () => {
       '<div hidden><input id="name"></div>',
       () => document.querySelector('[hidden]')?.removeAttribute('hidden'),
     ],
-  ])('waits for what is %s later', async (_how, before, come) => {
+  ])('waits for a target that is %s later', async (_how, before, come) => {
     add(before);
     focusElement('name');
     await nextTurn();
@@ -53,7 +53,7 @@ describe('leading to where somebody was', () => {
     expect(at()).toBe('name');
   });
 
-  it('leads once: what is drawn again later takes nobody away', async () => {
+  it('happens once', async () => {
     add('<input id="name"><input id="other">');
     focusElement('name');
     document.getElementById('other')?.focus();
@@ -62,7 +62,7 @@ describe('leading to where somebody was', () => {
     expect([at(), scroll.mock.calls.length]).toEqual(['other', 1]);
   });
 
-  it.each(['pointerdown', 'keydown', 'wheel'])('leads nobody who has gone on by themselves (%s)', async (doing) => {
+  it.each(['pointerdown', 'keydown', 'wheel'])('is cancelled when the person moves on (%s)', async (doing) => {
     focusElement('name');
     dispatchEvent(new Event(doing));
     add('<input id="name">');

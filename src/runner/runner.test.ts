@@ -35,7 +35,7 @@ describe('a press outside React', () => {
     expect(odd).toHaveBeenCalledTimes(1);
   });
 
-  it('is one intention however often it is repeated while at work', async () => {
+  it('is one intention until its action ends', async () => {
     open(pressMarkup([{ action: 'odd' }]));
     for (let times = 0; times < 3; times++) find('button').click();
     await flush();

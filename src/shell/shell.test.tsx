@@ -133,7 +133,7 @@ describe('the footer', () => {
 });
 
 describe('the screens around a page', () => {
-  it('tell that something loads', () => {
+  it('announce that something loads', () => {
     expect(renderToStaticMarkup(<Spinner label="loading" page />)).toContain('role="status"');
   });
 

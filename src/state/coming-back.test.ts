@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('what was typed', () => {
-  it('by somebody unknown belongs to who logs in', () => {
+  it('by a visitor belongs to the person who logs in', () => {
     logIn('ada');
     expect([discardForeignDrafts(), typed()]).toEqual([false, everything]);
   });
@@ -41,7 +41,7 @@ describe('what was typed', () => {
     expect([discardForeignDrafts(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
   });
 
-  it('is gone for somebody else', () => {
+  it('is removed for another person', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada"}');
     logIn('bo');
     expect([discardForeignDrafts(), typed()]).toEqual([true, ['cart']]);
@@ -90,7 +90,7 @@ describe('where somebody is when their session ends', () => {
     expect(currentPerson('api_key')).not.toHaveProperty('dialog');
   });
 
-  it('is not kept of somebody unknown', () => {
+  it('is not stored for a visitor', () => {
     logIn(null);
     expect(currentPerson('api_key')).toBeUndefined();
   });

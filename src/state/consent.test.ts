@@ -62,7 +62,7 @@ describe('a choice', () => {
     expect(localStorage.getItem('fp-consent')).toBe(JSON.stringify(made));
   });
 
-  it('of everything is a consent as well where nothing is offered', () => {
+  it('of everything counts even where nothing is offered', () => {
     storeChoice({ ...rules, categories: [] }, 'all', { locale: 'en' }, now);
     expect(stored()['mark-kept']).toBe('Since 2026-11-21');
   });
@@ -145,7 +145,7 @@ describe('flags', () => {
     Array.from({ length: 8 }, (_, bits) =>
       ['comfort', 'count', 'advert'].filter((_name, index) => bits & (1 << index)),
     ),
-  )('of a choice say what it allows: %j', (...wish) => {
+  )('contain the permissions of a choice: %j', (...wish) => {
     storeChoice(rules, wish, { locale: 'en' }, now);
     const offered = wish.filter((id) => id !== 'advert');
     expect(allowedNow()).toEqual(['base', ...offered]);

@@ -62,7 +62,7 @@ describe('clearing the session', () => {
     expect([sessionStorage.length, localStorage.getItem('draft.order')]).toEqual([1, null]);
   });
 
-  it('removes nothing of others that is named like an entry of another store', () => {
+  it('keeps foreign entries with the name of an entry in another store', () => {
     localStorage.setItem('settings', 'theirs');
     clearSession(site);
     expect(localStorage.getItem('settings')).toBe('theirs');
@@ -106,7 +106,7 @@ describe('a session that ends by itself', () => {
     expect(hasSessionEnded()).toBe(true);
   });
 
-  it('lets components that hold typed text keep it before the person is forgotten', () => {
+  it('lets components store typed text first', () => {
     const keep = () => sessionStorage.setItem('draft.form', String(readScope().session['username']));
     document.addEventListener(endingEvent, keep, { once: true });
     endSession(site);
@@ -128,7 +128,7 @@ describe('a session that ends by itself', () => {
     expect(takeEndedSession()).toBeUndefined();
   });
 
-  it('takes along nothing that somebody else before them had typed', () => {
+  it('removes what an earlier person had typed', () => {
     sessionStorage.setItem('draft.form', 'typed by bo');
     storeEndedSession({ username: 'bo' });
     endSession(site);
@@ -136,7 +136,7 @@ describe('a session that ends by itself', () => {
     expect(takeEndedSession()).toMatchObject({ username: 'ada' });
   });
 
-  it('remembers nobody where nobody was known yet', () => {
+  it('remembers no visitor', () => {
     writeSession(site, {});
     endSession(site);
     expect(takeEndedSession()).toBeUndefined();
@@ -169,7 +169,7 @@ describe('other tabs', () => {
     vi.unstubAllGlobals();
   });
 
-  it('find out about their own key when a session has ended elsewhere', () => {
+  it('check their own key when a session has ended elsewhere', () => {
     hear('fp-session-ended', '1');
     expect(ask).toHaveBeenCalledTimes(1);
     expect(leave).not.toHaveBeenCalled();
@@ -196,14 +196,14 @@ describe('other tabs', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('keep a page that the back button brings back to somebody who was never logged in', () => {
+  it('keep a restored page for people who were never logged in', () => {
     sessionStorage.removeItem('ticket');
     writeSession(site, {});
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('leave a page that the back button brings back after the logout', () => {
+  it('leave a restored page after the logout', () => {
     const back = Object.assign(new Event('pageshow'), { persisted: true });
     dispatchEvent(back);
     expect(leave).not.toHaveBeenCalled();

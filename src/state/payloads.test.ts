@@ -21,7 +21,7 @@ describe('the site of a page', () => {
     expect(readScope().site).toMatchObject({ name: 'Test', currency: 'EUR' });
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is fetched again after a failure', async () => {
     const answers = [json({}, 404), json({}, 404), json(testSite())];
     vi.stubGlobal('fetch', async () => answers.shift());
     vi.spyOn(location, 'reload').mockReturnValue();
@@ -30,7 +30,7 @@ describe('the site of a page', () => {
     expect((await loadSitePayload()).site).toBe('test');
   });
 
-  it('is asked for twice before that is a failure', async () => {
+  it('is fetched twice before it fails', async () => {
     const answers = [json({}, 503), json(testSite())];
     vi.stubGlobal('fetch', async () => answers.shift());
     boot('/late.json');

@@ -36,7 +36,7 @@ describe('state entries', () => {
     expect({ ...sessionStorage }).toEqual({ 'basket https://api.test': '{"items":[1]}' });
   });
 
-  it('keep a part of an entry with the whole', () => {
+  it('store a part of an entry with the whole', () => {
     open();
     writeScopePath('state.basket.note', 'ring twice');
     expect(sessionStorage.getItem('basket https://api.test')).toBe('{"note":"ring twice"}');
@@ -59,7 +59,7 @@ describe('state entries', () => {
     expect(localStorage.getItem('view')).toBe('list');
   });
 
-  it('ignore what does not fit their default', () => {
+  it('ignore values of another type than their default', () => {
     const numbers = { amount: { default: 3, store: 'local', key: 'amount', keepOnLogout: false } } as const;
     for (const garbage of ['{', '"x"', 'null', '[]', '']) {
       localStorage.setItem('amount', garbage);
@@ -115,12 +115,12 @@ describe('a store that is full', () => {
     removeStored('local', 'place');
   });
 
-  it('does not answer with what it held before', () => {
+  it('does not return its earlier value', () => {
     writeStored('local', 'place', 'now');
     expect(readStored('local', 'place')).toBe('now');
   });
 
-  it('is known to keep nothing', () => {
+  it('reports that it stores nothing', () => {
     expect(isPersisted('local', 'place')).toBe(true);
     writeStored('local', 'place', 'now');
     expect(isPersisted('local', 'place')).toBe(false);
@@ -128,7 +128,7 @@ describe('a store that is full', () => {
 });
 
 describe('places', () => {
-  it('never follow what is inherited', () => {
+  it('never follow inherited properties', () => {
     open();
     writeScopePath('state.constructor.x', 1);
     expect(Object.hasOwn(readScope().state, 'constructor')).toBe(true);

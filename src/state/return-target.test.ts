@@ -86,7 +86,7 @@ describe('a return target', () => {
     takeReturnTarget('');
   });
 
-  it('that somebody else wrote is judged again when it is taken', () => {
+  it('is validated again when it is read', () => {
     sessionStorage.setItem('fp-return', '//evil.test');
     expect(takeReturnTarget('')).toBeUndefined();
   });

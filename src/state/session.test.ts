@@ -70,7 +70,7 @@ describe('the copy for the next document', () => {
     expect(sessionSnapshot(site)).toEqual(copy);
   });
 
-  it('holds the whole profile of somebody without a key', () => {
+  it('holds the whole profile of a visitor', () => {
     writeSession(site, { role: 'guest', key: null });
     saveSnapshot(site, {});
     expect(sessionSnapshot(site)).toEqual({ init: {}, login: { role: 'guest' } });
@@ -84,7 +84,7 @@ describe('the copy for the next document', () => {
     },
   );
 
-  it('is not kept by a site that does not ask for it', () => {
+  it('is stored only by sites that ask for it', () => {
     const { saved: _saved, ...session } = site.session;
     const plain = testSite({ session });
     saveSnapshot(plain, {});

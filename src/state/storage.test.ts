@@ -84,7 +84,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
     expect(readStored(area, 'a')).toBe('of another tab');
   });
 
-  it('lives with the document where there is no store at all', () => {
+  it('lives with the document where there is no store', () => {
     forbidden();
     writeStored(area, 'a', 'x');
     expect([readStored(area, 'a'), readStored(area, 'b'), isPersisted(area, 'a'), storedKeys(area)]).toEqual([

@@ -56,12 +56,12 @@ describe('what others keep', () => {
     ]);
   });
 
-  it('is nothing where there is nothing', async () => {
+  it('is empty where every store is empty', async () => {
     cookies('');
     expect(await thirdPartyEntries([])).toEqual([]);
   });
 
-  it.each(['databases', 'keys'])('is what the other stores hold where one is refused (%s)', async (refused) => {
+  it.each(['databases', 'keys'])('is found in the other stores where one is refused (%s)', async (refused) => {
     cookies('a=1');
     if (refused === 'databases') vi.stubGlobal('indexedDB', undefined);
     else
@@ -105,7 +105,7 @@ describe('a name of our own', () => {
     ['[x]^$|\\', ['[x]^$|\\']],
     ['basket {api}', ['basket https://api.test/v1', 'basket /api', 'basket ']],
     ['{api}', ['/api']],
-  ])('is told by %s', async (pattern, own) => {
+  ])('is recognised by %s', async (pattern, own) => {
     cookies('');
     for (const name of [...names, '/api']) localStorage.setItem(name, '1');
     const all = [...names, '/api'];

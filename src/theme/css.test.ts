@@ -55,7 +55,7 @@ describe('the style sheets', () => {
     expect([...read].sort()).toEqual([...declared].sort());
   });
 
-  it('hide what belongs to another role', () => {
+  it('hide elements of other roles', () => {
     expect(css.whole).toContain('[data-role=guest] [data-roles]:not([data-roles~=guest])');
     expect(css.whole).toContain('[data-role=member] [data-roles]:not([data-roles~=member])');
   });
@@ -65,7 +65,7 @@ describe('the style sheets', () => {
     expect(page).not.toContain('@keyframes');
   });
 
-  it('hold for a page only what its classes can need', () => {
+  it('hold for a page only the rules of its classes', () => {
     expect(page).toContain('.button--tone-primary');
     expect(page).not.toContain('.button--tone-danger');
     expect(page).not.toContain('.card{padding');

@@ -40,11 +40,11 @@ async function check(edits: readonly Edit[], ...calls: readonly (readonly string
 }
 
 describe('faceplate check', () => {
-  it('counts what it looked at where nothing is wrong', async () => {
+  it('counts the checked files when there are no problems', async () => {
     expect(await check([], [])).toMatchObject({ codes: [0], text: '0 problems in 1 site, 5 pages, 2 languages' });
   });
 
-  it('ends with the count of what is wrong', async () => {
+  it('ends with the number of problems', async () => {
     const { codes, text } = await check([misspeltKey], []);
     expect(codes).toEqual([1]);
     expect(text).toContain('1 error, 0 warnings in 1 site, 5 pages, 2 languages');
@@ -67,7 +67,7 @@ describe('faceplate check', () => {
     await expect(check([], ['--format', 'xml'])).rejects.toThrow('Choose one of: pretty, concise, json, sarif');
   });
 
-  it('knows a problem of its baseline again behind an edit above it', async () => {
+  it('recognises a problem of its baseline after an edit above it', async () => {
     const above: Edit = { file: home, from: '"id": "home",', to: '\n\n"id": "home",' };
     const write = ['--baseline', 'ROOT/known.json', '--update-baseline'];
     const { codes, text } = await check([farOff, above], write, ['--baseline', 'ROOT/known.json']);
@@ -75,7 +75,7 @@ describe('faceplate check', () => {
     expect(text).toMatch(/0 problems in .*; 1 known to .*known\.json$/);
   });
 
-  it('refuses a baseline that is none', async () => {
+  it('refuses an invalid baseline', async () => {
     await expect(check([], ['--baseline', 'ROOT/site.json'])).rejects.toThrow('Write one with --update-baseline');
   });
 
@@ -101,7 +101,7 @@ function age(folder: string, site: string): void {
 }
 
 describe('what is remembered', () => {
-  it('reads as what was found', () => {
+  it('reads like a fresh result', () => {
     withProject([misspeltKey, warned], (folder) => {
       for (const site of ['base', 'town']) age(folder, site);
       const engine = `a test of ${folder}`;

@@ -95,7 +95,7 @@ it('every definition file names the schema that fits it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('what `faceplate new` begins with says so too', () => {
+it('files of `faceplate new` name their schema', () => {
   const templates = repositoryFiles('scripts/templates').filter((file) => file.endsWith('.json.template'));
   const said = templates.flatMap((file) => /"\$schema": "([^"]+)"/.exec(repositoryText(file))?.[1] ?? []);
   expect(

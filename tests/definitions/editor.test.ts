@@ -41,7 +41,7 @@ const kindOf = (file: string): string =>
 it.each([
   ['blocks and actions', withParts],
   ['lists, requests and texts', withListedParts],
-])('parts of %s are what the schemas of editors take', (_name, edits: readonly Edit[]) => {
+])('parts of %s match the schemas of editors', (_name, edits: readonly Edit[]) => {
   const files = [...new Set(edits.map(({ file }) => file))].filter((file) => !file.includes('/messages/'));
   const wrong = withProject(edits, (folder) =>
     files.map((file) => [file, errorsOf(kindOf(file), JSON.parse(readFileSync(join(folder, file), 'utf8')))]),
@@ -81,11 +81,11 @@ it.each([
   ['a slot outside a part', page({ block: 'slot', id: 's' })],
   ['actions of a part with more', page({ block: 'button', id: 'b', label: 'm', press: [{ do: 'say', as: 'x' }] })],
   ['a text of a part with more', page({ block: 'text', id: 't', text: { part: 'x', id: 'y' } })],
-])('%s is none', (_name, value) => {
+])('%s is refused', (_name, value) => {
   expect(errorsOf('page', value)).not.toEqual([]);
 });
 
-it('an overlay says what is different about a use', () => {
+it('an overlay contains the differences of a use', () => {
   const over = { block: 'part', id: 'u', with: { note: 'm' }, override: { title: { $remove: true } } };
   expect(
     errorsOf('overlay/page', { faceplate: 1, body: [over, { id: 'f', items: [{ id: 'r', override: {} }] }] }),

@@ -43,7 +43,7 @@ describe('check', () => {
     });
   });
 
-  it('says a mistake in a shared file once for all sites', () => {
+  it('reports a mistake in a shared file once for all sites', () => {
     const edits = [
       { file: 'content/pages/home.json', from: '"page": "contact"', to: '"page": "contcat"' },
       { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }' },
@@ -89,7 +89,7 @@ describe('a compiled site', () => {
     expect(site.menus['header']?.[0]).toMatchObject({ id: 'contact', active: true });
   });
 
-  it('renders in the browser what not everybody may open', () => {
+  it('renders restricted pages in the browser', () => {
     expect(site.pages.map(({ id, mode }) => [id, mode])).toEqual([
       ['home', 'document'],
       ['places', 'session'],
@@ -121,7 +121,7 @@ describe('a compiled site', () => {
     expect(edited.messages['de']?.['home.business']).toBe('For companies');
   });
 
-  it('carries forms with a validator that needs nothing but the runtime', () => {
+  it('carries forms with a validator that needs only the runtime', () => {
     const form = site.forms['contact'];
     expect(form?.fields.map(({ id, label, width }) => [id, label, width])).toContainEqual([
       'email',

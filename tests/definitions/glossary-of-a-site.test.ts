@@ -28,7 +28,7 @@ it('a word that a site avoids is found in a text it inherits', () => {
   ]);
 });
 
-it('a text of the site itself that says it otherwise is read instead', () => {
+it('a text of the site itself replaces the inherited one', () => {
   const [, own] = said([glossary('sites/town/', 'Good day', 'Hello')], '{ "home.hello": "Good day from {brand}" }');
   expect(own).toEqual([]);
 });

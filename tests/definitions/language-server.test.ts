@@ -213,7 +213,7 @@ describe('it renames', () => {
     for (const word of wanted) expect(editsOf(edit)).toContain(word);
   });
 
-  it('no message whose id is made up elsewhere', async () => {
+  it('no message with a computed id', async () => {
     const at = inside('content/messages/en.json', '"contact.name.label"', '"contact');
     await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow('without writing it');
   });
@@ -229,7 +229,7 @@ describe('of an unsaved text', () => {
   const page = 'content/pages/business.json';
   const wrong = repositoryText(page).replace('"block": "hero"', '"block": "herro"');
 
-  it('it tells what check would', async () => {
+  it('it reports the problems of check', async () => {
     await open({ file: page, text: wrong });
     const [first] = await problemsOf(page);
     await close(page);
@@ -237,7 +237,7 @@ describe('of an unsaved text', () => {
     expect(first?.code).toMatch(/^FP\d{4}$/);
   });
 
-  it('it offers what is meant', async () => {
+  it('it suggests the intended name', async () => {
     const misspelt = repositoryText('menu.json').replace('"menu.business"', '"menu.busines"');
     await open({ file: 'menu.json', text: misspelt });
     const [first] = await problemsOf('menu.json');
@@ -250,7 +250,7 @@ describe('of an unsaved text', () => {
     expect(actions.map(({ title }) => title)).toContain('Change to "menu.business"');
   });
 
-  it('it forgets what was wrong', async () => {
+  it('it drops problems that are fixed', async () => {
     await open({ file: page, text: wrong });
     await problemsOf(page);
     await close(page);

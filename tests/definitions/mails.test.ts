@@ -31,7 +31,7 @@ function documented(path: string, method: string): readonly string[] {
 const ours = operations.filter(([, { protocol, path }]) => protocol !== 'graphql' && path !== undefined);
 
 describe('mails', () => {
-  it('that an operation says it sends are those that the call is documented to write', () => {
+  it('of an operation match the documentation of its call', () => {
     const wrong = ours.filter(
       ([, { path = '', method = 'GET', mails = [] }]) =>
         mails.toSorted().join() !== documented(path, method.toLowerCase()).toSorted().join(),
@@ -39,7 +39,7 @@ describe('mails', () => {
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
-  it('of an operation of GraphQL are among those that its API is documented to write', () => {
+  it('of a GraphQL operation are documented by its API', () => {
     const beyond = operations
       .filter(([, { protocol }]) => protocol === 'graphql')
       .flatMap(([id, { api, mails = [] }]) =>

@@ -53,7 +53,7 @@ function inputsOf({ id, with: takes }: Operation): readonly Readonly<Record<stri
 const withoutBody = ['speedtest.up'];
 
 describe('an operation', () => {
-  it('is there to be held to what is documented', () => {
+  it('is compared with the documentation', () => {
     expect(operations.length).toBeGreaterThan(60);
   });
 

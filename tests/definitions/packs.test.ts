@@ -34,7 +34,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): readonly (readonl
 /** A plural of exact numbers alone, such as statuses, is a choice. */
 const isCounted = (cases: readonly string[]): boolean => cases.some((name) => !/^=|^other$/.test(name));
 
-it.each(['en', 'de'])('the language pack %s says every word that a kind shows by itself', (locale) => {
+it.each(['en', 'de'])('the language pack %s contains every built-in word of a kind', (locale) => {
   const { blocks, actions, protocols, widgets, integrations } = readLanguageSources('.');
   const shown = [blocks, actions, protocols, widgets, integrations]
     .flat()
@@ -43,11 +43,11 @@ it.each(['en', 'de'])('the language pack %s says every word that a kind shows by
 });
 
 describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
-  it('says nothing that the English one does not', () => {
+  it('has no text that the English one lacks', () => {
     expect(Object.keys(pack).filter((id) => !(id in english))).toEqual([]);
   });
 
-  it('fills its texts with what the English ones are filled with', () => {
+  it('uses the same values in its texts as the English one', () => {
     const differing = Object.entries(pack).filter(
       ([id, text]) =>
         `${filledWith(text)}`.replaceAll('plural', 'text') !==
@@ -56,7 +56,7 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
     expect(differing).toEqual([]);
   });
 
-  it('has a form for every number that its language tells apart', () => {
+  it('has a form for every plural category of its language', () => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     const poor = Object.entries(pack).filter(([, text]) =>
       pluralsOf(parseMessage(text).elements)

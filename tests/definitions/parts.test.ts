@@ -27,7 +27,7 @@ it('a part of actions equals the same actions written in its place', () => {
   expect(page(withParts)).toEqual(page([]));
 });
 
-it('nothing of a part is left in what is compiled', () => {
+it('no trace of a part is left after compilation', () => {
   expect(text(withParts)).not.toMatch(/"(part|slot|param|override|do)"/);
 });
 

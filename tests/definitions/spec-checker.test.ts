@@ -25,7 +25,7 @@ function mutated(fact: Fact): Fact {
 }
 
 describe('the checker of facts', () => {
-  it('finds a fact of every sort of comparison to prove itself on', () => {
+  it('is tried on every sort of comparison', () => {
     const used = new Set(due.map(({ compare = 'equals' }) => compare));
     expect([...used].sort()).toEqual(['contains', 'contains-all', 'equals', 'lacks', 'matches', 'same-items']);
   });

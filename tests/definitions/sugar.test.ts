@@ -46,7 +46,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('has nothing for a member whose answer is null', () => {
+  it('adds nothing for a member whose answer is null', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": null, "customer": "home.title" } }';
     expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([{ id: 'it-customer' }]);
   });
@@ -59,7 +59,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('that several places of an item make by the same value is made once', () => {
+  it('of several places by the same value is made once', () => {
     const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
     const tone = '"tone": { "choose": "session.role", "of": { "anonymous": "muted", "customer": "danger" } }';
     expect(compiled(text(tone, words)).blocks).toMatchObject([

@@ -31,7 +31,7 @@ describe.each(engines)('in %s', (name) => {
     await visitor.at('main').sees(/T-[0-9A-F]{12}/);
   });
 
-  it('what was typed is there after a reload', async () => {
+  it('typed text survives a reload', async () => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.fill('Name', 'Draft Person');
@@ -43,7 +43,7 @@ describe.each(engines)('in %s', (name) => {
     await expect.poll(() => visitor.valueOf('Name')).toBe('Draft Person');
   });
 
-  it('an empty sign-up is answered at each field with what is missing', async () => {
+  it('an empty sign-up is answered at each missing field', async () => {
     const visitor = await visit();
     await visitor.open('signup');
     await visitor.press('button', 'Sign up');

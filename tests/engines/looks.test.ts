@@ -29,7 +29,7 @@ describe.each(engines)('in %s', (name) => {
     await expect.poll(isEmpty).toBe(false);
   });
 
-  it('only WebKit hides the placeholder of an empty date field: elsewhere it shows the format of a date', async () => {
+  it('only WebKit hides the placeholder of an empty date field', async () => {
     const visitor = await visit();
     expect(await visitor.driver.run(() => CSS.supports('-webkit-nbsp-mode:space'))).toBe(name === 'webkit');
   });

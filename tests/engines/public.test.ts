@@ -59,7 +59,7 @@ describe.each(engines)('in %s', (name) => {
     await shows(visitor, 2);
   });
 
-  it('slides stay for somebody who wants less motion', async () => {
+  it('slides stay for people who want less motion', async () => {
     const visitor = await visit({ reducedMotion: true });
     await visitor.open('.');
     expect(

@@ -27,7 +27,7 @@ function valueAt(value: unknown, place: string): unknown {
 }
 
 describe('compiling', () => {
-  it.each(casesOf('compile'))('gives of $name what is written down', (given) => {
+  it.each(casesOf('compile'))('gives the golden output of $name', (given) => {
     const site = compiled(given.site);
     const actual = Object.fromEntries(
       given.shows.map((place) => [
@@ -40,7 +40,7 @@ describe('compiling', () => {
 });
 
 describe('publishing', () => {
-  it.each(casesOf('publish'))('gives of $name what is written down', async (given) => {
+  it.each(casesOf('publish'))('gives the golden output of $name', async (given) => {
     const files = await publishSite(compiled(given.site), { bundle: bareBundle, config: bareConfig });
     const byPath = new Map(files.map(({ path, content }) => [withoutHashes(path).replace('.#', ''), content]));
     const actual = Object.fromEntries(

@@ -84,7 +84,7 @@ describe('the link to an appointment', () => {
     await page.getByText('Your appointment is arranged').waitFor();
   });
 
-  it('says of one that is near that it can no longer be changed', async () => {
+  it('refuses a change shortly before the visit', async () => {
     const page = await open();
     await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-3-late-2f80a6');
     await page.getByText('This appointment is near').waitFor();

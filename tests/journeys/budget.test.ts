@@ -41,7 +41,7 @@ describe('what a visitor has to fetch', () => {
     expect(sum(asking, 'br')).toBeLessThanOrEqual(4 * kB);
   });
 
-  it('is at most 110 kB of script in all for home with everything it can wake', async () => {
+  it('is at most 110 kB of script for home with React', async () => {
     const page = await open();
     const fetched = recordFetched(page);
     await page.goto('.');
@@ -53,7 +53,7 @@ describe('what a visitor has to fetch', () => {
     expect(sum(scripts, 'br', 'script')).toBeLessThanOrEqual(110 * kB);
   });
 
-  it('is at most 82 kB more for the first form once React is there', async () => {
+  it('is at most 82 kB more for the first form after React', async () => {
     const page = await open();
     const fetched = recordFetched(page);
     await page.goto('.');
@@ -113,7 +113,7 @@ describe('the bundle', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('keeps the names of classic scripts to themselves: those of one page share a scope', () => {
+  it('isolates the names of classic scripts', () => {
     const classic = [...assets(siteOf('base').folder)].filter(([name]) => /^(head|hold)-/.test(name));
     expect(classic.map(([, source]) => source.slice(0, 10))).toEqual(['(function(', '(function(']);
   });

@@ -84,7 +84,7 @@ describe('a draft', () => {
   });
 });
 
-it('asks again who orders when the session of somebody known ends at the order button', async () => {
+it('asks for the login again when the session ends at the order button', async () => {
   const page = await open({ allow: [failedLoad] });
   const email = newAddress();
   await resumeAt(page, answersOf(email, dayIn(60)));

@@ -103,7 +103,7 @@ describe('the question', () => {
     await question(visitor).waitFor();
   });
 
-  it.each([360, 768, 1280, 1440])('leaves an icon that lies over nothing of the page at %i px', async (width) => {
+  it.each([360, 768, 1280, 1440])('leaves an icon that covers nothing at %i px', async (width) => {
     const page = await open({ width });
     await page.goto('signup');
     await touch(page);

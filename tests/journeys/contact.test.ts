@@ -28,7 +28,7 @@ describe('the contact form', () => {
     expect(await storedMessage(page)).toMatchObject({ ...contactAnswers, topic: 'order', privacyRead: true });
   });
 
-  it('shows its thanks with the ticket of what the API stored', async () => {
+  it('shows its thanks with the number of the stored ticket', async () => {
     const page = await open();
     await page.goto('contact-us');
     await fillContact(page);
@@ -53,7 +53,7 @@ describe('the contact form', () => {
     await page.getByText(/we tell you by .*\d{4} at the latest/).waitFor();
   });
 
-  it('asks for nothing that is not there: consents arrive empty', async () => {
+  it('ticks no consent in advance', async () => {
     const page = await open();
     await page.goto('contact-us');
     await page.getByLabel('Name', { exact: true }).focus();
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('says Wiederholen in German', async () => {
+  it('labels the retry in German', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('de/contact-us');
     await page.getByLabel('Worum geht es?').selectOption({ index: 1 });
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     expect(calls.lines().filter((line) => line === 'POST /contact')).toHaveLength(1);
   });
 
-  it('shows at its field what the API refuses', async () => {
+  it('shows a refusal of the API at its field', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('contact-us');
     await fillContact(page);

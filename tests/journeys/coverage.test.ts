@@ -166,7 +166,7 @@ describe('the address check', () => {
     await page.getByText('Hier ist Glasfaser geplant').waitFor();
   });
 
-  it('answers a link to every kind of place with what is next there', async () => {
+  it('offers the next step for every kind of place', async () => {
     const page = await open({ allow: [failedLoad] });
     for (const [object, group, answer, next] of [
       ['ob-103', 'og-1', 'House connection at this address, once: €2,000.', 'Choose this plan'],

@@ -85,7 +85,7 @@ describe('the members of a fire brigade', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wehr_key'))).toBeNull();
   });
 
-  it('stay logged in with a key that is renewed before it runs out', async () => {
+  it('stay logged in with a key that is renewed in time', async () => {
     const { page, brigade } = await station('en-GB');
     brigade.lifetime = 1;
     await logIn(page, 'en', 'm.brandt', 'Loeschzug1');

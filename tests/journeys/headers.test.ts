@@ -27,7 +27,7 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
       );
     });
 
-    it('let the licences of what the site brings be read', async () => {
+    it('let visitors read the licences of bundled software', async () => {
       const answer = await fetch(`${site.url}/licences.txt`);
       expect(answer.headers.get('content-type')).toContain('text/plain');
       expect(await answer.text()).toMatch(/\nreact 19[^]*SIL Open Font License|SIL Open Font License[^]*\nreact 19/i);

@@ -120,7 +120,7 @@ describe('the header', () => {
     installer: ['installer', 'logout', 'language'],
   };
 
-  it.each(Object.keys(menus))('shows %s what is for that role', async (role) => {
+  it.each(Object.keys(menus))('shows %s the items of that role', async (role) => {
     const context = await openContext();
     const key = role === 'autologin' ? autologinKey : await keyFor(role);
     if (key) await holdKey(context, key);

@@ -36,7 +36,7 @@ it('takes the report of an installer once', async () => {
   expect(calls.lines().filter((line) => line === 'PUT /installer/appointments/ap-91')).toHaveLength(2);
 });
 
-it('shows the jobs to nobody else', async () => {
+it('shows the jobs only to installers', async () => {
   const page = await open();
   await logInOn(page, 'customer');
   const calls = recordCalls(page);

@@ -16,7 +16,7 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
 const path = (url: string): string => new URL(url).pathname;
 
 describe('the language', () => {
-  it('is English where the browser asks for one that there is not', async () => {
+  it('is English where the browser asks for an unknown one', async () => {
     const page = await open({ locale: 'fr-FR' });
     await page.goto('contact-us');
     expect(path(page.url())).toBe('/contact-us');
@@ -63,7 +63,7 @@ describe('the language', () => {
     expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
   });
 
-  it('changes where its link is pressed before any script has noted the choice', async () => {
+  it('changes even when its link is pressed before any script runs', async () => {
     const page = await open();
     await page.goto('de/faq');
     await page.evaluate(() => localStorage.setItem('language', 'de'));
@@ -97,7 +97,7 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en-GB');
   });
 
-  it('of Austria takes from German what it does not say itself', async () => {
+  it('of Austria inherits missing texts from German', async () => {
     const page = await open();
     const heading = async (address: string) => {
       await page.goto(address);

@@ -70,7 +70,7 @@ describe('logging in', () => {
     await expect.poll(() => keyIn(page)).toBeNull();
   });
 
-  it('tells who is logged in when a link replaced the person', async () => {
+  it('shows who is logged in when a link replaced the person', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     const key = await keyFor('installer');
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(await told.count()).toBe(0);
   });
 
-  it('tells that a link replaced the person on a page without start-up too', async () => {
+  it('announces a replaced person even on a page without start-up', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.goto(`impressum#api_key=${await keyFor('installer')}`);

@@ -167,7 +167,7 @@ describe('what is lost', () => {
   );
 });
 
-it.each(['click', 'Enter'])('answers a press (%s) that comes before any script of the page could', async (how) => {
+it.each(['click', 'Enter'])('answers a press (%s) that comes before any script', async (how) => {
   const page = await (await open()).newPage();
   await page.route(/\/assets\/(hold|runner)-/, async (route) => {
     await new Promise((resume) => setTimeout(resume, 700));

@@ -72,7 +72,7 @@ describe('the price teaser', () => {
     await plans.getByRole('article').first().waitFor();
   });
 
-  it('offers a person where there is nothing to order', async () => {
+  it('links to the contact form where there is nothing to order', async () => {
     const page = await open({ allow: [failedLoad] });
     await play(page, 'empty', '/service');
     await page.goto('about-us');

@@ -67,14 +67,14 @@ describe('the news', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it.each(['schema-drift', 'malformed'] as const)('say the same of an answer that is %s', async (weather) => {
+  it.each(['schema-drift', 'malformed'] as const)('show the same message for an answer that is %s', async (weather) => {
     const page = await open();
     await play(page, weather, '/cms/news');
     await page.goto('de/news');
     await page.getByText(/technische(n)? (Schwierigkeiten|Probleme)/i).waitFor();
   });
 
-  it('show for a town only what concerns it', async () => {
+  it('show for a town only its own articles', async () => {
     const page = await open({ site: 'harrowmere' });
     await page.goto('news');
     await page.getByRole('heading', { name: 'Harrowmere is live' }).waitFor();
@@ -95,7 +95,7 @@ describe('an article', () => {
     await page.waitForURL(/slug=(?!winterpause)/);
   });
 
-  it('runs nothing of what was smuggled into it', async () => {
+  it('runs no injected script', async () => {
     // The browser notes what it refuses while it reads the text, before anything of it is shown.
     const page = await open({
       allow: [/inline event handler|inline style|Policy violation: (script-src-attr|style-src-attr)/i],
@@ -123,7 +123,7 @@ describe('an article', () => {
   it.each([
     ['news-article?slug=nowhere', [failedLoad]],
     ['news-article', []],
-  ] as const)('that is not there is told within the page (%s)', async (path, allow) => {
+  ] as const)('that does not exist is reported within the page (%s)', async (path, allow) => {
     const page = await open({ allow });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This article is not here' }).waitFor();

@@ -20,7 +20,7 @@ describe('the places of a person', () => {
     expect(request && queryParameter(request, 'api_key')).toBe(await keyIn(page));
   });
 
-  it('never show what is for colleagues only', async () => {
+  it('never show internal notes', async () => {
     const page = await open();
     await logInOn(page, 'customer');
     await page.getByText('Am Herzogtor 7').first().waitFor();

@@ -177,7 +177,7 @@ it('keeps what is typed in every page that is open meanwhile', async () => {
   expect(wrong).toEqual([]);
 }, 600_000);
 
-it('leaves no document that names a file which is not there', async () => {
+it('leaves no document that names a missing file', async () => {
   const named = (file: string): string[] =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/data-(?:boot|payload|messages)="([^"]+)"/g)].map(
       ([, address]) => address ?? '',

@@ -111,7 +111,7 @@ describe('the carousel', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#slides-light');
   });
 
-  it('does not begin by itself for whom motion is too much', async () => {
+  it('does not start for people who want less motion', async () => {
     const page = await alive({ reducedMotion: 'reduce' });
     await start(page).waitFor();
     await page.clock.runFor(30_000);

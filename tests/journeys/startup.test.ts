@@ -141,7 +141,7 @@ describe('start-up', () => {
     },
   );
 
-  it('takes nothing away that somebody has typed when it fails', async () => {
+  it('keeps typed text when it fails', async () => {
     const page = await open({ allow: [failedLoad] });
     await play(page, '500', '/api');
     await page.goto('request-password-reset');

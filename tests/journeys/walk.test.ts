@@ -163,7 +163,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     expect(found).toEqual([]);
   }, 300_000);
 
-  it('says in its own language that an address is unknown', async () => {
+  it('reports an unknown address in its own language', async () => {
     const context = await open({ site: site.url, allow: [/404/] });
     const page = await context.newPage();
     const origin = new URL(site.url).origin;

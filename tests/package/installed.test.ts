@@ -159,7 +159,7 @@ describe('a project', () => {
     expect(existsSync(schema)).toBe(true);
   });
 
-  it('tells a mistake at its place in the project', () => {
+  it('reports a mistake at its place in the project', () => {
     const file = `${site}/content/pages/our-team.json`;
     const before = textOf(file);
     writeFileSync(join(project, file), before.replace('"heading"', '"heding"'));
@@ -174,7 +174,7 @@ describe('a project', () => {
     expect(faceplate('new', 'block', 'other').status).toBe(2);
   });
 
-  it('reports what a verb needs that the package does not have', () => {
+  it('reports a missing dependency of a verb', () => {
     expect(faceplate('start')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('which is not installed: npm install'),
@@ -222,7 +222,7 @@ describe('a project', () => {
     }
   });
 
-  it('is not published while nothing says where its API is', () => {
+  it('is not published without the address of its API', () => {
     const out = join(project, 'out/nowhere');
     expect(faceplate('publish', '--site', 'seefeld', '--out', out)).toMatchObject({
       status: 2,
@@ -231,7 +231,7 @@ describe('a project', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('learns from the previous package what an upgrade changes', () => {
+  it('lists the changes of an upgrade from the previous package', () => {
     const { status, stdout, stderr } = faceplate('upgrade', '--from', tarball);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('seefeld: no difference');
@@ -245,7 +245,7 @@ describe('a project', () => {
     }));
 });
 
-it('says what to do in a folder that holds no project', () => {
+it('explains how to start in a folder without a project', () => {
   const command = join(project, 'node_modules/faceplate/bin/faceplate.mjs');
   expect(run(folder, process.execPath, command, 'check')).toMatchObject({
     status: 2,

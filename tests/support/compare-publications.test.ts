@@ -57,7 +57,7 @@ it.each([
     '+<a href="#">',
   ],
   ['a condition', page('a', 'Hello', 'aaaaaaaa'), { block: 'text', id: 'a', when: 2 }, '"when":2'],
-])('tells %s that differs', (name, html, block, line) => {
+])('reports %s that differs', (name, html, block, line) => {
   const difference = compared(publication(name, html, island(block), 'aaaaaaaa'));
   expect(difference).toMatchObject({ status: 1, stdout: expect.stringContaining(line) });
 });

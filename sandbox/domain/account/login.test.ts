@@ -10,7 +10,7 @@ const day = 86_400_000;
 it.each([
   [89, true],
   [91, false],
-])('somebody who logged in from there %i days ago is known: %s', async (days, known) => {
+])('a login from there %i days ago makes the caller known: %s', async (days, known) => {
   const { id } = await db.selectFrom('customers').select('id').limit(1).executeTakeFirstOrThrow();
   const answer = await undone(db, async (transaction) => {
     await rememberCaller(transaction, id, '192.0.2.7');

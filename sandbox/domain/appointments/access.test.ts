@@ -96,7 +96,7 @@ describe('the appointments of a scope', () => {
     expect(await list(one, 'ap-t2')).toEqual([404, 'list.empty']);
   });
 
-  it('are none of somebody else', async () => {
+  it('never include those of another customer', async () => {
     expect(await list(all, 'ap-t3')).toEqual([404, 'list.empty']);
     expect(await list({ customer: 'cu-unknown', appointment: null })).toEqual([404, 'list.empty']);
   });

@@ -47,7 +47,7 @@ describe('documents', () => {
   });
 
   it.each(everywhere)(
-    'of a place in %s asked for in %s summarise everything an offer may hold on one page',
+    'of a place in %s asked for in %s summarise the fullest offer on one page',
     async (country, locale) => {
       expect(pageCount(await contractSummary(offerIn(country), locale))).toBe(1);
     },
@@ -68,7 +68,7 @@ describe('documents', () => {
     }
   });
 
-  it('of Britain tell the early termination charge: the monthly charges that are left', async () => {
+  it('of Britain state the early termination charge', async () => {
     const { payments } = offerIn('GB');
     const remaining = payments
       .filter(({ kind }) => kind === 'month')
@@ -103,7 +103,7 @@ describe('documents', () => {
     expect(words).not.toMatch(/, Angebot |Kostenfrei|mieten/);
   });
 
-  it.each(['en', 'de'] as const)('of a permission say in %s whom it was given to', async (language) => {
+  it.each(['en', 'de'] as const)('of a permission name in %s the company that receives it', async (language) => {
     const content = {
       person: { name: 'Ida Brandt', email: 'ida@example.org', phone: null },
       company: null,

@@ -54,7 +54,7 @@ describe('who writes about a contract', () => {
     );
   });
 
-  it('is not told before it is certain: another site may be published yet', () => {
+  it('is unknown while another site may still be published', () => {
     const some = [base, sites[2] ?? base];
     expect(
       [{ group: 'og-1' }, { group: 'og-2' }, { group: 'og-5', country: 'GB' }, { remembered: lumora }].map((query) =>

@@ -59,7 +59,7 @@ describe('the seller of a call', () => {
     expect(await ask(origin)).toEqual([sellers[country].name, 'Terms DE', 'Terms AT']);
   });
 
-  it('is asked of no site that cannot be read', async () => {
+  it('ignores sites that cannot be read', async () => {
     expect(await ask('https://de.example', [settings.sellerFiles[0] ?? '', join(folder, 'missing.json')])).toEqual([
       sellers.DE.name,
       'Terms DE',

@@ -25,7 +25,7 @@ describe('the mail of a change', () => {
     ]);
   });
 
-  it('names none where nothing is to be paid', () => {
+  it('names no payment where nothing is due', () => {
     expect(paymentFact('cancel', order(), '2027-02-01', 'en')).toEqual([]);
     expect(paymentFact('suspend', paid, '2027-01-01', 'en')).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('what comes along with an order', () => {
       expect([second.id === first.id, second.added?.default]).toEqual([false, false]);
     }));
 
-  it('is another one where what is stored cannot be told apart', () =>
+  it('is added where the stored method cannot be identified', () =>
     undone(db, async (on) => {
       const anonymous = { ...card('2039-01'), fingerprint: null };
       await addMethod(on, person, anonymous);
@@ -181,7 +181,7 @@ describe('what comes along with an order', () => {
     },
   );
 
-  it('is needed from a customer that there is', async () => {
+  it('requires an existing customer', async () => {
     await expect(
       attachPayment(db, 'nobody', { payment: sepa, payment_method: null } as unknown as OrderRequest),
     ).rejects.toThrow();
@@ -223,7 +223,7 @@ describe('what is stored', () => {
       expect([await pay(on, null), await refusal(pay(on, null, old.id))]).toEqual([{ id: fresh.id }, required]);
     }));
 
-  it('of somebody else pays nothing', () =>
+  it('of somebody else cannot pay', () =>
     undone(db, async (on) => {
       const foreign = await on
         .selectFrom('payment_methods')

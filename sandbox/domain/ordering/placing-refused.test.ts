@@ -18,7 +18,7 @@ import { code, storedOrder, customerId, place, requestOf, status, useOrders } fr
 useOrders();
 
 describe('an order is refused', () => {
-  it('before an early start that nobody asked for', () =>
+  it('for an early start without a request for it', () =>
     undone(db, async (on) => {
       await on.updateTable('objects').set({ provisioning_status: 'installed' }).where('id', '=', 'ob-101').execute();
       const soon = { ...basket, object: 'ob-101', from_date: daysLater(today, 5) };
@@ -43,7 +43,7 @@ describe('an order is refused', () => {
       );
     }));
 
-  it('for a quote that there is none of', () =>
+  it('for an unknown quote', () =>
     undone(db, async (on) => {
       expect(await code(place(on, { ...requestOf(await makeQuote(on, basket)), quote_id: 'qu-none' }))).toBe(
         'not_found',
@@ -94,7 +94,7 @@ describe('another price than was shown', () => {
         },
       );
 
-  it('is answered with a new quote of what was asked for', () =>
+  it('is answered with a new quote for the same request', () =>
     undone(db, async (on) => {
       const refusal = await ask(
         on,

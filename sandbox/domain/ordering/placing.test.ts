@@ -237,7 +237,7 @@ describe('somebody new', () => {
       expect(await code(place(on, requestOf(await makeQuote(on, basket), { signup }), ''))).toBe('order.exists');
     }));
 
-  it('is nobody whose address is known', () =>
+  it('cannot have an address that is already known', () =>
     undone(db, async (on) => {
       expect(
         await code(

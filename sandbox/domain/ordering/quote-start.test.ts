@@ -186,11 +186,11 @@ describe('a quote', () => {
       });
     }));
 
-  it('of another number is none', async () => {
+  it('of an unknown number does not exist', async () => {
     expect(await thrownBy(shownQuote(db, 'qu-none'))).toEqual([404, 'not_found', [], {}]);
   });
 
-  it('is none of what cannot be', async () => {
+  it('refuses an impossible request', async () => {
     expect(await thrownBy(quoted({ object: 'ob-203' }))).toMatchObject([409, 'order.not_orderable', [], {}]);
   });
 });

@@ -162,7 +162,7 @@ describe('what is paid once', () => {
 });
 
 describe('a credit', () => {
-  it('lowers what comes first until it is used up', () => {
+  it('lowers the first payments until it is used up', () => {
     expect(paymentsFor({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual([
       '0.00',
       '0.00',

@@ -67,7 +67,7 @@ describe('the payments of a contract', () => {
     );
   });
 
-  it('are lowered by a credit from the first on until it is used up', () => {
+  it('are lowered by a credit until it is used up', () => {
     fc.assert(
       fc.property(terms, days, (contract, when) => {
         const [paid, full] = [scheduleOf(contract, when), scheduleOf(gross(contract), when)];

@@ -168,7 +168,7 @@ describe('removing a method', () => {
     ).toEqual(['3 default', '2', '4']);
   });
 
-  it('changes no default where it was none', async () => {
+  it('keeps the default when another method is removed', async () => {
     expect(
       await undone(db, async (on) => {
         const [, id = ''] = await added(on, card('1'), card('2'), card('3'));
@@ -214,7 +214,7 @@ describe('removing a method', () => {
     ).toEqual(['3 default']);
   });
 
-  it('of an expired one is no way to a default that cannot be used', async () => {
+  it('never makes an expired method the default', async () => {
     expect(
       await undone(db, async (on) => {
         const [usable = ''] = await added(on, card('1'), card('2', old));

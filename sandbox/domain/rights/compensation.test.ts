@@ -22,7 +22,7 @@ describe('compensation', () => {
     expect(compensationFor('AT', '42.90')).toEqual([]);
   });
 
-  it('has the amounts that the texts of the sites say', () => {
+  it('has the amounts in the texts of the sites', () => {
     const { DE, GB } = site.contacts.compensation;
     const least = (country: string) => compensationFor(country, '0.00').map(({ amount }) => Number(amount));
     const of = (texts: Record<string, string>, ...names: string[]) => names.map((name) => Number(texts[name]));

@@ -55,7 +55,7 @@ describe('faceplate new language', () => {
       expect(missing).not.toContain('base fr');
     }));
 
-  it('leaves to a pack of built-in words what it says', () =>
+  it('writes no text that a language pack contains', () =>
     withProject([], async (folder) => {
       await begin(folder, 'fr');
       const pack = json('.', 'schemas/language/packs/fr.json');

@@ -72,7 +72,7 @@ describe('faceplate new site', () => {
     expect(codes('neustadt')).toEqual([]);
   });
 
-  it('lists what another company has to say for itself', async () => {
+  it('lists the texts that another company must write', async () => {
     const text = await begin('site', 'neustadt', '--name', 'Netz Neustadt', '--legal-name', 'Neustadt GmbH');
     expect(text).toMatch(/\d+ things are open .+\n.+FP5330 .+\n(.+\n)*.+"legal\/impressum"/);
   });
@@ -106,7 +106,7 @@ describe('faceplate new page', () => {
     expect(pages.at(-1)).toMatchObject({ id: 'market', path: '/market', access: ['customer'] });
   });
 
-  it('says which languages have the text of another', async () => {
+  it('reports languages that use the text of another', async () => {
     expect(await begin('page', 'team', '--title', 'Our team', '--menu', 'header')).toContain(
       'Translate its texts: de has those of another language.',
     );

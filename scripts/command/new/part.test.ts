@@ -30,7 +30,7 @@ describe('faceplate new part', () => {
       expect(openProject(folder).check('base')).toEqual([]);
     }));
 
-  it('says how to use one that nothing uses yet', () =>
+  it('explains how to use a part that is not used yet', () =>
     withProject([], async (folder) => {
       const output = await begin(folder, 'promise', '--with', 'title');
       expect(output).toContain('{"block":"part","id":"promise","part":"promise","with":{"title":"promise.title"}}');

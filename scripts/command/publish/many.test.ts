@@ -92,7 +92,7 @@ it('publishes the others when one fails', () => {
   expect(stderr).toContain('gamma: --out is "mixed/gamma", which is a file. Name a folder.');
 });
 
-it('publishes what did not change without making it again', () => {
+it('reuses files that did not change', () => {
   publish('again', '--site', 'alpha,beta');
   change('beta', (text) => text.replace('Town beta', 'Town Beta'));
   const { lines } = publish('again', '--site', 'alpha,beta');

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is kept of what was published', () => {
+it('is stored for a published site', () => {
   expect(publicationRecordOf(publication())).toEqual({ contents, problems: [] });
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(publicationRecordOf(publication())).toBeUndefined();
 });
 
-it('is not kept when a definition was written while the site was published', () => {
+it('is not stored when a definition changed while publishing', () => {
   rmSync(join(root, 'node_modules'), { recursive: true });
   judge();
   keepRecord(publication(), contents, long);

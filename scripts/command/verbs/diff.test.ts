@@ -31,7 +31,7 @@ describe('faceplate diff of a town', () => {
     expect(text).toMatch(/^setting theme\.color\n {4}- brand: "#\w{6}"\n {4}\+ brand: "#\w{6}"$/m);
   });
 
-  it('names the pages that show what was added to a form', () => {
+  it('names the pages that show a field added to a form', () => {
     expect(text).toMatch(/^form contact {3}\/contact-us\n {4}\+ fields\.plot: /m);
   });
 
@@ -39,7 +39,7 @@ describe('faceplate diff of a town', () => {
     expect(text).toMatch(/^menu header {3}every page$/m);
   });
 
-  it('does not list what only another language says', () => {
+  it('does not list texts of other languages', () => {
     expect(text).not.toMatch(/de-at: "/);
   });
 });
@@ -96,7 +96,7 @@ describe('faceplate diff against what was', () => {
     expect(await outputOf(['base', '--against', join(top, 'earlier')], root)).toMatch(change);
   }, 60_000);
 
-  it('ends with 1 where that is asked for', async () => {
+  it('exits with 1 on request', async () => {
     await outputOf(['base', '--against', 'HEAD', '--exit-code'], root, 1);
   }, 60_000);
 
@@ -126,7 +126,7 @@ describe('faceplate diff called wrongly', () => {
     await expect(run(['base', '--against', 'wolfenbruck'], repository)).rejects.toThrow('Did you mean "wolfenbrueck"?');
   });
 
-  it('asks what to compare with where a site extends nothing', async () => {
+  it('asks for something to compare with where a site extends nothing', async () => {
     await expect(run(['base'], repository)).rejects.toThrow('faceplate diff base --against HEAD');
   });
 

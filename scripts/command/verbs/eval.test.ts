@@ -59,7 +59,7 @@ describe('faceplate eval', () => {
     ['role', '--as', 'custmer', 'customer'],
     ['sample', '--sample', 'on', 'one'],
     ['block', '--block', 'servces', 'services'],
-  ])('names the nearest %s where there is none', async (_kind, option, name, near) => {
+  ])('suggests the nearest %s for an unknown one', async (_kind, option, name, near) => {
     await expect(evaluated('state.switching', option, name)).rejects.toThrow(`Did you mean "${near}"?`);
   });
 

@@ -13,7 +13,7 @@ describe('faceplate explain', () => {
     log.mockRestore();
   });
 
-  it('names the nearest code where there is none', async () => {
+  it('suggests the nearest code for an unknown one', async () => {
     await expect(run(['FP9999'], root)).rejects.toThrow('There is no problem "FP9999".');
     await expect(run(['FPP1101'], root)).rejects.toThrow('Did you mean FP1101?');
   });
@@ -36,7 +36,7 @@ describe('faceplate explain', () => {
     );
   });
 
-  it('prints which layer says an item of a menu', async () => {
+  it('prints the layer that defines an item of a menu', async () => {
     expect(await outputOf('wolfenbrueck', 'menu:header.news')).toMatch(
       /^menu header\.news\n  said by\n {4}menu\.json:\d+ /,
     );
@@ -49,7 +49,7 @@ describe('faceplate explain', () => {
     expect(text).toMatch(/used by\n(?: {4}.+\n)* {4}pages\.json:\d+ +page coverage$/m);
   });
 
-  it('says that nothing uses it', () => {
+  it('reports that nothing uses it', () => {
     const unused = { kind: 'message', name: 'hello', facts: [], said: [], keys: [], uses: [] };
     expect(reportExplained([unused], { root, textOf: () => undefined })).toBe('message hello\n  used by nothing');
   });
@@ -76,11 +76,11 @@ describe('faceplate explain', () => {
     expect(await outputOf('base', 'part:plan-card')).toMatch(/used by\n {4}content\/parts\/plan-cards\.json:\d+/);
   });
 
-  it('names the nearest address where there is none', async () => {
+  it('suggests the nearest address for an unknown one', async () => {
     await expect(run(['base', 'my-servces'], root)).rejects.toThrow('Did you mean "my-services"?');
   });
 
-  it('names the nearest site where there is none', async () => {
+  it('suggests the nearest site for an unknown one', async () => {
     await expect(run(['wolfenbruck', '/faq'], root)).rejects.toThrow('Did you mean "wolfenbrueck"?');
   });
 

@@ -47,6 +47,6 @@ it.each([
   [['lighttpd', site], 'Say for which server (apache, caddy, nginx)'],
   [['caddy'], 'and which published folder: faceplate host caddy out/base'],
   [['caddy', folder], 'holds no published site: faceplate publish'],
-])('says what is missing in %j', async (words, message) => {
+])('reports the missing option of %j', async (words, message) => {
   await expect(run(words)).rejects.toThrow(message);
 });

@@ -64,7 +64,7 @@ describe('faceplate i18n status', () => {
     ]);
   });
 
-  it('lists the words of a pack that a site says itself', async () => {
+  it('lists the words of a pack that a site overrides', async () => {
     const packed = { from: '"Bitte ausfüllen"', to: '"Pflichtfeld"' };
     const { out } = await withProject([...town, { file: 'content/messages/de.json', ...packed }], (folder) =>
       ran(folder, 'status', '--site', 'base', '--list', 'redundant,as-pack'),
@@ -147,7 +147,7 @@ describe.each(['xliff', 'json'])('faceplate i18n with %s', (format) => {
     });
   });
 
-  it('knows which translation was made from a text that has changed since', async () => {
+  it('marks a translation as stale when its source changes', async () => {
     await inTown(async (folder) => {
       const file = await goOut(folder, 'base', 'de');
       await ran(folder, 'import', file, '--write');

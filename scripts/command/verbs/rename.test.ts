@@ -103,7 +103,7 @@ describe('rename', () => {
     expect(output).not.toContain('contact.title');
   });
 
-  it('a message with the note of what its translation was made from', async () => {
+  it('a message together with the note on the source of its translation', async () => {
     const notes = join(root, 'content/translations/de.json');
     mkdirSync(dirname(notes), { recursive: true });
     writeFileSync(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
@@ -145,7 +145,7 @@ describe('rename', () => {
     expect(output).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
   });
 
-  it('asks which site is meant where sites that inherit nothing from each other have the name', async () => {
+  it('asks for the site when unrelated sites share the name', async () => {
     await expect(run(['message', 'home.title', 'home.headline'])).rejects.toThrow(
       '--site base or --site stadtbibliothek',
     );

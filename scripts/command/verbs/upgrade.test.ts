@@ -155,7 +155,7 @@ describe('is refused with what to do', () => {
 
   it('without the previous package', () => refused([], 'faceplate upgrade --from faceplate-1.0.0.tgz'));
 
-  it('where there is no such package', () => refused(['--from', 'nowhere.tgz'], 'nothing at "nowhere.tgz"'));
+  it('for a package that does not exist', () => refused(['--from', 'nowhere.tgz'], 'nothing at "nowhere.tgz"'));
 
   it('for a file that is not a package', () =>
     refused(['--from', join(project, 'faceplate.json')], 'cannot be unpacked'));

@@ -88,7 +88,7 @@ describe('a folder', () => {
       () => write('index.html.gz', gzipSync(page).subarray(0, 9)),
       'index.html.gz: does not unpack',
     ],
-  ])('is told of once where a file is %s', async (_, damage, message) => {
+  ])('is reported once when a file is %s', async (_, damage, message) => {
     damage();
     expect(await verified(out)).toEqual({
       status: 1,
@@ -102,7 +102,7 @@ describe('a folder', () => {
     expect((await verified(out)).lines[0]).toContain('rsync -aL');
   });
 
-  it('reports what an interrupted publication left', async () => {
+  it('reports the remains of an interrupted publication', async () => {
     mkdirSync(join(out, '.publication/drafts'), { recursive: true });
     write('.publication/drafts/one', '');
     expect((await verified(out)).lines[0]).toBe(
@@ -125,7 +125,7 @@ describe('a folder', () => {
   it.each([
     ['none', () => rmSync(join(out, contentsFile)), 'holds no contents.json'],
     ['half of one', () => truncateSync(join(out, contentsFile), 40), 'is not what publish writes'],
-  ])('cannot be judged with %s of the file that says what belongs there', async (_, damage, message) => {
+  ])('cannot be verified with %s of its list of files', async (_, damage, message) => {
     damage();
     await expect(verified(out)).rejects.toThrow(message);
   });
@@ -179,7 +179,7 @@ describe('a host', () => {
 });
 
 it.each([[[]], [['out', '--url', 'https://a.example']], [['--url', 'a.example']], [['--url', 'https://a.example?x']]])(
-  'says how it is called instead of %j',
+  'prints its usage instead of accepting %j',
   async (words) => {
     await expect(verified(...words)).rejects.toThrow(UsageError);
   },

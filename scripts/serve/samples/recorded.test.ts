@@ -64,7 +64,7 @@ describe('an answer by recorded ones', () => {
     expect(recordedPeople(site, samples).map(({ role }) => role)).toEqual(['guest', 'member', 'chief']);
   });
 
-  it('gives a login a key that says a role', () => {
+  it('gives a login the key of a role', () => {
     expect(answerTo(site, samples, operation('session.login'), undefined)?.body).toMatchObject({
       access_token: 'sample-member',
     });
@@ -80,7 +80,7 @@ describe('an answer by recorded ones', () => {
     expect(chosen(`${statePrefix}loading`)).toBeUndefined();
   });
 
-  it('says which file to write where none is recorded', () => {
+  it('names the file to write where none is recorded', () => {
     expect(answerTo(site, {}, operation('requests.list'), 'chief')).toMatchObject({
       status: 501,
       body: { message: 'schemas/operations/requests.list/samples.json holds no good answer.' },
@@ -96,7 +96,7 @@ describe('the server of recorded answers', () => {
   });
   afterAll(() => server.close());
 
-  it('is at the place that config.json gives for each API of the site', () => {
+  it('uses the address in config.json for each API of the site', () => {
     expect(sampleAddresses(from.site, server.url)).toEqual({ api: `${server.url}/main` });
   });
 
@@ -109,7 +109,7 @@ describe('the server of recorded answers', () => {
     expect(await answer.json()).toMatchObject({ role: 'chief' });
   });
 
-  it('tells a call that no operation makes', async () => {
+  it('reports a call that no operation makes', async () => {
     expect((await fetch(`${server.url}/main/nowhere`)).status).toBe(404);
   });
 });

@@ -62,7 +62,7 @@ it('says how much takes place on a day', () => {
   expect(dayNamed(/\b4 November 2026: no entries$/)).toBeTruthy();
 });
 
-it('shows what lasts longer on every one of its days', () => {
+it('shows a long entry on each of its days', () => {
   show();
   for (const day of [14, 15, 16]) expect(dayNamed(new RegExp(`\\b${day} November 2026: 1 entry, Camp$`))).toBeTruthy();
 });
@@ -76,7 +76,7 @@ it('shows the entries of the chosen day in the order of time', async () => {
   expect(cell?.getAttribute('aria-selected')).toBe('true');
 });
 
-it('says that nothing takes place on a day', async () => {
+it('announces a day without entries', async () => {
   const user = show();
   await user.click(dayNamed(/\b4 November/));
   expect(screen.getByText('There are no entries.')).toBeTruthy();

@@ -27,13 +27,13 @@ describe('writtenDay', () => {
     expect(writtenDay('2026-12-01T00:30:00+05:30')).toBe('2026-12-01');
     expect(writtenDay('2026-12-01')).toBe('2026-12-01');
   });
-  it.each([null, 7, 'tomorrow'])('is none of %j', (moment) => expect(writtenDay(moment)).toBeUndefined());
+  it.each([null, 7, 'tomorrow'])('does not exist for %j', (moment) => expect(writtenDay(moment)).toBeUndefined());
 });
 
 describe('daysFrom', () => {
-  it('are all days of what lasts longer', () =>
+  it('are all days of a long entry', () =>
     expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']));
-  it('is the first day alone where the end is missing or comes before it', () => {
+  it('is only the first day without a valid end', () => {
     expect(daysFrom('2026-02-27', undefined)).toEqual(['2026-02-27']);
     expect(daysFrom('2026-02-27', '2026-01-01')).toEqual(['2026-02-27']);
   });

@@ -43,7 +43,7 @@ describe('a file of events', () => {
     expect(line(fileOf({ start, ...(end === undefined ? {} : { end }) }), 'DTEND')).toBe(wanted),
   );
 
-  it('escapes what has a meaning there', () =>
+  it('escapes special characters', () =>
     expect(line(fileOf({ label: 'Tea; milk, sugar\\\nand more' }), 'SUMMARY')).toBe(
       String.raw`SUMMARY:Tea\; milk\, sugar\\\nand more`,
     ));

@@ -143,7 +143,7 @@ it('puts items of a group under a heading', () => {
   expect([...document.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([2, 1]);
 });
 
-it('asks nobody to search among a few', () => {
+it('offers no search for a few items', () => {
   show(many(3), { search: { ...search, above: 3 } });
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

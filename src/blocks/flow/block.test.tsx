@@ -36,7 +36,7 @@ describe('steps', () => {
     expect(stepInAddress()).toBe('check');
   });
 
-  it('cannot be skipped: an address ahead leads to the first that is not finished', async () => {
+  it('lead back from an address ahead to the first unfinished one', async () => {
     history.replaceState(null, '', '/apply?step=check&place=7');
     showFlow();
     expect(await heading('Kind')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('steps', () => {
     expect(stepInAddress()).toBe('check');
   });
 
-  it('say where they stand', async () => {
+  it('show the progress', async () => {
     showFlow();
     await fillKind('adult');
     await heading('Check');
@@ -147,7 +147,7 @@ describe('the draft', () => {
   });
 
   it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])(
-    'that cannot be read (%s) is none',
+    'that cannot be read (%s) is ignored',
     async (text) => {
       sessionStorage.setItem('draft.undefined.it', text);
       showFlow();

@@ -259,7 +259,7 @@ describe('a step that comes back after the person went on without it', () => {
     expect(location.search).toBe('?step=two');
   });
 
-  it('is not asked again where anything else did', async () => {
+  it('is not asked again after any other change', async () => {
     await back(
       'state.quote != null',
       (store) => void (store.state['quote'] = null),

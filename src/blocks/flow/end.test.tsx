@@ -103,7 +103,7 @@ describe('the end', () => {
     expect(await heading('Check')).toBeTruthy();
   });
 
-  it('that is refused for a step as a whole says so above its fields', async () => {
+  it('shows above the fields a refusal of the whole step', async () => {
     const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] }

@@ -107,7 +107,7 @@ describe('errors', () => {
     expect(sentForms).toEqual([]);
   });
 
-  it('say the values of their rule', async () => {
+  it('contain the values of their rule', async () => {
     const files: FormFiles = {
       schema: { type: 'object', properties: { code: { type: 'string', minLength: 4 } } },
       layout: { fields: [{ id: 'code' }] },

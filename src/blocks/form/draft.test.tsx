@@ -58,7 +58,7 @@ describe('a draft', () => {
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
   const first = () => screen.getByLabelText(/First/);
 
-  it('keeps only what was typed: elsewhere what is stored now is shown', async () => {
+  it('keeps only fields that were typed into', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
     await formUser.clear(first());
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('');
   });
 
-  it('does not show what was typed for one thing in the form of another', async () => {
+  it('belongs to the one record it was typed for', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { about: 'one' }, labels);
     await formUser.type(first(), 'Ada');
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('Ada');
   });
 
-  it('begins with what is stored once what was typed is thrown away', async () => {
+  it('shows the stored values after it is discarded', async () => {
     const form = await testForm('edit', edited);
     showForm(form, { values: { first: 'Ada' } }, labels);
     await formUser.type(first(), ' Augusta');
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('Ada');
   });
 
-  it('keeps nothing where the layout says why', async () => {
+  it('is switched off by the layout', async () => {
     showForm(
       await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }),
       {},
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect([before, typing, typed, undone, isAsked()]).toEqual([false, true, true, false, false]);
   });
 
-  it('takes over the field that somebody is in when they go back', async () => {
+  it('includes the focused field when somebody goes back', async () => {
     showForm(await testForm('edit', edited), {}, labels);
     await formUser.type(first(), 'Ada');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -225,7 +225,7 @@ describe('a receipt', () => {
     expect(screen.getByLabelText('Name')).toBeDefined();
   });
 
-  it('of a form that is none is not kept', async () => {
+  it('is not stored unless the form asks for one', async () => {
     const form = await contact();
     showForm(form, { done: receipt.done });
     await fillContactForm();

@@ -20,7 +20,7 @@ function Unprepared({ children }: { readonly children: ReactNode }) {
   return <PageContext value={page && { ...page, formModule: () => undefined }}>{children}</PageContext>;
 }
 
-it('stays the same form when its page is drawn again after it was fetched', async () => {
+it('stays mounted when its page is rendered again', async () => {
   const { payload, loaded } = await contact();
   const { text } = formModule('contact', formFiles('contact').schema, nothingRemembered);
   const late = { payload: { ...payload, module: `data:text/javascript,${encodeURIComponent(text)}` }, loaded };

@@ -35,14 +35,14 @@ describe('sending', () => {
     expect(submitButton().className).toContain('submit--state-positive');
   });
 
-  it('takes over what is being typed when Enter sends it', async () => {
+  it('includes the text of the focused field when Enter sends it', async () => {
     showForm(await testForm('login', formFiles('login')));
     await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
     await formUser.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
     await waitFor(() => expect(sentForms).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
   });
 
-  it('keeps in the draft what is being typed when the page goes away', async () => {
+  it('stores the text of the focused field when the page is left', async () => {
     showForm(await contact());
     await formUser.type(screen.getByLabelText('Name'), 'Bo');
     await formUser.type(screen.getByLabelText('Your message'), 'Half a sent');
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('names the field of a refusal that our words for it do not name', async () => {
+  it('names the field of a refusal whose message does not', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
@@ -111,7 +111,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
   });
 
-  it('forgets a refusal of the server once a second attempt failed for another reason', async () => {
+  it('replaces a refusal by the next failure', async () => {
     formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {

@@ -13,7 +13,7 @@ const words: Words = {
   ],
 };
 
-it('is text with an open line for what was not said', () => {
+it('leaves a blank line for each missing answer', () => {
   expect(plainLetter(words)).toBe('I cancel.\n\nName: Zoë\nReason: 100 % gone\nsince May\nEnd:');
 });
 

@@ -89,7 +89,7 @@ describe('payments', () => {
     expect(show([]).textContent).toBe('');
   });
 
-  it('tells every payment for itself where rows gather months', () => {
+  it('lists every payment below the gathered rows', () => {
     const page = show([month(1, '30.00'), month(2, '30.00')]);
     expect(Array.from(page.querySelectorAll('details td'), ({ textContent }) => textContent)).toEqual([
       '€30.00',

@@ -70,7 +70,7 @@ describe('a schedule', () => {
     expect(highest).toBe(2990);
   });
 
-  it('goes on with the price from before free months in between', () => {
+  it('continues after free months with the earlier price', () => {
     expect(groupedByMonth([paid(2990, 1), free(2), paid(2990, 3)]).runs.map(({ step }) => step)).toEqual([
       false,
       false,

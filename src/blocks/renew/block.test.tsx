@@ -30,13 +30,13 @@ it('asks for its data again', () => {
   expect(renewData.mock.calls).toEqual([[['shifts', 'places']]]);
 });
 
-it('asks for nothing once somebody has stopped it', () => {
+it('stops renewing when somebody stops it', () => {
   fireEvent.click(button());
   vi.advanceTimersByTime(60_000);
   expect(renewData).not.toHaveBeenCalled();
 });
 
-it('asks at once when somebody starts it again', () => {
+it('renews at once when somebody starts it again', () => {
   fireEvent.click(button());
   fireEvent.click(button());
   expect(renewData).toHaveBeenCalledTimes(1);

@@ -41,7 +41,7 @@ it('renews only while the page is visible', () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what is still fresh when the page is seen again', () => {
+it('keeps a fresh answer when the page is visible again', () => {
   start(5000);
   hide(true);
   vi.advanceTimersByTime(3000);

@@ -25,7 +25,7 @@ describe('the dial', () => {
     [8.44, 8.4],
     [87.4, 87],
     [912.6, 913],
-  ])('says %d as %d', (value, shown) => expect(rounded(value)).toBe(shown));
+  ])('rounds %d to %d', (value, shown) => expect(rounded(value)).toBe(shown));
 
   it('draws the course from its first exchange to its last', () => {
     expect(course([10, 20, 40], 40, 100, 20)).toEqual([

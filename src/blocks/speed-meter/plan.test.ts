@@ -21,7 +21,7 @@ describe('planOf', () => {
   ])('refuses %s', (_what, plan) => expect(planOf(plan)).toBeUndefined());
 });
 
-it('measurementsOf gives the steps in the words of the library', () => {
+it('measurementsOf translates the steps for the library', () => {
   expect(measurementsOf(planOf({ steps }) ?? { steps: [] })).toEqual([
     { type: 'latency', numPackets: 2 },
     { type: 'download', bytes: 1000, count: 1, bypassMinDuration: true },

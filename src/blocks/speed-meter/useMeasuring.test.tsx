@@ -75,7 +75,7 @@ it('reports the result once', async () => {
   expect(onResult.mock.calls).toEqual([[result]]);
 });
 
-it('really stops when it is aborted: what comes later changes nothing', async () => {
+it('ignores readings after it is aborted', async () => {
   const { at, start, abort } = show();
   await start();
   await waitFor(() => expect(measure).toHaveBeenCalled());

@@ -56,7 +56,7 @@ const head = (name: string) => screen.getByRole('button', { name }).closest('th'
 
 afterEach(cleanup);
 
-it('leaves the rows as they are delivered until somebody sorts', () => {
+it('keeps the order of the answer until somebody sorts', () => {
   show(rows);
   expect(names()).toEqual(['Zug', 'Äpfel', 'Berg']);
   expect(head('name')?.getAttribute('aria-sort')).toBe('none');
@@ -119,7 +119,7 @@ it('brings the focus to the first of the rows that came', async () => {
   expect(document.activeElement).toBe(document.querySelectorAll('tbody tr')[2]);
 });
 
-it('tells people when rows are left out', () => {
+it('announces rows that are left out', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   show(Array.from({ length: 1200 }, (_, index) => ({ name: `row ${index}` })));
   expect(names()).toHaveLength(1000);

@@ -17,12 +17,12 @@ describe('csvOf', () => {
     expect(csvOf([['ä'], ['b']], 'en')).toBe('\uFEFFä\r\nb\r\n');
   });
 
-  it('quotes what would end a cell', () => {
+  it('quotes a separator inside a cell', () => {
     expect(lines([['a,b', 'say "x"', 'one\ntwo', 'a;b']], 'en')).toEqual(['"a,b","say ""x""","one\ntwo",a;b']);
     expect(lines([['a,b', 'a;b']], 'de')).toEqual(['a,b;"a;b"']);
   });
 
-  it('leaves empty what is missing', () => expect(lines([[null, undefined, 0]], 'en')).toEqual([',,0']));
+  it('leaves a missing value empty', () => expect(lines([[null, undefined, 0]], 'en')).toEqual([',,0']));
 
   it.each(['=1+1', '+49', '-x', '@a', '\tx'])('lets no spreadsheet run %j', (text) => {
     expect(lines([[text]], 'en')).toEqual([`'${text}`]);

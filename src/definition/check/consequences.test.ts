@@ -45,7 +45,7 @@ describe('one mistake is one message', () => {
     expect(problemsAfter(...edits)).toEqual(expected);
   });
 
-  it('keeps a link to no page next to a page that is listed twice', () => {
+  it('still reports a dead link next to a page that is listed twice', () => {
     const twice = { file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' };
     const away = { file: 'content/pages/contact.json', from: '"page": "home"', to: '"page": "nowhere-at-all"' };
     const found = problemsAfter(twice, away);
@@ -69,7 +69,7 @@ describe('one mistake is one message', () => {
     expect(new Set(prints).size).toBe(prints.length);
   });
 
-  it('is a menu item whose key is misspelt', () => {
+  it('covers a menu item with a misspelt key', () => {
     expect(
       problemsAfter({ file: 'menu.json', from: '"message": "contact.title"', to: '"mesage": "contact.title"' }),
     ).toEqual(['FP1101 menu.json +1']);
@@ -90,7 +90,7 @@ describe('one mistake is one message', () => {
     ).toEqual([`FP4004 ${places} +0`, `FP1101 ${places} +0`]);
   });
 
-  it('is not said for what nothing leads to while anything else is wrong', () => {
+  it('omits unreachable definitions while there are other mistakes', () => {
     expect(problemsAfter({ file: 'menu.json', from: '"page": "places"', to: '"page": "plaecs"' })).toEqual([
       'FP3101 menu.json +0',
     ]);

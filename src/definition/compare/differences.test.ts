@@ -5,7 +5,7 @@ import type { Inventory, NamedThing } from './inventory';
 const changes = (before: unknown, after: unknown) => [...changesIn(before, after)];
 
 describe('changes of a value', () => {
-  it('are none for another order of keys', () => {
+  it('ignore the order of keys', () => {
     expect(changes({ a: 1, b: [1] }, { b: [1], a: 1 })).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('changes of a value', () => {
     ]);
   });
 
-  it('tell another order of items once', () => {
+  it('report another order of items once', () => {
     expect(changes([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'c' }, { id: 'a' }, { id: 'b' }])).toEqual([
       { path: [], before: ['a', 'b', 'c'], after: ['c', 'a', 'b'], isMoved: true },
     ]);
@@ -66,7 +66,7 @@ describe('differences of two sites', () => {
     expect(found).toMatchObject({ change: 'added', changes: [{ path: ['en'], after: 'Hello' }] });
   });
 
-  it('leave out what a language says that only one of them has', () => {
+  it('leave out the texts of a language that only one of them has', () => {
     const both = thing('message', 'hello', { en: 'Hello', de: 'Hallo' });
     const english = thing('message', 'hello', { en: 'Hello' });
     expect(differencesOf(inventory([both], ['en', 'de']), inventory([english]))).toEqual([]);

@@ -77,7 +77,7 @@ describe('the form', () => {
     );
   });
 
-  it('keeps a comment with what it is said of', () => {
+  it('keeps a comment next to the value it describes', () => {
     expect(printed('// head\n{"a":1, // of a\n// of b\n"b":2\n/* end */}\n// last')).toBe(
       '// head\n{\n  "a": 1, // of a\n  // of b\n  "b": 2\n  /* end */\n}\n// last\n',
     );

@@ -11,7 +11,7 @@ const language = buildLanguage(readLanguageSources(resolve('.')));
 const pages = Object.entries(languageReference(language, () => ({ block: { block: 'x' } })));
 const kinds = Object.keys(fileKinds) as DefinitionFileKind[];
 
-it('says of every key what it is', () => {
+it('describes every key', () => {
   const silent = pages.flatMap(([file, text]) =>
     [...text.matchAll(/^\| (`.*) \|  \|$/gm)].map(([, row]) => `${file}: ${row}: write its description in the schema`),
   );

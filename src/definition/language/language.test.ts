@@ -126,7 +126,7 @@ describe('editor schemas', () => {
     expect(validate(body({ block: 'nope', id: 'n' }))).toBe(false);
   });
 
-  it('let an overlay say only what differs', () => {
+  it('let an overlay contain only differences', () => {
     const validate = page(true);
     expect(validate({ faceplate: 1, body: [{ id: 'n', $remove: true }] })).toBe(true);
     expect(validate({ faceplate: 1, body: [{ block: 'note', id: 'n', szie: 'large' }] })).toBe(false);

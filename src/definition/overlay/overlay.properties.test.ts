@@ -86,7 +86,7 @@ describe('overlay, whatever it is given', () => {
     );
   });
 
-  it('gives the base itself when the overlay says nothing', () => {
+  it('gives the base itself when the overlay is empty', () => {
     fc.assert(
       fc.property(root, (base) => {
         expect(merge(base, {}).value).toBe(base);

@@ -97,7 +97,7 @@ describe('origins through merging', () => {
     ]);
   });
 
-  it('keeps what is unchanged as the same objects', () => {
+  it('keeps unchanged values as the same objects', () => {
     const below = loaded('base.json', base) as { list: object[] };
     const { value } = merge(below, loaded('town.json', { list: [{ id: 'y', n: 50 }] })) as unknown as {
       value: typeof below;
@@ -111,7 +111,7 @@ describe('origins through merging', () => {
 describe('a layer', () => {
   const context = () => ({ site: 'town', problems: [] as Problem[] });
 
-  it('that there is none of leaves the other one', () => {
+  it('that does not exist leaves the other one unchanged', () => {
     const below = loaded('base.json', { a: 1 });
     expect(overlay(below, undefined, context())).toBe(below);
     expect([
@@ -164,7 +164,7 @@ describe('a layer', () => {
     `);
   });
 
-  it('keeps the places of a list that is taken without its mark', () => {
+  it('keeps the positions of a replaced list', () => {
     const { value } = merge(
       loaded('base.json', { l: [1] }),
       loaded('town.json', { l: [{ $replace: true }, 'b', 'c'] }),
@@ -176,7 +176,7 @@ describe('a layer', () => {
     expect(textOf('town.json')?.slice(originOf(l)?.from, originOf(l)?.to)).toBe('[{"$replace":true},"b","c"]');
   });
 
-  it('keeps the places of what is left of a set', () => {
+  it('keeps the positions of the remaining members of a set', () => {
     const { value } = merge(
       loaded('base.json', { l: ['a', 'b', 'c'] }),
       loaded('town.json', { l: { $add: ['d', 'd', 'e'], $remove: ['a'] } }),
@@ -188,7 +188,7 @@ describe('a layer', () => {
     expect(places).toEqual(['base.json "b"', 'base.json "c"', 'town.json "d"', 'town.json "e"']);
   });
 
-  it('takes no key that would reach what every object has', () => {
+  it('refuses keys that would change the prototype', () => {
     const { value } = merge(
       loaded('base.json', { a: { b: 1 } }),
       JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object,

@@ -179,7 +179,7 @@ sites/x/pages.json:4:14  warning pages FP3902
     expect(reportJunit([])).toContain('<testcase name="no problems"/>');
   });
 
-  it('writes a table whose cells no text can leave', () => {
+  it('escapes texts in the cells of a table', () => {
     expect(reportMarkdown([...problems, report('x', 'FP3901', undefined, { page: 'a | <b>' })], options))
       .toMatchInlineSnapshot(`
       "| place | problem | what to do |

@@ -91,7 +91,7 @@ describe('loadJson', () => {
     expect((value as Tree)['p']).toBeUndefined();
   });
 
-  it.each(['', '  \n', '\uFEFF'])('says that a file is empty: %j', (text) => {
+  it.each(['', '  \n', '\uFEFF'])('reports an empty file: %j', (text) => {
     expect(loadJson('d.json', text).problems.map(({ code }) => code)).toEqual(['FP1004']);
   });
 });

@@ -41,12 +41,12 @@ describe('a stale text that came back', () => {
     expect(judged(stale, { target: 'Ordner' })).toMatchObject({ marks: fresh, texts: new Map([['a', 'Ordner']]) });
   });
 
-  it('confirmed for a source that has changed again stays marked as made from that one', () => {
+  it('stays stale when its source has changed again', () => {
     const { marks, outdated } = judged(stale, { source: 'File', state: 'final' });
     expect([marks.get('a'), outdated]).toEqual([sourceMark('File'), ['a']]);
   });
 
-  it('in a state that there is none of is refused by its line', () => {
+  it('in an unknown state is refused with its line', () => {
     const message = '"a": the state "done" is none of initial, translated, reviewed, final.';
     expect(judged(stale, { state: 'done' })).toMatchObject({ refused: [{ line: 3, message }], marks: new Map() });
   });
@@ -57,7 +57,7 @@ describe('the mark of a text that came back', () => {
     expect(judged({ standing: 'inherited', without: 'Dateien' }, { state: 'final' }).marks).toEqual(new Map());
   });
 
-  it('goes with a text that says what is read anyway', () => {
+  it('is removed from a text that equals the inherited one', () => {
     const { texts, marks } = judged({ without: 'Akten' }, { target: 'Akten' });
     expect([texts, marks]).toEqual([new Map([['a', undefined]]), new Map([['a', undefined]])]);
   });

@@ -21,7 +21,7 @@ it.each([
   expect(glossaryWords(site, 'en', 'de')(text).map(({ target }) => target)).toEqual(targets);
 });
 
-it('come with what the thing is not called', () => {
+it('come with the words to avoid', () => {
   expect(glossaryWords(site, 'en', 'de')('A plan')).toEqual([
     { source: 'plan', target: 'Tarif', avoid: ['Paket', 'Abo'] },
   ]);

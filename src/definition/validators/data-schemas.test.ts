@@ -5,7 +5,7 @@ const order = { properties: { customer: { $ref: 'entity:customer' } } };
 const customer = { properties: { name: { type: 'string' } } };
 
 describe('a schema complete in itself', () => {
-  it('is the very same for sites whose entities differ elsewhere', () => {
+  it('is shared by sites whose differences do not concern it', () => {
     expect(foldEntities(order, { customer, plan: { type: 'object' } })).toBe(foldEntities(order, { customer }));
   });
 

@@ -23,7 +23,7 @@ it('throws on an error that is not about the schema', () => {
   expect(() => validatorUnlessRefused('form', { type: 'object' }, broken)).toThrow('no such method');
 });
 
-it('never takes what other code compiled', () => {
+it('never reuses a validator that other code compiled', () => {
   const [one, other] = [() => 1, () => 2];
   expect(codeHash(one)).not.toBe(codeHash(other));
 });

@@ -28,5 +28,5 @@ it.each([
   expect(await wrongHolder({ type: 'card', holderFirstName, holderLastName })).toEqual(wrong),
 );
 
-it('of a card is not asked where an account pays', async () =>
+it('of a card is not required where an account pays', async () =>
   expect(await wrongHolder({ type: 'sepa', holderFirstName: 'Max', holderLastName: 'Maier' })).toEqual([]));

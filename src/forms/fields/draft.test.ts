@@ -62,7 +62,7 @@ describe('what may be stored', () => {
     ]);
   });
 
-  it('has consents only where told', () => {
+  it('contains consents only where the layout allows it', () => {
     expect(storable(items, schema, { name: 'Bo', terms: true }, false)).toEqual({ name: 'Bo' });
   });
 
@@ -72,7 +72,7 @@ describe('what may be stored', () => {
     expect(storable(items, schema, { people: [Object.create({ name: 'Ida' })] })).toEqual({ people: [{}] });
   });
 
-  it('leaves out entries that are none', () => {
+  it('leaves out invalid entries', () => {
     expect(storable(items, schema, { people: [null, 'x', ['y'], { name: 'Ida' }] })).toEqual({
       people: [{ name: 'Ida' }],
     });
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(draft().read()).toEqual({ street: 'Am Wall', tags: null });
   });
 
-  it('is none once nothing differs any more', () => {
+  it('is removed once nothing differs', () => {
     draft().write({ name: 'Bo' }, {});
     draft().write({ name: '' }, {});
     expect(stored()).toEqual({});

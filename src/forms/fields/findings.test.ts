@@ -43,7 +43,7 @@ describe('a finding', () => {
     expect(asked).toEqual([{ b: null }, {}]);
   });
 
-  it('is nothing where the validator names none', () => {
+  it('is absent where the validator reports nothing', () => {
     const { loaded } = finding();
     const silent: LoadedForm = { ...loaded, validators: { f: () => false } };
     expect(findingsIn(silent, 'f', {})).toEqual([]);
@@ -61,7 +61,7 @@ describe('the reason of a wrong format', () => {
   });
   beforeAll(() => loadFormats(['iban']));
 
-  it.each(['format', 'formatBy'])('is told where the format knows it (%s)', (keyword) => {
+  it.each(['format', 'formatBy'])('is reported where the format knows it (%s)', (keyword) => {
     const [one] = found({ iban: 'DE0' }, at('/iban', keyword, 'iban'));
     expect(one).toMatchObject({ path: 'iban', rule: 'format', params: { format: 'iban' } });
     expect(one?.reason).toBe(formatFault('iban', 'DE0'));
@@ -83,7 +83,7 @@ describe('the reason of a wrong format', () => {
     ['of no text', { iban: 7 }, at('/iban', 'format', 'iban')],
     ['of what is not there', {}, at('/who/0/iban', 'format', 'iban')],
     ['of a right text', { iban: 'DE89370400440532013000' }, at('/iban', 'format', 'iban')],
-  ])('is none %s', (_name, data, error) => {
+  ])('is absent %s', (_name, data, error) => {
     const [one] = found(data, error);
     expect(one).toMatchObject({
       path: error.instancePath.slice(1).replaceAll('/', '.'),

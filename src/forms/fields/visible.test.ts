@@ -69,7 +69,7 @@ describe('what is asked of a form', () => {
     ).toStrictEqual([['b'], { a: 1 }]);
   });
 
-  it('goes on hiding: a hidden value is absent for the conditions of others', () => {
+  it('ignores hidden values in the conditions of other fields', () => {
     const items = [
       item(
         'c',
@@ -87,7 +87,7 @@ describe('what is asked of a form', () => {
     expect(visible(items, { a: 1, b: 2, c: 3 })).toStrictEqual([['a', 'b', 'c'], {}]);
   });
 
-  it('shows again what was hidden by a value that is hidden itself', () => {
+  it('shows fields again when the value that hid them is hidden', () => {
     const items = [
       item(
         'b',
@@ -158,7 +158,7 @@ describe('what can be answered now', () => {
     return [[...hidden].toSorted(), left];
   };
 
-  it('leaves out choices that would be asked for with a wrong value', () => {
+  it('leaves out choices that depend on a wrong value', () => {
     expect(answerableWith({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([
       ['gone', 'street'],
       { code: 'x', name: 'z' },
@@ -185,7 +185,7 @@ describe('what is asked of each entry of a list', () => {
     return [[...hidden].toSorted(), left];
   };
 
-  it('is by the entry: one keeps what another loses', () => {
+  it('differs between entries', () => {
     const people = [
       { kind: 'firm', firm: 'Kern GmbH' },
       { kind: 'person', firm: 'left over', name: 'Ida' },

@@ -75,13 +75,13 @@ it('draws no other field again when one has been filled in', async () => {
   expect(new Set(drawn)).toEqual(new Set(['one']));
 });
 
-it('draws nothing while somebody types', async () => {
+it('renders nothing while somebody types', async () => {
   await show();
   await person.type(screen.getByLabelText('First'), 'Ada');
   expect(drawn).toEqual([]);
 });
 
-it('draws those fields again that a refused attempt finds wrong', async () => {
+it('renders only the wrong fields after a refused attempt', async () => {
   await show();
   await person.click(screen.getByRole('button', { name: 'Go' }));
   await screen.findByRole('alert');

@@ -175,7 +175,7 @@ it('loads choices again after a failure', async () => {
   expect(screen.queryByText('Retry')).toBeNull();
 });
 
-it('offers a choice of the layout only while its condition holds', async () => {
+it('offers an option only while its condition holds', async () => {
   const kinds = ['card', 'cash'].map((kind) => ({
     id: kind,
     value: kind,

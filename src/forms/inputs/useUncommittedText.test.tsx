@@ -58,7 +58,7 @@ it('takes text that a script wrote into the field', async () => {
   expect(sent()).toEqual([{ name: 'Ada' }]);
 });
 
-it('takes the text of the field that somebody is in with Enter', async () => {
+it('takes the text of the focused field on Enter', async () => {
   await (
     await show()
   )();

@@ -79,7 +79,7 @@ it('takes the value of a widget from outside the library', async () => {
   expect(sent()).toEqual([{ it: 'abc' }]);
 });
 
-it('commits what is typed into a widget of others once it is left', async () => {
+it('commits text in a third-party widget when it loses the focus', async () => {
   await show('custom', Custom, { type: 'string' });
   await person.type(screen.getByLabelText('It'), 'abc');
   expect(changes).toEqual([]);
@@ -87,7 +87,7 @@ it('commits what is typed into a widget of others once it is left', async () => 
   expect(changes).toEqual(['edit']);
 });
 
-it('takes what is typed into a widget of others with Enter', async () => {
+it('commits text in a third-party widget on Enter', async () => {
   await show('custom', Custom, { type: 'string' });
   await person.type(screen.getByLabelText('It'), 'abc{Enter}');
   expect(sent()).toEqual([{ it: 'abc' }]);

@@ -118,7 +118,7 @@ it('names the entry that is wrong', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows what the server refuses at the field of the entry it names', async () => {
+it('shows a refusal at the field of its entry', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
   send.mockResolvedValue({ ok: false, fields: [{ path: '/people/1/name', code: 'x', message: 'Who is this?' }] });
@@ -135,7 +135,7 @@ describe('a condition inside an entry', () => {
   };
   const emails = () => screen.queryAllByLabelText(/Email/).map(({ id }) => id);
 
-  it('decides for each entry by itself whether a field is asked', async () => {
+  it('is evaluated for each entry separately', async () => {
     await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] }, conditional);
     await waitFor(() => expect(emails()).toEqual(['it_people_0_email']));
     await person.type(field('Person 1', /Full name/), '{Backspace>3/}Bo');
@@ -201,7 +201,7 @@ it('copies an entry below itself', async () => {
   expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
 });
 
-it('sends entries in the order in which they stand', async () => {
+it('sends entries in their order on the screen', async () => {
   await showNamed(['Ada', 'Bo']);
   await press('Move down: Person 1');
   await go();

@@ -50,7 +50,7 @@ it('removes every value under a telling name', () => {
   );
 });
 
-it('what describes the failure stays', () => {
+it('the description of the failure stays', () => {
   const event = {
     exception: {
       values: [

@@ -24,7 +24,7 @@ function startWith(allowed: readonly string[]): void {
 }
 
 describe('the container', () => {
-  it.each([[[]], [['count']], [['advert']], [optional]])('is told before it runs what is allowed: %j', (allowed) => {
+  it.each([[[]], [['count']], [['advert']], [optional]])('receives the permissions before it runs: %j', (allowed) => {
     startWith(allowed);
     const [denied, update, begin] = [...(host.testLayer ?? [])].map((entry) =>
       'length' in entry ? [...entry] : entry,
@@ -50,7 +50,7 @@ describe('the container', () => {
     expect(document.querySelectorAll('script')).toHaveLength(1);
   });
 
-  it.each(['', undefined, null, 'a b', '"><script>'])('is none when its id is %j', async (container) => {
+  it.each(['', undefined, null, 'a b', '"><script>'])('is not loaded when its id is %j', async (container) => {
     await start({ ...settings, container }, { isAllowed: () => true });
     expect([origins({ ...settings, container }), document.head.children.length]).toEqual([undefined, 0]);
   });

@@ -57,7 +57,7 @@ describe('a list of actions', () => {
     expect(outcome).toEqual({ ok: true, result: { first: 'a' } });
   });
 
-  it('skips what its condition excludes', async () => {
+  it('skips an action whose condition fails', async () => {
     await run([say('a', { when: ['$', 'state', 'on'] }), say('b', { when: ['!', ['$', 'state', 'on']] })]);
     expect(done).toEqual(['a']);
   });
@@ -122,7 +122,7 @@ describe('onError', () => {
     ['offline', 'common.offline'],
     ['timeout', 'common.offline'],
     ['5xx', 'common.something-went-wrong'],
-  ])('says something in the dialog where neither we nor the server have words: %s', async (kind, text) => {
+  ])('shows a general message in the dialog where there is none: %s', async (kind, text) => {
     await run([{ action: 'fail', kind, details: {} }]);
     expect(currentModal()).toMatchObject({ showModal: true, status: null, message: `text of "${text}"` });
   });
@@ -158,13 +158,13 @@ describe('onError', () => {
     expect(currentModal().showModal).toBe(false);
   });
 
-  it('tells in passing in a site without an error dialog', async () => {
+  it('shows a toast in a site without an error dialog', async () => {
     site = testSite({ modals: {} });
     await run([{ action: 'fail', kind: '5xx', details: {} }]);
     expect(currentToasts()).toMatchObject([{ tone: 'danger' }]);
   });
 
-  it('leaves it to what shows failures where they belong', async () => {
+  it('leaves failures to the part that shows them', async () => {
     await run([{ action: 'fail', kind: '4xx', details: {} }], { showHere: () => true });
     expect(currentModal().showModal).toBe(false);
   });

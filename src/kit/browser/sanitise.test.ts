@@ -21,9 +21,6 @@ beforeAll(async () => {
   );
 });
 
-it.each(vectors.map((vector, index) => ({ ...vector, index })))(
-  'leaves of "$about" what may be shown',
-  ({ index, left: expected }) => {
-    expect(left[index]).toBe(expected);
-  },
-);
+it.each(vectors.map((vector, index) => ({ ...vector, index })))('sanitises "$about"', ({ index, left: expected }) => {
+  expect(left[index]).toBe(expected);
+});

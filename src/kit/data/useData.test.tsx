@@ -76,7 +76,7 @@ it('shows the answer of a renewal', async () => {
   await both('ready Tuesday');
 });
 
-it('makes one call for a renewal of what is shown twice', async () => {
+it('makes one call to renew data that is shown twice', async () => {
   await act(() => renewData(['shifts']));
   expect(call).toHaveBeenCalledTimes(1);
 });
@@ -128,7 +128,7 @@ it.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-it('asks again on coming back later than the lifetime of the answer', async () => {
+it('asks again when people return after the lifetime of the answer', async () => {
   const now = Date.now();
   comeBack(() => void vi.spyOn(Date, 'now').mockReturnValue(now + 3000));
   await both('ready Thursday');

@@ -60,7 +60,7 @@ it('fetches the animations after the first interaction', async () => {
   expect(features.loaded).toHaveBeenCalledOnce();
 });
 
-it('begins where the motion of what appears begins', async () => {
+it('starts at the first frame of its motion', async () => {
   prefer(false);
   const view = render(scope(<Moving />));
   await tap();

@@ -125,7 +125,7 @@ describe('an answer of a cms', () => {
     },
   );
 
-  it('fails when what the page cannot do without does not fit', async () => {
+  it('fails when a required part does not fit', async () => {
     await expect(client({ '/v1/posts': { data: [good], meta: {} } }).run()).rejects.toMatchObject({ class: 'invalid' });
     await expect(client({ '/v1/posts': { data: 'none', meta: { pages: 1 } } }).run()).rejects.toMatchObject({
       class: 'invalid',

@@ -240,7 +240,7 @@ describe('a GraphQL call that fails', () => {
     ).rejects.toMatchObject({ class: 'timeout' });
   });
 
-  it('is given up when nobody waits any longer', async () => {
+  it('is aborted when the caller stops waiting', async () => {
     const leave = new AbortController();
     const { run } = client(
       () => {

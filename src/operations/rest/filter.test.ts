@@ -58,7 +58,7 @@ describe('encodeFilter', () => {
     );
   });
 
-  it.each([undefined, null, Number.NaN, {}, [null], [['a']]])('refuses a value that is none: %j', (value) => {
+  it.each([undefined, null, Number.NaN, {}, [null], [['a']]])('refuses an invalid value: %j', (value) => {
     expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(
       OperationFailure,
     );

@@ -91,12 +91,12 @@ it.each([
     { type: 'api_connection_error', message: 'Offline.' },
     { ok: false, code: 'offline', message: 'Offline.' },
   ],
-])('tells why a card is not taken: %j', async (error, answer) => {
+])('explains why a card is refused: %j', async (error, answer) => {
   stripe.confirmSetup.mockResolvedValue({ error });
   expect(await (await shown()).confirm()).toEqual(answer);
 });
 
-it('asks Stripe for nothing while the fields are not complete', async () => {
+it('calls Stripe only once the fields are complete', async () => {
   elements.submit.mockResolvedValue({
     error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' },
   });

@@ -70,7 +70,7 @@ describe('files that represent a site outside its pages', () => {
     for (const { src } of manifest.icons) expect(paths).toContain(src);
   });
 
-  it("is an operator's own file where there is one", async () => {
+  it("prefers the operator's own file", async () => {
     const own = write(
       'preview.png',
       await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#123456' } })

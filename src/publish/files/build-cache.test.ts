@@ -51,7 +51,7 @@ describe('PublishMemory', () => {
     expect(cache.fingerprint('page', { a: 2 })).not.toBe(first);
   });
 
-  it('forgets a result whose making failed', () => {
+  it('forgets a failed result', () => {
     const cache = new BuildCache();
     expect(() =>
       cache.cached('page', [], () => {

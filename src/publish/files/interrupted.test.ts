@@ -209,7 +209,7 @@ describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
     240_000,
   );
 
-  it('is left by a process that is killed as by a run that dies', () => {
+  it('is the same after a killed process as after a crash', () => {
     const [killed, dead] = [fresh(prepare), fresh(prepare)];
     expect(run('kill', 6, [killed]).signal).toBe('SIGKILL');
     run('die', 6, [dead]);

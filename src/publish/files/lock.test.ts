@@ -71,7 +71,7 @@ it('a lock whose process has ended is taken over', () => {
   unlock();
 });
 
-it('a lock whose process number belongs to another process by now is taken over', () => {
+it('a lock is taken over when its process number was reused', () => {
   held({ pid: running.pid ?? 0, started: 'long ago' });
   take()();
 });
@@ -104,7 +104,7 @@ describe('a process that belongs to somebody else', () => {
     expect(take).toThrow('locked by 12');
   });
 
-  it('has ended where the system knows none', () => {
+  it('has ended when the system does not know it', () => {
     failing('ESRCH');
     held({ pid: 12 });
     take()();
@@ -133,7 +133,7 @@ it('a lock that this process no longer holds is taken over', () => {
   take()();
 });
 
-it('a lock of another machine is respected: nobody here can tell whether its process runs', () => {
+it('a lock of another machine is respected', () => {
   held({ pid: endedPid(), host: 'elsewhere' });
   expect(take).toThrow('on elsewhere');
   expect(isElsewhere(JSON.parse(readFileSync(file, 'utf8')))).toBe(true);
@@ -153,7 +153,7 @@ it('the second release of a lock removes nothing', () => {
   expect(existsSync(file)).toBe(true);
 });
 
-it('a lock can be given back at the place that its folder was moved to', () => {
+it('a lock can be released after its folder has moved', () => {
   const unlock = take();
   const moved = join(folder, 'moved');
   renameSync(file, moved);

@@ -33,12 +33,12 @@ it.each([
   ['a publication was interrupted', () => mkdirSync(join(out, '.publication/drafts'))],
   ['somebody is publishing into it', () => writeFileSync(join(out, '.publication/lock.json'), '{}')],
   ['another was published after it', () => writeSite(out, [{ path: 'index.html', content: 'two' }])],
-])('is none where %s', (_, change) => {
+])('does not exist where %s', (_, change) => {
   change();
   expect(isThere()).toBe(false);
 });
 
-it('may hold what an earlier publication left behind while its days have not passed', () => {
+it('may hold recent files of an earlier publication', () => {
   writeSite(out, [...files, { path: '_fp/old.js', content: 'z' }]);
   writeSite(out, files);
   expect([isThere(), isThere(0)]).toEqual([true, false]);

@@ -90,7 +90,7 @@ describe('a file that is named by content', () => {
     expect(existsSync(join(out, '_fp/one.js'))).toBe(false);
   });
 
-  it('is kept from a folder that an earlier release of the engine wrote', () => {
+  it('stays in a folder that an earlier release of the engine wrote', () => {
     const out = folder();
     for (const { path, content } of one) {
       mkdirSync(join(out, path, '..'), { recursive: true });

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, headerFiles, headerRules } from './headers';
 const config = { api: 'https://api.example.org/v1' };
 const part = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(name));
 
-it('lets a site without integrations ask nobody but its APIs', () => {
+it('lets a site without integrations call only its APIs', () => {
   const policy = contentSecurityPolicy({ config });
   expect(['script-src', 'connect-src', 'trusted-types'].map((name) => part(policy, name))).toEqual([
     "script-src 'self'",
@@ -29,7 +29,7 @@ it('allows each origin that integrations name once', () => {
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
 });
 
-it('binds the names below a site to https only where that was asked for', () => {
+it('requires HTTPS of subdomains only on request', () => {
   const transportSecurity = (facts: object) =>
     headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];
   expect([transportSecurity({}), transportSecurity({ subDomains: true })]).toEqual([
@@ -38,7 +38,7 @@ it('binds the names below a site to https only where that was asked for', () => 
   ]);
 });
 
-it.each(['', '/fibre'])('has nginx refuse below "%s" what describes the site to its host', (base) => {
+it.each(['', '/fibre'])('makes nginx hide below "%s" the files for the host', (base) => {
   const files = headerFiles({ settings: { locales: ['en', 'de'] }, pages: [] }, base, { config });
   const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';
   for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/')))

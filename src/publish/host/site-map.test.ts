@@ -50,7 +50,7 @@ it('is named by robots.txt', () => {
   );
 });
 
-it('is left out where nobody knows the host', () => {
+it('is left out for an unknown host', () => {
   expect(textOf({ base_url: '/town' }, 'sitemap.xml')).toBeUndefined();
   expect(textOf({ base_url: '/town' }, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
 });

@@ -16,7 +16,7 @@ describe('a remembered text', () => {
     expect([first, second]).toEqual([parse(text, { sink: 1 }), parse(text, { sink: 1 })]);
   });
 
-  it('is asked for before anything is parsed', () => {
+  it('is looked up before anything is parsed', () => {
     const files = new Map<string, string>();
     markdownParser({ cache: cacheOf(files), engine: 'one' })(text);
     markdownParser({ cache: { ...cacheOf(files), write: () => expect.fail('parsed again') }, engine: 'one' })(text);

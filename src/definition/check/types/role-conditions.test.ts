@@ -54,7 +54,7 @@ describe('roles that see something', () => {
     ).toEqual(['customer']);
   });
 
-  it('are those for which the enclosing condition may be true: a visitor without a name is anonymous', () => {
+  it('are those for which the enclosing condition may be true', () => {
     const seen = (source: string, anonymous: string | undefined) =>
       rolesIn(withFrame(undefined, { kind: 'when', source }), roles, anonymous);
     expect([
@@ -64,7 +64,7 @@ describe('roles that see something', () => {
     ]).toEqual([['customer', 'installer'], ['anonymous', 'customer'], roles]);
   });
 
-  it('are all of them inside of what is not about roles', () => {
+  it('are all roles inside a condition about something else', () => {
     expect(rolesIn(withFrame(undefined, { kind: 'item', name: 'a', of: 'data.b' }), roles, 'anonymous')).toEqual(roles);
   });
 

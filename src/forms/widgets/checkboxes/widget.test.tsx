@@ -38,7 +38,7 @@ async function show(initial: FormValues = {}, offered: readonly object[] = optio
   return { user, tick, submit };
 }
 
-it('gives what is ticked in the order of the choices', async () => {
+it('gives the ticked values in the order of the choices', async () => {
   const { tick, submit } = await show();
   await tick('night');
   await tick('day');
@@ -61,12 +61,12 @@ it('reports more choices than are allowed at the field', async () => {
   expect(await submit()).toEqual({ shifts: ['day', 'night'] });
 });
 
-it('shows what is known already as ticked', async () => {
+it('ticks the initial values', async () => {
   await show({ shifts: ['evening'] });
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true, false]);
 });
 
-it('drops what is no longer offered', async () => {
+it('drops values that are no longer offered', async () => {
   const { submit } = await show({ shifts: ['day', 'night'] }, options.slice(0, 2));
   expect(await submit()).toEqual({ shifts: ['day'] });
 });

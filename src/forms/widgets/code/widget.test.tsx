@@ -90,7 +90,7 @@ it('lets the form be sent with a code that the API refused', async () => {
 it.each([
   [429, '4xx'],
   [500, '5xx'],
-] as const)('says nothing of a code where the API answers %i', async (status, kind) => {
+] as const)('shows no result for a code when the API answers %i', async (status, kind) => {
   refuse(status, kind);
   await typed('ANY');
   await waitFor(() => expect(callFromPage).toHaveBeenCalled());

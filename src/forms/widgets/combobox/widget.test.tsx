@@ -40,7 +40,7 @@ it('starts no timer before anything is typed', async () => {
   started.mockRestore();
 });
 
-it('goes round about: up from the field leads to the last entry', async () => {
+it('wraps around from the field to the last entry', async () => {
   const { user } = await showField({ item, schema });
   await user.click(box());
   await user.keyboard('{ArrowUp}');
@@ -83,7 +83,7 @@ it('blocks the form while a text is not one of the choices', async () => {
   expect(await submit()).toEqual({ field: 'u' });
 });
 
-it('takes what is typed as it is where choices are suggestions only', async () => {
+it('accepts any text where choices are only suggestions', async () => {
   const { user, submit } = await showField({ item: { ...item, free: true }, schema: { type: 'string' } });
   await user.type(box(), ' Bonn ');
   expect(await submit()).toEqual({ field: 'Bonn' });
@@ -125,7 +125,7 @@ describe('an operation that suggests', () => {
     expect(callFromPage.mock.calls.map(([, , values]) => values)).toEqual([{ q: 'ulm' }]);
   });
 
-  it('takes the name of somebody who has left before the suggestions came', async () => {
+  it('accepts a full name even when suggestions arrive after the field is left', async () => {
     let answer = (_value: unknown): void => undefined;
     callFromPage.mockReset().mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { user, submit } = await showField({ item: asking, schema: { type: 'string' }, operations });

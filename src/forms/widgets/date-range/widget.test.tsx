@@ -57,7 +57,7 @@ it('has no answer once both days are empty again', async () => {
   expect(await submit()).toEqual({});
 });
 
-it('leaves out what is not a date', () => {
+it('leaves out an invalid date', () => {
   expect(rangeOf({ from: 3, to: '' })).toEqual({});
   expect(rangeOf(undefined)).toEqual({});
   expect(withDay({ from: '2027-01-01' }, 'from', undefined)).toBeUndefined();

@@ -156,7 +156,7 @@ it('does not wait for a refused file', async () => {
   expect(screen.queryByText(/virus\.exe/)).toBeNull();
 });
 
-it('takes one file where the schema is a text: a later one replaces it', async () => {
+it('replaces the file where only one is allowed', async () => {
   const input = await show({ type: 'object', properties: { proofs: { type: 'string' } } });
   expect(input.multiple).toBe(false);
   for (const [index, id] of ['up-1', 'up-2'].entries()) {
@@ -170,7 +170,7 @@ it('takes one file where the schema is a text: a later one replaces it', async (
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: 'up-2' }));
 });
 
-it('removes what has arrived', async () => {
+it('removes an uploaded file', async () => {
   const input = await show();
   await person.upload(input, [pdf('one.pdf')]);
   await calledTimes(1);

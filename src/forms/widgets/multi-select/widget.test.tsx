@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const line = () => screen.getByText(/chosen|choose/i);
 
-it('says in its line what is chosen', async () => {
+it('shows the chosen options in its summary', async () => {
   const { user } = await showField({ item, schema });
   expect(line().textContent).toBe('Please choose');
   await user.click(line());
@@ -32,7 +32,7 @@ it('finds choices without their marks', async () => {
   expect(screen.getByText('1 choice')).toBeTruthy();
 });
 
-it('keeps what is chosen while something else is searched', async () => {
+it('keeps the chosen options during a search', async () => {
   const { user, submit } = await showField({ item, schema, initialValues: { field: ['Ulm'] } });
   await user.click(line());
   await user.type(screen.getByRole('searchbox'), 'kiel');

@@ -15,7 +15,7 @@ it('gives the chosen point as a number', async () => {
   expect(await submit()).toEqual({ field: 4 });
 });
 
-it('says what its ends mean with their points', async () => {
+it('labels the points at its ends', async () => {
   await showField({ item, schema });
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.lastElementChild?.textContent)).toEqual([
     '1: not at all',

@@ -18,7 +18,7 @@ it('gives a time without a zone', async () => {
   expect(await submit()).toEqual({ field: '09:30' });
 });
 
-it('offers times as far apart as the layout says', async () => {
+it('offers times in the steps of the layout', async () => {
   await showField({ item: { minutes: 15, min: '08:00' }, schema });
   const { step, min } = screen.getByLabelText<HTMLInputElement>(/field/);
   expect([step, min]).toEqual(['900', '08:00']);
