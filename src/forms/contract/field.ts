@@ -43,7 +43,7 @@ export const describedBy = (id: string, hasHint: boolean, isInvalid: boolean): s
   [hasHint ? hintId(id) : '', isInvalid ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
 
 function fieldOf<Settings>(props: WidgetProps): FieldProps<Settings> {
-  const { id, htmlName = id, options, schema, uiSchema, value, label, placeholder, required, rawErrors } = props;
+  const { id, htmlName = id, options, schema, value, label, placeholder, required, rawErrors } = props;
   const invalid = rawErrors !== undefined && rawErrors.length > 0;
   return {
     id,
@@ -55,7 +55,7 @@ function fieldOf<Settings>(props: WidgetProps): FieldProps<Settings> {
     placeholder: placeholder || undefined,
     required: required === true,
     invalid,
-    describedBy: describedBy(id, uiSchema?.['ui:help'] !== undefined, invalid),
+    describedBy: describedBy(id, options['help'] !== undefined, invalid),
     commit: (next) => props.onChange(next),
     touch: () => props.onBlur(id, value),
   };

@@ -29,7 +29,7 @@ export function usePendingChoices(library: RefObject<FormsLibrary<FormValues> | 
   return {
     markPending,
     holdSubmit: () => {
-      setQueued(!free);
+      if (!free) setQueued(true);
       return !free;
     },
   };

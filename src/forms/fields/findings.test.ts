@@ -17,6 +17,7 @@ function finding(...errors: readonly Finding[]) {
   const loaded: LoadedForm = {
     schema: {},
     validators: { f: validate, part: () => true },
+    hasLateFormats: false,
     ready: async () => undefined,
   };
   return { loaded, asked };

@@ -59,6 +59,7 @@ type FormProps = {
 function useFormats(loaded: LoadedForm): LoadedForm {
   const [complete, arrived] = useState<LoadedForm>();
   useEffect(() => {
+    if (!loaded.hasLateFormats) return undefined;
     let gone = false;
     void loaded.ready().then(() => {
       if (!gone) arrived({ ...loaded });
@@ -140,9 +141,13 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
   };
 }
 
-/** Notes whether somebody is typing, and commits what they typed before it is sent. */
+/** Notes whether somebody is typing, and commits what they typed before it is sent, or what was written into a field that nobody is in. */
 const typingListeners = ({ uncommitted, afterPress }: FormState, draft: Draft) => ({
-  onInput: () => draft.noteTyping?.(true),
+  onChange: ({ target }: { readonly target: EventTarget }) => {
+    draft.noteTyping?.(true);
+    const { name, ownerDocument } = target as HTMLInputElement;
+    if (ownerDocument.activeElement !== target) uncommitted.get(name)?.();
+  },
   onBlur: () => afterPress(() => draft.noteTyping?.(false)),
   onSubmitCapture: () => uncommitted.forEach((commit) => commit()),
 });

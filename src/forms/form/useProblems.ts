@@ -32,8 +32,9 @@ const isGeneral = (text: Text | undefined): boolean =>
 
 /** Whether the answers of a rejected step are back in the form; until then an empty field is not a problem, since it is about to be filled. */
 function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
-  const [isBack, setBack] = useState(false);
-  const now = isBack || Object.keys(answers).every((field) => data[field] !== undefined);
+  const areBack = () => Object.keys(answers).every((field) => data[field] !== undefined);
+  const [isBack, setBack] = useState(areBack);
+  const now = isBack || areBack();
   if (now && !isBack) setBack(true);
   return now;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 import type { UncommittedText } from './useUncommittedText';
@@ -7,7 +7,10 @@ import type { UncommittedText } from './useUncommittedText';
 /** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */
 const pause = 600;
 
-type EagerText = UncommittedText & { readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void };
+type EagerText = UncommittedText & {
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
 
 /**
  * Commits the text of a field that the choices of others are asked for with, so that they appear while the person is still in it: once it
@@ -21,30 +24,24 @@ export function useEagerCommit(
   committed: string,
   canAsk: (text: string) => boolean,
 ): EagerText {
-  const leads = useFormState().leading.has(name);
+  const { leading } = useFormState();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const take = useRef(typing.onBlur);
-  useEffect(() => {
-    take.current = typing.onBlur;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!leading.has(name)) return typing;
+  const take = () => {
+    clearTimeout(timer.current);
+    if (typing.ref.current) typing.onBlur();
+  };
   return {
     ...typing,
-    onChange: (event) => {
-      typing.onChange(event);
+    onChange: ({ target: { value } }) => {
       clearTimeout(timer.current);
-      const { value } = event.target;
-      if (leads && value !== committed && canAsk(value)) timer.current = setTimeout(() => take.current(), pause);
+      if (value !== committed && canAsk(value)) timer.current = setTimeout(take, pause);
     },
-    onBlur: () => {
-      clearTimeout(timer.current);
-      typing.onBlur();
-    },
+    onBlur: take,
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || !leads || event.currentTarget.value === committed) return;
+      if (event.key !== 'Enter' || event.currentTarget.value === committed) return;
       event.preventDefault();
-      clearTimeout(timer.current);
-      typing.onBlur();
+      take();
     },
   };
 }

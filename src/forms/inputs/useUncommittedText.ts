@@ -1,16 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 import { normaliseFormat } from '../../runtime/formats';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Attributes of an uncontrolled text control. */
 export type UncommittedText = {
   readonly ref: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
   readonly defaultValue: string;
-  readonly onChange: (event: ChangeEvent<TextControl>) => void;
   readonly onBlur: () => void;
 };
 
@@ -26,9 +25,12 @@ const plain: Texts = {
   read: (text) => (text.trim() === '' ? undefined : text),
 };
 
+/** `text` is in the data; the control holds another one while somebody types. `isLeft`: the person left the field, and its text is on its way. */
+type Kept = { readonly first: string; text: string; isLeft: boolean; commit: () => boolean };
+
 /**
  * Leaves what is being typed in the control, so that a key renders nothing. The text is committed, as the format of the field keeps it, when the
- * person leaves the field or sends the form. Text that arrives without the focus, from a password manager, is committed at once.
+ * person leaves the field or sends the form; the form commits text that arrives without the focus, from a password manager.
  */
 export function useUncommittedText(
   { name, schema, value, commit, touch }: FieldProps,
@@ -36,52 +38,50 @@ export function useUncommittedText(
 ): UncommittedText {
   const { uncommitted, afterPress } = useFormState();
   const text = show(value);
-  const [defaultValue] = useState(text);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  /** The text that is in the data; the control holds another one while somebody types. */
-  const committed = useRef(text);
-  const commitText = () => {
-    const { current } = control;
-    if (!current || current.value === committed.current) return;
-    const typed = current.value;
-    const parsed = read(typed);
-    const taken = typeof parsed === 'string' ? normaliseFormat(String(schema['format']), parsed) : parsed;
-    committed.current = typed;
-    if (taken !== value) commit(taken);
-    else if (typed !== text) current.value = committed.current = text;
-  };
-  const latest = useRef(commitText);
+  const [kept] = useState((): Kept => ({ first: text, text, isLeft: false, commit: () => false }));
   useLayoutEffect(() => {
-    latest.current = commitText;
+    kept.commit = () => {
+      const { current } = control;
+      if (!current || current.value === kept.text) return false;
+      const typed = current.value;
+      const parsed = read(typed);
+      const taken = typeof parsed === 'string' ? normaliseFormat(String(schema['format']), parsed) : parsed;
+      kept.text = typed;
+      if (taken !== value) {
+        commit(taken);
+        return true;
+      }
+      if (typed !== text) current.value = kept.text = text;
+      return false;
+    };
+    uncommitted.set(name, kept.commit);
     const { current } = control;
-    if (!current || (current.value !== committed.current && current.value !== text)) return;
-    if (current.value !== text) current.value = text;
-    committed.current = text;
+    if (current && (current.value === kept.text || current.value === text)) {
+      if (current.value !== text) current.value = text;
+      kept.text = text;
+    }
+    if (!kept.isLeft) return;
+    kept.isLeft = false;
+    touch();
   });
-  useEffect(() => {
-    uncommitted.set(name, () => latest.current());
-    return () => void uncommitted.delete(name);
-  }, [name, uncommitted]);
   return {
     ref: control,
-    defaultValue,
-    onChange: ({ target }) => {
-      if (target.ownerDocument.activeElement !== target) commitText();
-    },
+    defaultValue: kept.first,
+    // Its problem is judged once, with the text: what the field held before is over.
     onBlur: () =>
       afterPress(() => {
-        latest.current();
-        touch();
+        kept.isLeft = kept.commit();
+        if (!kept.isLeft) touch();
       }),
   };
 }
 
+type LiveText = UncommittedText & { readonly onChange: (event: ChangeEvent<TextControl>) => void };
+
 /** The same control for a widget that reacts to each key: the current text, and its attributes. */
-export function useLiveText(typing: UncommittedText, committed: string): readonly [string, UncommittedText] {
+export function useLiveText(typing: UncommittedText, committed: string): readonly [string, LiveText] {
   const [typed, setTyped] = useState<{ readonly after: string; readonly text: string }>();
-  const onChange = (event: ChangeEvent<TextControl>) => {
-    setTyped({ after: committed, text: event.target.value });
-    typing.onChange(event);
-  };
+  const onChange = ({ target }: ChangeEvent<TextControl>) => setTyped({ after: committed, text: target.value });
   return [typed?.after === committed ? typed.text : committed, { ...typing, onChange }];
 }

@@ -29,7 +29,12 @@ export async function evaluateForm(factory: FormFactory, fields: readonly FormIt
   const { schema, ...validators } = factory(validatorRuntime);
   await Promise.all([loadLists(schema), loadWidgets(fields, schema)]);
   const late = formatsIn(schema).filter((format) => lazyFormatNames.has(format));
-  return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
+  return {
+    schema,
+    validators: validators as Readonly<Record<string, Validate>>,
+    hasLateFormats: late.length > 0,
+    ready: () => loadFormats(late),
+  };
 }
 
 const fetching = new Map<string, Promise<LoadedForm>>();

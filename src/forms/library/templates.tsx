@@ -72,13 +72,7 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path }, formData }: Ob
   const inside = fields.get(fieldKey(path));
   if (!inside?.items || !Entry) return properties.map(({ content }) => content);
   const shown = inside.items.filter(({ id }) => !hidden.has([...path, id].join('.')));
-  return (
-    <Entry data={formData as unknown}>
-      {shown.map(({ id }) => (
-        <Fragment key={id}>{contents.get(id)}</Fragment>
-      ))}
-    </Entry>
-  );
+  return <Entry data={formData as unknown}>{shown.map(({ id }) => contents.get(id))}</Entry>;
 }
 
 /** The whole form. Where no HTML was published, the fields below the first ones come once those are painted. */
@@ -104,12 +98,16 @@ function Items({ items, contents }: { readonly items: readonly FormItem[]; reado
   const body = useContext(BodyContext);
   return items
     .filter(({ id }) => !hidden.has(id))
-    .map((item) => (
-      <Fragment key={item.id}>
-        {item.id === form.bodyBefore ? body : null}
-        {item.fields ? <Group item={item} contents={contents} /> : contents.get(item.id)}
-      </Fragment>
-    ));
+    .map((item) => {
+      const content = item.fields ? <Group key={item.id} item={item} contents={contents} /> : contents.get(item.id);
+      if (item.id !== form.bodyBefore) return content;
+      return (
+        <Fragment key={item.id}>
+          {body}
+          {content}
+        </Fragment>
+      );
+    });
 }
 
 function Group({ item, contents }: { readonly item: FormItem; readonly contents: Contents }) {

@@ -41,13 +41,16 @@ function fieldUi(item: FormItem, key: string, schema: JsonSchema, texts: Texts):
   const { default: widget, caption } = widgetNamed(name);
   const { label, hint, placeholder } = texts.get(key) ?? { label: '' };
   const options: FieldOptionsOfForm = { item, key, ...(caption === undefined ? {} : { caption }) };
+  // In one place: the library reads all that begins with `ui:` again each time it asks for an option.
   return {
-    'ui:widget': reportsKeys(widget, own) ? bufferedOnce(widget) : name,
-    'ui:title': label,
-    'ui:options': options,
-    ...(widget.field === undefined ? {} : { 'ui:field': widget.field }),
-    ...(hint === undefined ? {} : { 'ui:help': hint }),
-    ...(placeholder === undefined ? {} : { 'ui:placeholder': placeholder }),
+    ...(widget.field === undefined ? { 'ui:widget': reportsKeys(widget, own) ? bufferedOnce(widget) : name } : {}),
+    'ui:options': {
+      ...options,
+      title: label,
+      ...(widget.field === undefined ? {} : { widget: name, field: widget.field }),
+      ...(hint === undefined ? {} : { help: hint }),
+      ...(placeholder === undefined ? {} : { placeholder }),
+    },
   };
 }
 

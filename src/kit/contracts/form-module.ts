@@ -13,6 +13,8 @@ export type Validate = { (data: unknown): boolean; errors?: readonly Finding[] |
 export type LoadedForm = {
   readonly schema: JsonSchema;
   readonly validators: Readonly<Record<string, Validate>>;
+  /** Whether a format of the form needs a library. */
+  readonly hasLateFormats: boolean;
   /** Loads the formats that need a library, or has done so; until then they refuse nothing. Never fails. */
   readonly ready: () => Promise<void>;
 };

@@ -26,10 +26,7 @@ function Day(field: FieldProps<DateWidget>) {
       placeholder={field.placeholder}
       {...bounds}
       {...typing}
-      onChange={(event) => {
-        markEmpty(event.target);
-        typing.onChange(event);
-      }}
+      onChange={(event) => void markEmpty(event.target)}
       onBlur={() => {
         markEmpty(typing.ref.current);
         typing.onBlur();

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { TextWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { controlAttributes, formWidget } from '../../contract/field';
@@ -10,12 +11,7 @@ function Line(field: FieldProps<TextWidget>) {
   const { inputmode = 'text', grouping } = field.item;
   const least = Math.max(1, Number(field.schema['minLength'] ?? 1));
   const committed = typeof field.value === 'string' ? field.value : '';
-  const { onChange, ...typing } = useEagerCommit(
-    field,
-    useUncommittedText(field),
-    committed,
-    (text) => text.trim().length >= least,
-  );
+  const typing = useEagerCommit(field, useUncommittedText(field), committed, (text) => text.trim().length >= least);
   return (
     <input
       className={look('input', { invalid: field.invalid })}
@@ -24,10 +20,12 @@ function Line(field: FieldProps<TextWidget>) {
       inputMode={inputmode}
       placeholder={field.placeholder}
       {...typing}
-      onChange={(event) => {
-        if (grouping) regroup(event.target, grouping);
-        onChange(event);
-      }}
+      {...(grouping && {
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          regroup(event.target, grouping);
+          typing.onChange?.(event);
+        },
+      })}
     />
   );
 }
