@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresQueryResult } from 'kysely';
+import { newCluster } from './cluster';
 import { parsers } from './schema/types';
 
 function commandOf(text: string): PostgresQueryResult<unknown>['command'] {
@@ -9,7 +10,10 @@ function commandOf(text: string): PostgresQueryResult<unknown>['command'] {
 
 /** PGlite as a pool of one connection: a second client waits until the first releases it. */
 export async function openPglite(directory: string | undefined): Promise<PostgresPool> {
-  const database = await PGlite.create({ ...(directory === undefined ? {} : { dataDir: directory }), parsers });
+  const database =
+    directory === undefined
+      ? await newCluster((loadDataDir) => PGlite.create({ ...(loadDataDir && { loadDataDir }), parsers }))
+      : await PGlite.create({ dataDir: directory, parsers });
   let last: Promise<void> = Promise.resolve();
   const query = async (text: string, parameters: readonly unknown[]) => {
     const { rows, affectedRows } = await database.query(text, [...parameters]);
