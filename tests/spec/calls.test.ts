@@ -15,7 +15,7 @@ async function said(site: SpecSite, id: string, values: object, answer: Response
 }
 
 describe('requests', () => {
-  holds('carry the key in the query, to the configured host', async (site) => {
+  holds('carry the key in the query', async (site) => {
     sessionStorage.setItem('api_key', 'k-1');
     const { request } = await site.call('order.list', {}, { data: [] });
     expect(`${request.host}${request.path}`).toBe(`${api}/order?api_key=k-1`);
@@ -79,7 +79,7 @@ describe('requests', () => {
   ];
   for (const [title, id, values, expected] of calls) line(title, id, values, expected);
 
-  holds('log in with a name and a password', async (site) => {
+  holds('log in with a password', async (site) => {
     const {
       request,
       line: sent,
@@ -97,7 +97,7 @@ describe('requests', () => {
     expect(request.body).toMatchObject({ quote_id: 'qu-1', total_shown: '12.00' });
   });
 
-  holds('send a card by its token, and a mandate', async (site) => {
+  holds('send a payment method', async (site) => {
     const card = await site.call('payments.add', { type: 'card', token: 'tok-1' }, { data: {} });
     expect(card.request.body).toMatchObject({ type: 'card', token: 'tok-1' });
     const sepa = await site.call('payments.add', { type: 'sepa', iban: 'DE02', accountHolder: 'Jana' }, { data: {} });

@@ -71,7 +71,7 @@ describe('a login', () => {
 });
 
 describe('a sign-up', () => {
-  holds('takes names, contact and address of the specification', async (site) => {
+  holds('takes the fields of the specification', async (site) => {
     expect(await site.problems('signup', signup)).toEqual({});
   });
 
@@ -90,7 +90,7 @@ describe('a sign-up', () => {
   });
 
   for (const [title, field] of [
-    ['needs data protection and cancellation policy to be read', 'privacy'],
+    ['needs the policies to be read', 'privacy'],
     ['needs the terms to be accepted', 'terms'],
     ['needs the statement of the owner', 'ownerStatement'],
     ['needs the statement about the equipment', 'equipment'],
@@ -105,7 +105,7 @@ describe('a sign-up', () => {
         ).toEqual([field]);
     });
 
-  holds('wants a mobile number with + and the country code', async (site) => {
+  holds('requires a mobile number with the country code', async (site) => {
     const mobile = async (number: string, locale = 'en') =>
       (await site.problems('signup', { ...signup, mobile: number }, { locale }))['mobile'];
     expect(await mobile('0152 28817386')).toMatch(/^Include \+ and the country code/);
@@ -181,7 +181,7 @@ describe('other forms', () => {
 });
 
 describe('wording', () => {
-  holds('counts months of a term and of the notice', async (site) => {
+  holds('counts the months of a term', async (site) => {
     const months = (id: string) => Promise.all([0, 1, 24].map((count) => site.words(id, { months: count })));
     expect(await months('service.bind-time')).toEqual(['no minimum contract', '1 month', '24 months']);
     expect(await months('service.notice-time')).toEqual(['no notice', '1 month', '24 months']);

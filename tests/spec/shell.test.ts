@@ -15,7 +15,7 @@ const ready = {
 const autologin = { data: { role: 'autologin', objects: ['ob-1'], api_key: 'k-1', username: null } };
 
 describe('the header menu', () => {
-  holds('shows plans and offers to visitors alone', async (site) => {
+  holds('shows plans to visitors alone', async (site) => {
     const entries = {
       'Full fibre': '/full-fibre',
       Residential: '/residential',
@@ -26,7 +26,7 @@ describe('the header menu', () => {
     for (const name of Object.keys(entries)) expect(await site.menu('customer')).not.toHaveProperty([name]);
   });
 
-  holds('shows availability, news and FAQ to visitors and customers', async (site) => {
+  holds('shows public entries to visitors as well as customers', async (site) => {
     const entries = { 'Check availability': '/coverage', News: '/news', FAQ: '/faq' };
     for (const role of ['anonymous', 'autologin', 'customer']) expect(await site.menu(role)).toMatchObject(entries);
     for (const name of Object.keys(entries)) expect(await site.menu('installer')).not.toHaveProperty([name]);
@@ -74,13 +74,13 @@ describe('the header menu', () => {
       });
   });
 
-  holds('opens as a page of its own and closes', async (site) => {
+  holds('opens as a page of its own', async (site) => {
     const header = (await site.document('/faq')).querySelector('header')!;
     const buttons = [...header.querySelectorAll('.header-toggle')];
     expect(buttons.map((button) => button.getAttribute('popovertargetaction'))).toEqual([null, 'hide']);
   });
 
-  holds('sticks, and floats after ten pixels', async (site) => {
+  holds('floats after ten pixels', async (site) => {
     const page = await site.document('/faq');
     expect(page.querySelector('header')?.className).toContain('sticky');
     expect(page.documentElement.dataset['floatAfter']).toBe('10');
@@ -102,7 +102,7 @@ describe('the footer', () => {
     ]);
   });
 
-  holds('leads to service and law on the right', async (site) => {
+  holds('leads to customer service on the right', async (site) => {
     expect(await links(site, 1)).toEqual(
       expect.arrayContaining([
         ['FAQs', '/faq'],
@@ -117,7 +117,7 @@ describe('the footer', () => {
     );
   });
 
-  holds('shows social networks, the logo and whose it is', async (site) => {
+  holds('shows social networks', async (site) => {
     expect((await links(site, 2)).map(([name]) => name)).toContain('Facebook');
     const footer = (await site.document('/faq')).querySelector('footer');
     expect(footer?.querySelector('.footer-logo use')?.getAttribute('href')).toMatch(/#logo$/);
@@ -128,7 +128,7 @@ describe('the footer', () => {
     );
   });
 
-  holds('opens the build and the version', async (site) => {
+  holds('opens the version', async (site) => {
     const footer = (await site.document('/faq')).querySelector('footer');
     expect(footer?.querySelector('button')?.getAttribute('popovertarget')).toBe('build');
     expect(textOf(footer?.querySelector('#build'))).toBe('Version1.0.0Builddevelopment');
@@ -149,7 +149,7 @@ describe('the question about cookies', () => {
       expect(await asks(path)).toBe('quiet');
   });
 
-  holds('offers everything, the necessary, or a choice that is saved', async (site) => {
+  holds('offers three answers', async (site) => {
     const buttons = [...(await site.consent()).querySelectorAll('button')];
     expect(buttons.map(textOf)).toEqual(
       expect.arrayContaining(['Accept recommended', 'Necessary only', 'Own settings', 'Save preferences']),
@@ -166,7 +166,7 @@ describe('the question about cookies', () => {
     ]);
   });
 
-  holds('keeps a flag a category and the day', async (site) => {
+  holds('stores a flag for each category', async (site) => {
     const { consent } = await site.payload();
     const flags = ['functionalCookie', 'analyticCookie', 'leistungCookie', 'werbungCookie'];
     storeChoice(consent!.rules, 'all', { locale: 'en' }, Date.UTC(2026, 10, 20));
@@ -178,7 +178,7 @@ describe('the question about cookies', () => {
 });
 
 describe('start-up', () => {
-  holds('asks for configuration, release, groups, health and profile', async (site) => {
+  holds('makes the five calls of the specification', async (site) => {
     const { sent, result, scope } = await site.startUp(ready);
     expect(result.ok).toBe(true);
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -201,7 +201,7 @@ describe('start-up', () => {
     expect(scope.state['config']).toMatchObject({ tax_id: 'DE999999018', google_tm_container_id: '' });
   });
 
-  holds('fails without a cluster, and shows the error screen', async (site) => {
+  holds('fails without a cluster', async (site) => {
     for (const health of [{}, undefined])
       expect((await site.startUp({ ...ready, 'health.get': health })).result).toMatchObject({
         ok: false,
@@ -250,14 +250,14 @@ describe('start-up', () => {
     expect(told.result).toMatchObject({ ok: true, alerts: [{ step: 'object-name' }] });
   });
 
-  holds('keeps configuration, build and key in session storage', async (site) => {
+  holds('stores the key in session storage', async (site) => {
     await site.startUp(ready);
     expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(['config', 'build', api]));
     storeApiKey(await site.payload(), 'k-1');
     expect(sessionStorage.getItem('api_key')).toBe('k-1');
   });
 
-  holds('takes links and earlier visits from the stores of the browser', async (site) => {
+  holds('reads the stores of the browser', async (site) => {
     sessionStorage.setItem('autologin', 'true');
     sessionStorage.setItem('tax_id', 'DE1');
     localStorage.setItem('consent', 'Given on 2026-11-20');
@@ -281,7 +281,7 @@ describe('pages of a role', () => {
       expect(await site.ledTo(path, 'anonymous')).toBeUndefined();
   });
 
-  holds('of a customer are closed to visitors and installers', async (site) => {
+  holds('of a customer are closed to everybody else', async (site) => {
     for (const path of ['/my-services', '/profile', '/payments', '/my-places']) {
       expect([path, await site.ledTo(path, 'customer')]).toEqual([path, undefined]);
       expect([path, await site.ledTo(path, 'anonymous')]).toEqual([path, '/login']);

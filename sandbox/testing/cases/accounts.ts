@@ -39,7 +39,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect(body['fields']).toMatchObject([{ path, code }]);
   });
 
-  it('reports every part of a sign-up at once and writes no mail', async () => {
+  it('reports every mistake of a sign-up at once', async () => {
     const { body } = await client().post('/customer', { email: 'nothing@example.org' });
     const paths = (body['fields'] as ApiObject[]).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/firstName', '/address/street', '/consents/terms']));
@@ -53,7 +53,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect([status, body['code']]).toEqual([409, 'email.registered']);
   });
 
-  it('answers a program that fills in what nobody sees like anybody, and keeps nothing', async () => {
+  it('stores nothing for a program that fills in the hidden field', async () => {
     const signup = signUp({ website: 'https://example.org' });
     expect((await client().post('/customer', signup)).status).toBe(202);
     expect(await mails(String(signup['email']))).toEqual([]);
@@ -66,7 +66,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect(await mails(String(signup['email']))).toHaveLength(1);
   });
 
-  it('links to a page of a configured site, whoever asks', async () => {
+  it('links only to pages of a configured site', async () => {
     const signup = signUp({ language: 'en' });
     await client().post('/customer', signup, { origin: 'http://localhost:9' });
     const [mail] = await mails(String(signup['email']));
@@ -74,7 +74,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect(mail?.['subject']).toBe('Please confirm your email address');
   });
 
-  it('answers a resend alike for every address, and mails only who waits', async () => {
+  it('answers a resend alike for every address', async () => {
     const { email } = await begun();
     const answers = await Promise.all(
       [email, 'jana.oelze@example.org', 'nobody@example.org'].map((each) =>
@@ -90,7 +90,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
 }
 
 function confirmationCases(client: GetClient, { begun, verify, setPassword }: Helpers): void {
-  it('leads from sign-up over the confirmation and a password to a login, by email and by mobile number', async () => {
+  it('leads from sign-up to a login', async () => {
     const { email, token } = await begun({ mobile: '+43 660 7654321', language: 'de-at' });
     expect((await client().login(email, 'Licht!2026x')).status).toBe(401);
     const { item } = await verify(token);
@@ -129,7 +129,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     return item['state'];
   };
 
-  it('keeps sign-ups of one address apart: each link is good for its own, and the first one used makes the account', async () => {
+  it('keeps sign-ups of one address apart', async () => {
     const { email, token } = await begun({ ...business, firstName: 'Zoë' });
     const { token: strangers } = await begun({ email, firstName: 'Mal', lastName: 'Lory', mobile: '+44 7911 123457' });
     expect((await mails(email)).map(({ body }) => [/Zoë/, /Mal Lory/].map((name) => name.test(String(body))))).toEqual([
@@ -144,7 +144,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     });
   });
 
-  it('gives what was ordered with a second sign-up to the account of the address, once its own link is used', async () => {
+  it('gives the order of a second sign-up to the account of the address', async () => {
     const order = async (email: string, service: string) => {
       const quote = (
         await client().post('/quote', {
@@ -186,7 +186,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     expect(methods.filter((method) => method['default'] === true)).toHaveLength(1);
   });
 
-  it('sends who has not confirmed yet the link of each sign-up, and no password', async () => {
+  it('sends people who have not confirmed the link of each sign-up', async () => {
     const { email } = await begun();
     await begun({ email });
     await recover(email);
@@ -198,7 +198,7 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     ]);
   });
 
-  it('takes a mobile number as a name to log in with from whoever confirmed it first, and lets nobody else take it away', async () => {
+  it('accepts a mobile number as a login name of the first who confirmed it', async () => {
     const mobile = `+43 660 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
     const owner = await begun({ mobile });
     expect((await client().login(mobile, password)).status).toBe(401);

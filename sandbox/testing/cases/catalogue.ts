@@ -30,7 +30,7 @@ export function catalogueCases(client: GetClient): void {
       expect((await client().get('/service', { object: 'ob-303', customer_type: 'residential' })).status).toBe(404);
     });
 
-    it('change by a campaign that concerns them, and only by that', async () => {
+    it('change only by a campaign that concerns them', async () => {
       const ask = async (query: Record<string, string>) => (await client().get('/service', query)).rows;
       const [reduced] = await ask({ object_group: 'og-1', customer_type: 'business', campaign: ' biz10 ' });
       expect(reduced).toMatchObject({
@@ -72,7 +72,7 @@ export function catalogueCases(client: GetClient): void {
   });
 
   describe('campaign codes', () => {
-    it('tell what they do and until when', async () => {
+    it('state how long they run', async () => {
       const { status, item } = await client().post('/campaign/check', {
         code: ' gratis3 ',
         object_group: 'og-1',
@@ -108,7 +108,7 @@ export function catalogueCases(client: GetClient): void {
   });
 
   describe('offers to everybody', () => {
-    it('are those that fit the place and the customer', async () => {
+    it('are those that fit the place', async () => {
       const { rows } = await client().get('/campaign', { object_group: 'og-1', customer_type: 'residential' });
       expect(rows.map(({ code, conditions }) => [code, conditions])).toEqual([
         ['GRATIS3', { proof: ['contract', 'latest_bill'] }],
@@ -123,7 +123,7 @@ export function catalogueCases(client: GetClient): void {
   });
 
   describe('interest', () => {
-    it('counts once its mail was confirmed, and stays confirmed', async () => {
+    it('counts once its mail was confirmed', async () => {
       expect((await client().post('/interest', interest)).status).toBe(202);
       const [mail] = (await client().get('/outbox', { to: interest.email })).rows;
       expect(mail).toMatchObject({ kind: 'interest', language: 'de' });
@@ -138,7 +138,7 @@ export function catalogueCases(client: GetClient): void {
       expect((await client().post('/interest/confirm', { token: 'made-up' })).status).toBe(404);
     });
 
-    it('takes the address of a place that we know, and none that is hidden', async () => {
+    it('takes the address of a known place unless it is hidden', async () => {
       const { consent, language } = interest;
       expect(
         (await client().post('/interest', { object: 'ob-203', email: 'ute@example.org', consent, language })).status,
@@ -185,7 +185,7 @@ export function catalogueCases(client: GetClient): void {
       ).toBe(kept);
     });
 
-    it('are refused when they are too large, of another kind than they say, or without a name', async () => {
+    it('are refused when they are not valid', async () => {
       expect((await send(new Blob([pdf, new Uint8Array(5 * 1024 * 1024)]), 'application/pdf')).status).toBe(413);
       expect((await send(new Blob(['MZ']), 'application/pdf')).status).toBe(415);
       expect((await send(pdf, 'text/html')).status).toBe(415);

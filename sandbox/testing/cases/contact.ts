@@ -33,7 +33,7 @@ export function contactCases(client: GetClient): void {
   };
 
   describe('contact', () => {
-    it('stores what was sent, further fields included', async () => {
+    it('stores every field that was sent', async () => {
       const body = { ...message, preferredTime: { from: 9 }, constructor: 'x', list: [null], ticket: 'mine' };
       const {
         status,
@@ -72,7 +72,7 @@ export function contactCases(client: GetClient): void {
       expect(body['fields']).toEqual([{ path: `/${code.split('.')[0]}`, code, message: text }]);
     });
 
-    it('reports all fields at once, in the language of the caller', async () => {
+    it('reports all fields at once', async () => {
       const { body } = await client().post('/contact', {}, { 'accept-language': 'de-AT,en;q=0.5' });
       expect(body['message']).toBe('Bitte prüfen Sie Ihre Angaben.');
       const paths = ['/topic', '/name', '/email', '/message', '/privacyRead'];

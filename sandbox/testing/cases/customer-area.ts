@@ -10,7 +10,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 export function placeCases(client: GetClient): void {
   describe('places', () => {
-    it('tell their steps, the open order and what is wrong there', async () => {
+    it('list their steps', async () => {
       expect((await client().get('/place')).status).toBe(401);
       const { rows } = await client().get('/place', {}, await client().keyOf(...business));
       expect(rows.map(({ id }) => id)).toEqual(['ob-104', 'ob-202']);
@@ -44,7 +44,7 @@ export function serviceCases(client: GetClient): void {
     client().post(`/order/${id}/${action}`, { date }, { api_key: key, ...more });
 
   describe('services of a customer', () => {
-    it('come with what was ordered, where, and what follows from it', async () => {
+    it('include the details of the order', async () => {
       const fields =
         'id,service.provider,service.annual_price,service.price_steps,service.bind_time,object.street,concluded_on,notice_last_day,withdrawal_until,object.province';
       const { rows } = await client().get('/order', { fields, q: 'id:or-1' }, await client().keyOf(...jana));
@@ -76,7 +76,7 @@ export function serviceCases(client: GetClient): void {
       ]);
     });
 
-    it('are suspended on a day, not before the earliest and not twice', async () => {
+    it('are suspended once on a day', async () => {
       const key = await client().keyOf(...jana);
       const early = await change(key, 'or-1', 'suspend', inDays(0));
       expect(early.status).toBe(422);
@@ -95,7 +95,7 @@ export function serviceCases(client: GetClient): void {
       expect((first.item['payments'] as { date: string }[]).filter(({ date }) => date >= day)).toEqual([]);
     });
 
-    it('are reactivated and cancelled on a day', async () => {
+    it('are reactivated on a day', async () => {
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const far = inDays(900);
       expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({
@@ -139,7 +139,7 @@ export function appointmentCases(client: GetClient): void {
     );
 
   describe('appointments', () => {
-    it('are offered in windows of the place, in its time', async () => {
+    it('are offered in the local time of the place', async () => {
       const key = await client().keyOf(...office);
       const { rows, body } = await client().get('/appointment/slots', { type: 'install', object: 'ob-104' }, key);
       expect(body['meta']).toEqual({ min_notice_h: 24 });
@@ -164,7 +164,7 @@ export function appointmentCases(client: GetClient): void {
       ).toBe(400);
     });
 
-    it('are booked once per window, moved, put into a calendar and cancelled', async () => {
+    it('are booked once per window', async () => {
       const key = await client().keyOf(...jana);
       const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
@@ -199,7 +199,7 @@ export function appointmentCases(client: GetClient): void {
       expect((await book(key, { type: 'install', slot: rows[0]?.['id'] })).body['code']).toBe('appointment.not_needed');
     });
 
-    it('open by a link of their own, while it is valid', async () => {
+    it('open by a link of their own while it is valid', async () => {
       const token = 'demo-reschedule-ap-6-9c27d1e45a80';
       const { rows } = await client().get('/appointment', { token });
       expect(rows).toMatchObject([{ id: 'ap-6', type: 'repair' }]);

@@ -38,7 +38,7 @@ export function documentCases(client: GetClient): void {
   const lenasOrder = async (): Promise<ApiObject> => (order ??= ordered(await lena(), 'de-AT'));
 
   describe('documents', () => {
-    it('that were shown with an order are kept as they were, each with its digest', async () => {
+    it('that were shown with an order are stored unchanged', async () => {
       const key = await lena();
       const { id } = await lenasOrder();
       const { rows } = await client().get('/document', { order: String(id) }, key);

@@ -11,7 +11,7 @@ export function graphqlOrderCases(client: GetClient): void {
       jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
     });
 
-    it('give the offers that REST gives, with a campaign', async () => {
+    it('give the same offers as REST', async () => {
       const { rows } = await client().get('/service', { object: 'ob-103', campaign: 'NACHBAR50' });
       const answer = dataOf(
         await ask(
@@ -34,7 +34,7 @@ export function graphqlOrderCases(client: GetClient): void {
       );
     });
 
-    it('quote, keep the quote, and say why not as a result', async () => {
+    it('report a refusal of a quote as a result', async () => {
       const make = `mutation Make($input: QuoteInput!) { createQuote(input: $input) {
         __typename ... on Quote { id total dueNow } ... on NotOrderable { code } ... on CampaignInvalid { code } ... on FieldErrors { fields { path } } } }`;
       const created = async (input: object) =>
@@ -54,7 +54,7 @@ export function graphqlOrderCases(client: GetClient): void {
       expect(await created({ fromDate: '2020-01-01' })).toMatchObject({ __typename: 'FieldErrors' });
     });
 
-    it('give payment methods by what they are, and contracts', async () => {
+    it('give payment methods by their type', async () => {
       const { rows } = await client().get('/payment_method', {}, jana);
       const methods = dataOf(
         await ask(

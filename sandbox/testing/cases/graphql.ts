@@ -16,7 +16,7 @@ export function graphqlCases(client: GetClient): void {
       office = await client().keyOf('buero@xn--mller-kva.example', 'Kontor#2026');
     });
 
-    it('know the caller by the header, and say so when the key is good for nothing', async () => {
+    it('know the caller by the header', async () => {
       const query = '{ viewer { firstName customerNumber } }';
       expect(dataOf(await ask('federation', query))).toEqual({ viewer: null });
       expect(dataOf(await ask('federation', query, {}, jana))).toMatchObject({ viewer: { firstName: 'Jana' } });
@@ -49,7 +49,7 @@ export function graphqlCases(client: GetClient): void {
       expect(codesOf(await client().call('POST', '/graphql/federation', { body }))).toEqual(['BAD_USER_INPUT']);
     });
 
-    it('refuse who is not known or not allowed, beside what can be answered', async () => {
+    it('refuse only the fields that the caller may not read', async () => {
       expect(codesOf(await ask('federation', '{ places { id } }'))).toEqual(['UNAUTHENTICATED']);
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
       const answer = await ask(
@@ -84,7 +84,7 @@ export function graphqlCases(client: GetClient): void {
       );
     });
 
-    it('change the profile that was seen, and say what is wrong as a result', async () => {
+    it('change only the version of the profile that was read', async () => {
       const currentVersion = async () =>
         (
           (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as ApiObject)[
@@ -154,7 +154,7 @@ export function graphqlCases(client: GetClient): void {
       });
     });
 
-    it('suggest every flat of a house, but no endless list, and none that is not shown', async () => {
+    it('suggest every visible flat of a house', async () => {
       const hits = async (text: string) =>
         dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))[
           'addressSuggest'
@@ -212,7 +212,7 @@ export function graphqlCases(client: GetClient): void {
       await ask('federation', change, { email: answer['email'] }, office);
     });
 
-    it('refuse documents that do not fit, go too deep or ask too much', async () => {
+    it('refuse invalid documents', async () => {
       const deep = '{ places { progress { connected { done } } } }';
       expect(codesOf(await ask('federation', '{ nothing }'))).toEqual(['BAD_USER_INPUT']);
       expect(codesOf(await ask('federation', 'query A($id: ID!) { availability(objectId: $id) { drop } }'))).toEqual([

@@ -17,7 +17,7 @@ const isFilled = ({ subject, body, html }: ApiObject): boolean =>
 
 export function mailCases(client: GetClient): void {
   describe('mails', () => {
-    it('confirm an appointment that is booked, moved and cancelled, each with the entry for a calendar', async () => {
+    it('confirm each change of an appointment', async () => {
       const key = await client().keyOf(...jana);
       const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
@@ -54,7 +54,7 @@ export function mailCases(client: GetClient): void {
       expect(new Set(entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1])).size).toBe(1);
     });
 
-    it('confirm a suspension, a reactivation and a cancellation with their day', async () => {
+    it('confirm each change of a contract with its day', async () => {
       const at = 'wb-0105@example.org';
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const [suspended] = await mailsOf(client(), jana[0], 'contract-suspended');
@@ -97,7 +97,7 @@ export function mailCases(client: GetClient): void {
       },
     );
 
-    it('are written alike by the GraphQL API: for a fault, and to whoever has the address that somebody else wants', async () => {
+    it('are the same from the GraphQL API', async () => {
       const ask = (query: string, variables: object, headers = {}) =>
         client().post('/graphql/federation', { query, variables }, headers);
       const input = {
@@ -116,7 +116,7 @@ export function mailCases(client: GetClient): void {
       await ask('mutation { requestEmailChange(email: "m.o.brien@example.org") { __typename } }', {}, { api_key });
     });
 
-    it('confirm a mandate with its reference and when collections are announced', async () => {
+    it('confirm a mandate with its reference', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const { item } = await client().call('POST', '/payment_method', {
         key,
@@ -145,7 +145,7 @@ export function mailCases(client: GetClient): void {
       expect((await client().get(`/outbox/${String(mail?.['id'])}/attachment/1`)).status).toBe(404);
     });
 
-    it('are shown as a page that may fetch and run nothing', async () => {
+    it('are shown as a page without scripts', async () => {
       const answer = await fetch(`${client().url}/outbox?to=${jana[0]}`, { headers: { accept: 'text/html' } });
       const page = await answer.text();
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -104,7 +104,7 @@ function pagingCases(client: GetClient): void {
     expect((await client().get('/object', { q: house, page: '3' })).status).toBe(404);
   });
 
-  it('sorts, and leaves out repeated rows', async () => {
+  it('leaves out repeated rows', async () => {
     const { rows, body } = await client().get('/object', {
       q: 'object_group:og-1',
       fields: 'street',
@@ -135,7 +135,7 @@ export function objectCases(client: GetClient): void {
       });
     });
 
-    it('hold what is internal for installers alone, and are not found by it', async () => {
+    it('contain internal notes only for installers', async () => {
       const keys = [
         undefined,
         await client().keyOf('jana.oelze@example.org', 'Sonne!2026x'),
@@ -173,7 +173,7 @@ export function objectCases(client: GetClient): void {
       expect(rows[0]).toEqual({ id: 'og-1', name: 'Wolfenbrück', visibility: true });
     });
 
-    it('that are hidden show up for installers only, and not when visible ones are asked for', async () => {
+    it('that are hidden appear only to installers', async () => {
       const customer = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
       const ask = async (q: string, key?: string) => (await client().get('/object_group', { q }, key)).status;

@@ -6,7 +6,7 @@ export function orderStartCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
   describe('an installation and a start', () => {
-    it('book the installation that is wished for, as long as it is free', async () => {
+    it('book the chosen installation while it is free', async () => {
       const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from: later(20) }))
         .rows;
       const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
@@ -22,7 +22,7 @@ export function orderStartCases(client: GetClient): void {
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' })).status).toBe(401);
     });
 
-    it('begin after the installation, and ask for work in the withdrawal period as for service in it', async () => {
+    it('begin after the installation', async () => {
       const windowOn = async (from: string) =>
         (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from })).rows.find(
           ({ remaining }) => Number(remaining) > 0,
@@ -56,7 +56,7 @@ export function orderStartCases(client: GetClient): void {
       expect(placed.status).toBe(201);
     });
 
-    it('begin where the network is built, and nowhere before', async () => {
+    it('begin only where the network is built', async () => {
       const ask = async (more: ApiObject) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
       const refusal = await ask({ from_date: later(60) });
       expect([...problemSummary(refusal), refusal.body['earliest_date']]).toEqual([

@@ -6,7 +6,7 @@ export function orderingCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
   describe('orders of a quote', () => {
-    it('make a customer of somebody new and send a receipt', async () => {
+    it('make a new person a customer', async () => {
       const signup = newcomer();
       const { status, item } = await client().post('/order', orderOf(await quoteOf(), { signup }));
       expect(status).toBe(201);
@@ -28,13 +28,13 @@ export function orderingCases(client: GetClient): void {
       expect(body['message']).toBe('Thank you. We have received your pre-order.');
     });
 
-    it('are refused when another price was shown, with the quote to look at', async () => {
+    it('are refused when another price was shown', async () => {
       const { status, body } = await client().post('/order', orderOf(await quoteOf(), { total_shown: '1.00' }));
       expect([status, body['code'], body['total']]).toEqual([409, 'order.price_changed', '2099.85']);
       expect((await client().get(`/quote/${String(body['quote_id'])}/contract-summary`)).status).toBe(200);
     });
 
-    it('want a request for an early start, an owner or how to reach one, and a payment', async () => {
+    it('require every statement that applies', async () => {
       const send = async (more: ApiObject, quote: ApiObject = {}) =>
         problemSummary(await client().post('/order', orderOf(await quoteOf(quote), more)));
       expect(await send({}, { from_date: later(5) })).toEqual([422, 'fields.invalid', ['/early_start']]);
@@ -90,7 +90,7 @@ export function orderingCases(client: GetClient): void {
       ]);
     });
 
-    it('are paid by the card of somebody without an account, once', async () => {
+    it('are paid once by the card of a new person', async () => {
       const { client_secret } = (await client().post('/payment_method/setup', { type: 'card' })).item;
       const { token } = (
         await client().post('/provider/token', {
@@ -115,7 +115,7 @@ export function orderingCases(client: GetClient): void {
       expect(problemSummary(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
     });
 
-    it('take the papers along that free months ask for, and nobody else can', async () => {
+    it('include the papers that free months require', async () => {
       const send = async (proofs: ApiObject) =>
         client().post('/order', orderOf(await quoteOf({ other_contract: true }), { proofs }));
       const proofs = { contract: await handIn(client), latest_bill: await handIn(client) };
@@ -193,7 +193,7 @@ export function orderingCases(client: GetClient): void {
       ]);
     });
 
-    it('sent a hundred times at once, in any mixture, are one', async () => {
+    it('sent a hundred times at once are one', async () => {
       const order = orderOf(await quoteOf());
       const key = { 'idempotency-key': `flow-${Date.now()}-${Math.random()}` };
       const second = { 'idempotency-key': `other-${Date.now()}-${Math.random()}` };

@@ -69,7 +69,7 @@ export function orderCases(client: GetClient): void {
       expect((answer.body['fields'] as ApiObject[] | undefined)?.map(({ path }) => path)).toEqual(fields);
     });
 
-    it('of something that was never shown are refused to a customer too, in words for people', async () => {
+    it('of a quote that was never shown are refused', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const { status, body } = await client().call('POST', '/order', {
         body: unshown,

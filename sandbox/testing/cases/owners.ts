@@ -27,7 +27,7 @@ const refusals: [path: string, change: ApiObject][] = [
 
 export function ownerCases(client: GetClient): void {
   describe('permission of an owner', () => {
-    it('is confirmed with its number and mailed, once a building and person', async () => {
+    it('is confirmed once for each building', async () => {
       const { status, item } = await client().post('/property_owner', permission);
       expect(status).toBe(202);
       expect(item['reference']).toMatch(/^P-[0-9A-F]{12}$/);
@@ -49,7 +49,7 @@ export function ownerCases(client: GetClient): void {
       expect(body['fields']).toMatchObject([{ path }]);
     });
 
-    it('takes over files, keeps the object whose address it is, and gives a receipt as a PDF for whoever has its key', async () => {
+    it('gives a receipt as a PDF', async () => {
       const { item: file } = await client().call('POST', '/upload', {
         query: { name: 'vollmacht.pdf' },
         headers: { 'content-type': 'application/pdf' },
@@ -75,7 +75,7 @@ export function ownerCases(client: GetClient): void {
       expect(again.body['fields']).toMatchObject([{ path: '/proofs', code: 'proofs.unknown' }]);
     });
 
-    it('is asked for by a tenant, whose link names the building and counts once', async () => {
+    it('is requested by a tenant with a link that counts once', async () => {
       const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       const to = { object: 'ob-101', email: 'landlord@example.org', language: 'de' };
       expect((await client().post('/property_owner/invitation', to)).status).toBe(401);

@@ -26,7 +26,7 @@ export function passwordCases(
     },
   );
 
-  it('mails a link and a code, of which the newest is good once, in any spelling; every key of the account ends', async () => {
+  it('mails a code of which the newest is valid once', async () => {
     const { email, token } = await begun({ language: 'en' });
     await setPassword({ token: (await verify(token)).item['setPasswordToken'], password: 'First!2026x' });
     const key = await client().keyOf(email, 'First!2026x');
@@ -52,7 +52,7 @@ export function passwordCases(
     expect((await mails(email))[0]).toMatchObject({ kind: 'changed' });
   });
 
-  it('shows the mails to people as a page that runs nothing of them, and to no page of a site', async () => {
+  it('shows the mails as a page without scripts', async () => {
     const { email } = await begun({ firstName: '<b>Zoë</b>' });
     const page = await client().call('GET', '/outbox', { headers: { accept: 'text/html' }, unchecked: true });
     expect(String(page.body['text'])).toContain(email);

@@ -49,7 +49,7 @@ export function paymentCases(client: GetClient): void {
       key = await client().keyOf('leer@example.org', 'Leer!2026xx');
     });
 
-    it('are none at first; the first becomes the default, and its number is never told again', async () => {
+    it('begin with a first one that becomes the default', async () => {
       expect((await client().get('/payment_method', {}, key)).status).toBe(404);
       const { status, item } = await add(sepa);
       expect(status).toBe(201);
@@ -77,7 +77,7 @@ export function paymentCases(client: GetClient): void {
       await empty();
     });
 
-    it('have one default, whichever is chosen or removed', async () => {
+    it('always have one default', async () => {
       await add(bacs);
       const second = await add(sepa);
       expect(second.item['default']).toBe(false);
@@ -100,7 +100,7 @@ export function paymentCases(client: GetClient): void {
       await empty();
     });
 
-    it('belong to one customer, and the last stays while a contract runs', async () => {
+    it('belong to one customer', async () => {
       const british = await client().keyOf('m.o.brien@example.org', 'Pässw0rt€1');
       const { rows } = await client().get('/payment_method', {}, british);
       expect(rows).toMatchObject([

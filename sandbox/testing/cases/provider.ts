@@ -20,7 +20,7 @@ export function providerCases(client: GetClient): void {
       key = await client().keyOf('leer@example.org', 'Leer!2026xx');
     });
 
-    it('become a method of the customer, once', async () => {
+    it('become a method of the customer once', async () => {
       const {
         item: { token, confirm },
       } = await take(good, await begin());

@@ -6,7 +6,7 @@ export function quoteCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
   describe('quotes', () => {
-    it('add up what is due now, on installation, monthly and on a day', async () => {
+    it('add up the payments that are due at each time', async () => {
       expect(await quoteOf({ router: 'rent', other_contract: true })).toMatchObject({
         activation_cost: '49.95',
         connection_cost: '2000.00',
@@ -66,7 +66,7 @@ export function quoteCases(client: GetClient): void {
       });
     });
 
-    it('grant free months to those alone who still pay another provider, wherever the months come from', async () => {
+    it('grant free months only to people who still pay another provider', async () => {
       const free = async (more: ApiObject) => {
         const { free_months, free_months_possible, proof, due_on_date, payments } = await quoteOf(more);
         return [
@@ -134,7 +134,7 @@ export function quoteCases(client: GetClient): void {
       }
     });
 
-    it('say what an order takes along: papers, a window for the installation, VAT', async () => {
+    it('list what an order requires', async () => {
       expect(await quoteOf()).toMatchObject({ proof: [], wish_slot: true, tax_included: true });
       expect(await quoteOf({ campaign: 'GRATIS3', other_contract: true })).toMatchObject({
         proof: ['contract', 'latest_bill'],

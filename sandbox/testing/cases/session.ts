@@ -49,7 +49,7 @@ export function sessionCases(client: GetClient): void {
 
     loginCases(client);
 
-    it('of an autologin link leads to its place and the name of its group', async () => {
+    it('of an autologin link leads to its place', async () => {
       const key = demoAccounts.find(({ role }) => role === 'autologin')?.apiKey ?? '';
       const { item } = await client().get('/api/my_profile', {}, key);
       expect(item).toMatchObject({ role: 'autologin', objects: ['ob-105'] });
@@ -57,7 +57,7 @@ export function sessionCases(client: GetClient): void {
       expect(group.rows).toEqual([{ 'object_group.name': 'Wolfenbrück' }]);
     });
 
-    it('ends with logout; the key may travel in the header', async () => {
+    it('ends with logout', async () => {
       const api_key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       const withKey = { headers: { api_key } };
       expect((await client().call('GET', '/api/my_profile', withKey)).item['role']).toBe('customer');

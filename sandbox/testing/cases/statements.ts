@@ -30,7 +30,7 @@ export function statementCases(client: GetClient): void {
     (await client().get('/outbox', { to: recipient })).rows.filter((mail) => mail['kind'] === kind);
 
   describe('cancellation', () => {
-    it('is confirmed with its content, day and time, and mailed', async () => {
+    it('is confirmed with its content', async () => {
       const { status, item } = await client().post('/cancellation', cancellation);
       expect(status).toBe(202);
       expect(item).toMatchObject({
@@ -70,7 +70,7 @@ export function statementCases(client: GetClient): void {
       expect(mail?.['body']).not.toMatch(/\d{4}-\d\d-\d\d/);
     });
 
-    it('is taken with no more than the law asks, by telephone alone, for a day', async () => {
+    it('is accepted with no more than the law requires', async () => {
       const { status, item } = await client().post('/cancellation', {
         kind: 'extraordinary',
         reason: 'No line for\ntwo weeks',
@@ -90,7 +90,7 @@ export function statementCases(client: GetClient): void {
       });
     });
 
-    it('answers alike whether there is such a contract, and with a key that has run out', async () => {
+    it('answers alike whether or not there is such a contract', async () => {
       const existing = await client().post('/cancellation', {
         ...cancellation,
         identification: { customer_number: 'K-100001' },
@@ -109,7 +109,7 @@ export function statementCases(client: GetClient): void {
       expect(item['content']).not.toHaveProperty('reason');
     });
 
-    it('is one, however often it is sent', async () => {
+    it('is one however often it is sent', async () => {
       const headers = { 'idempotency-key': 'cancel-once-0001' };
       const [first, second] = [
         await client().post('/cancellation', cancellation, headers),
@@ -130,7 +130,7 @@ export function statementCases(client: GetClient): void {
   });
 
   describe('withdrawal', () => {
-    it('is confirmed and mailed, without a reason', async () => {
+    it('is confirmed without a reason', async () => {
       const { status, item } = await client().post('/withdrawal', withdrawal);
       expect(status).toBe(202);
       expect(item).toMatchObject({

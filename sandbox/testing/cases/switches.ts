@@ -6,7 +6,7 @@ export function switchCases(client: GetClient): void {
   const quoteOf = quoting(client);
 
   describe('orders of a switch', () => {
-    it('switch a provider only when the line was found and what that provider says was seen', async () => {
+    it('switch a provider only after the line was found', async () => {
       const match = async (last_name: string) =>
         (await client().post('/switch/match', { losing_provider: 'Oldnet', last_name, postal_code: 'HM1 9ZZ' })).item[
           'switch_id'
