@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { entryOf, fieldKey, rootField } from '../fields/paths';
-import { useTextsIn } from '../inputs/useFieldTexts';
+import { FormTextsContext } from '../inputs/useFieldTexts';
 
 /**
  * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been
@@ -43,6 +43,7 @@ function focusField(event: MouseEvent, id: string): void {
 /** Problems of the form, above it, with a link to each field. Takes the focus whenever an attempt was refused. */
 export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
+  const wordsOf = useEntryWords();
   const root = useRef<HTMLDivElement>(null);
   const led = useRef(0);
   useEffect(() => {
@@ -58,40 +59,41 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
         {text('form.errors.title')}
       </p>
       <ul className={look('summary.list')}>
-        {problems.map((problem) => (
-          <li key={problem.field}>
-            <Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} text={text} />
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const control = `${id}_${problem.field.replaceAll('.', '_')}`;
+          const words = wordsOf(problem);
+          return (
+            <li key={problem.field}>
+              {words === undefined ? (
+                problem.words
+              ) : (
+                <a href={`#${control}`} onClick={(event) => focusField(event, control)}>
+                  {words}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-function Entry({
-  id,
-  problem: { field, words, general, refused },
-  text,
-}: {
-  readonly id: string;
-  readonly problem: ShownProblem;
-  readonly text: ReturnType<typeof useText>;
-}) {
+/** What the summary says of a problem at a field: which field it is about, where its words leave that open. */
+function useEntryWords(): (problem: ShownProblem) => string | undefined {
+  const text = useText();
   const { form, fields } = useFormState();
-  const key = fieldKey(field);
-  const item = fields.get(key);
-  const { label } = useTextsIn(key);
-  const entry = entryOf(field);
-  const about =
-    entry === undefined
-      ? ''
-      : `${text({ message: `${form.id}.${rootField(field)}.entry`, values: { number: entry + 1 } })}: `;
-  if (!item) return words;
-  const isNamed = !general && (refused !== true || words.toLowerCase().includes(label.toLowerCase()));
-  return (
-    <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-      {about}
-      {isNamed ? words : `${headed(label)} ${words}`}
-    </a>
-  );
+  const texts = useContext(FormTextsContext);
+  return ({ field, words, general, refused }) => {
+    const key = fieldKey(field);
+    if (!fields.has(key)) return undefined;
+    const label = texts.get(key)?.label ?? '';
+    const entry = entryOf(field);
+    const about =
+      entry === undefined
+        ? ''
+        : `${text({ message: `${form.id}.${rootField(field)}.entry`, values: { number: entry + 1 } })}: `;
+    const isNamed = !general && (refused !== true || words.toLowerCase().includes(label.toLowerCase()));
+    return `${about}${isNamed ? words : `${headed(label)} ${words}`}`;
+  };
 }

@@ -42,7 +42,9 @@ export function useFormData(
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormValues>(initial);
-  const [began, setBegan] = useState<FormValues>();
+  // Where the page has settled already, nobody can press before the values are in: no second drawing has to tell.
+  const [begun, setBegun] = useState(page.settled);
+  const began = useRef<FormValues>(undefined);
   const latest = useRef<FormValues>(initial);
   const draft = useMemo(() => ownDraft ?? draftOf(form, schema), [form, schema, ownDraft]);
   // The library types the value of one field as the data of the whole form.
@@ -65,14 +67,15 @@ export function useFormData(
       const isNothing = value === null || value === undefined;
       if (!isTyped && !(isNothing && initial[field] === undefined)) put(field, isNothing ? undefined : value);
     }
-    setBegan(start);
+    began.current = start;
+    setBegun(true);
   });
   useEffect(() => {
-    if (page.settled && began === undefined) begin();
-  }, [page.settled, began]);
+    if (page.settled && began.current === undefined) begin();
+  }, [page.settled]);
   useEffect(() => {
-    if (began !== undefined && data !== initial) draft.write(data, began);
-  }, [data, initial, draft, began]);
+    if (began.current !== undefined && data !== initial) draft.write(data, began.current);
+  }, [data, initial, draft, begun]);
   useEffect(() => draft.leave, [draft]);
-  return { data, initial, begun: began !== undefined, change, draft };
+  return { data, initial, begun, change, draft };
 }

@@ -4,5 +4,5 @@ import { useWords } from '../../kit/text/useText';
 /** Says behind a label that the field may stay empty. */
 export function OptionalMark() {
   const words = useWords();
-  return <span className={look('field.optional')}> ({words('form.optional')})</span>;
+  return <span className={look('field.optional')}>{` (${words('form.optional')})`}</span>;
 }

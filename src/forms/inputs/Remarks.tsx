@@ -16,7 +16,7 @@ export function Remarks({ id, hint, error }: RemarksProps) {
       )}
       {error === undefined ? null : (
         <p className={look('error')} id={errorId(id)}>
-          <span className={look('visually-hidden')}>{words('form.error')} </span>
+          <span className={look('visually-hidden')}>{`${words('form.error')} `}</span>
           {error}
         </p>
       )}

@@ -20,11 +20,8 @@ export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchem
       data-field={key}
       {...followed(item)}
     >
-      <Caption caption={caption} id={id}>
-        {label}
-        {required ? null : <OptionalMark />}
-      </Caption>
-      <Remarks id={id} hint={rawHelp} error={error} />
+      {captionOf(caption, id, required ? label : [label, <OptionalMark key="optional" />])}
+      {rawHelp === undefined && error === undefined ? null : <Remarks id={id} hint={rawHelp} error={error} />}
       {children}
     </div>
   );
@@ -36,17 +33,15 @@ const followed = ({ when }: FormItem) =>
     ? {}
     : { 'data-when': JSON.stringify(when) };
 
-type CaptionProps = { readonly caption: WidgetModule['caption']; readonly id: string; readonly children: ReactNode };
-
-function Caption({ caption, id, children }: CaptionProps) {
+function captionOf(caption: WidgetModule['caption'], id: string, words: ReactNode): ReactNode {
   if (caption === 'own') return null;
   return caption === 'group' ? (
     <span className={look('field.label')} id={labelId(id)}>
-      {children}
+      {words}
     </span>
   ) : (
     <label className={look('field.label')} htmlFor={id}>
-      {children}
+      {words}
     </label>
   );
 }

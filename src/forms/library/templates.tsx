@@ -81,7 +81,8 @@ function Whole({ contents }: { readonly contents: Contents }) {
   const hidden = useContext(HiddenContext);
   const isDrawnHere = usePage().mode === 'app';
   const shown = flatFields(fields).filter(({ id }) => !hidden.has(id));
-  const limit = useDeferredValue(Infinity, isDrawnHere && shown.length > many ? first : Infinity);
+  // Without a first value nothing is drawn a second time.
+  const limit = useDeferredValue(Infinity, isDrawnHere && shown.length > many ? first : undefined);
   const near: Contents = new Map(shown.slice(0, limit).map(({ id }) => [id, contents.get(id)]));
   return (
     // A browser looks through a form for each element put into it: its elements are put into it at once.

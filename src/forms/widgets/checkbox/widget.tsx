@@ -24,10 +24,7 @@ function Checkbox(field: FieldProps<CheckboxWidget>) {
           onBlur={touch}
           onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
         />
-        <span className={look('checkbox.label')}>
-          {label}
-          {required ? null : <OptionalMark />}
-        </span>
+        <span className={look('checkbox.label')}>{required ? label : [label, <OptionalMark key="optional" />]}</span>
       </label>
       {documents.length > 0 ? <Documents documents={documents} /> : null}
     </>
