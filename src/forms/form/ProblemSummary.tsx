@@ -79,7 +79,7 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   );
 }
 
-/** What the summary says of a problem at a field: which field it is about, where its words leave that open. */
+/** Words of the summary about a problem at a field: they name the field where its own words leave that open. */
 function useEntryWords(): (problem: ShownProblem) => string | undefined {
   const text = useText();
   const { form, fields } = useFormState();
