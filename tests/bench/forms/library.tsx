@@ -39,10 +39,11 @@ const described = ({ id, rawErrors }: WidgetProps) => ({
   'aria-describedby': rawErrors?.length ? `${id}__error` : undefined,
 });
 
-function Line(props: WidgetProps) {
+function Line({ type = 'text', ...props }: WidgetProps) {
   return (
     <input
       {...described(props)}
+      type={type}
       defaultValue={String(props.value ?? '')}
       onBlur={({ target }) => {
         const typed = target.value === '' ? undefined : target.value;
@@ -104,7 +105,10 @@ const Summary = ({ errors }: ErrorListProps) => (
   </div>
 );
 
-const widgets = { TextWidget: Line, DateWidget: Line, EmailWidget: Line, CheckboxWidget: Tick, SelectWidget: Choice };
+const Day = (props: WidgetProps) => <Line {...props} type="date" />;
+const Email = (props: WidgetProps) => <Line {...props} type="email" />;
+
+const widgets = { TextWidget: Line, DateWidget: Day, EmailWidget: Email, CheckboxWidget: Tick, SelectWidget: Choice };
 
 enter((root, { schema, labels }) => {
   const titled = {

@@ -9,7 +9,7 @@ function controlOf(name: string, schema: JsonSchema, needed: boolean): string {
       .map((value) => `<option>${value}</option>`)
       .join('')}</select>`;
   if (schema['type'] === 'boolean') return `<input type="checkbox" ${shared}>`;
-  return `<input type="${schema['type'] === 'number' ? 'number' : 'text'}" ${shared}>`;
+  return `<input type="${schema['type'] === 'number' ? 'number' : (schema['format'] ?? 'text')}" ${shared}>`;
 }
 
 enter((root, { schema, labels }) => {
