@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'jsonc-parser';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { run } from '../verbs/new';
 
@@ -37,8 +38,16 @@ const begin = async (...words: string[]): Promise<string> => {
   return log.mock.calls.flat().join('\n');
 };
 const json = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
+let opened: Project | undefined;
+
+/** One project for all tests, with what has changed since the test before: a new one would check the whole base again. */
+function project(): Project {
+  opened ??= openProject(root);
+  opened.reload();
+  return opened;
+}
 const codes = (site: string) =>
-  openProject(root)
+  project()
     .check(site)
     .map(({ code }) => code);
 
@@ -60,7 +69,7 @@ describe('faceplate new site', () => {
   it.each([['en'], ['de-at,en'], ['en,de-at,de']])('speaks %s', async (locales) => {
     await begin('site', 'neustadt', '--extends', 'lumora', '--locales', locales);
     expect(codes('neustadt')).toEqual([]);
-    const { settings } = openProject(root).source('neustadt') ?? {};
+    const { settings } = project().source('neustadt') ?? {};
     const languages = (settings as { config: { languages: { id: string }[] } }).config.languages;
     expect(languages.map(({ id }) => id).join()).toBe(locales);
   });
@@ -153,7 +162,7 @@ describe('faceplate new form', () => {
       title: 'CallbackForm',
       required: ['firstName', 'email', 'topic', 'message', 'agreed'],
     });
-    expect(openProject(root).compile(site).site).toBeDefined();
+    expect(project().compile(site).site).toBeDefined();
   });
 
   it('gives the block that shows it', async () => {
