@@ -11,7 +11,7 @@ import { readFamilies } from './kinds';
 import { gallerySite } from './site';
 import type { MorePage } from './site';
 
-type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'remembered' | 'onProgress' | 'onBroken'> & {
+type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'onProgress' | 'onBroken'> & {
   readonly root: string;
   readonly project: Project;
   /** The site in whose colours the kinds are shown. */

@@ -11,7 +11,7 @@ import type { SandboxOptions } from '../../sandbox/server';
 import { startApiProcess } from './api';
 import type { RunningApi } from './api';
 import { ResourceStack } from './resource-stack';
-import { pictureCacheOf, publishTo, rememberedIn } from './publish-to';
+import { pictureCacheOf, publishTo } from './publish-to';
 import { serveFolder } from './static/static';
 
 export type FleetOptions = {
@@ -155,12 +155,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const sandbox = await closers.use(startApi(options, planned.length, served));
     const bundle = readBundle(root);
     const address = `http://localhost:${sandbox.port}`;
-    const shared = {
-      bundle,
-      api: address,
-      pictureCache: pictureCacheOf(root),
-      remembered: rememberedIn(root, options.engine),
-    };
+    const shared = { bundle, api: address, pictureCache: pictureCacheOf(root) };
     for (const [index, { site, folder, base, url }] of served.entries()) {
       options.onProgress?.('published: site', index, served.length);
       await publishTo(site, { ...shared, folder, base, url });

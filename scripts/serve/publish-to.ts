@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { diskCache } from '../../src/definition/disk-cache';
 import type { CompiledSite } from '../../src/model/site';
-import type { RememberedTexts } from '../../src/publish/markup/markdown';
 import type { PublishOptions } from '../../src/publish/site/prepare';
 import { publishSite } from '../../src/publish/site/publish';
 import { writeSite } from '../../src/publish/files/write';
 
-type Handed = 'bundle' | 'pictureCache' | 'development' | 'remembered' | 'cache' | 'onProgress' | 'onBroken' | 'pace';
+type Handed = 'bundle' | 'pictureCache' | 'development' | 'cache' | 'onProgress' | 'onBroken' | 'pace';
 
 export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly folder: string;
@@ -20,10 +18,6 @@ export type PublishTarget = Pick<PublishOptions, Handed> & {
   /** How long replaced files stay; see writeSite. */
   readonly keepDays?: number;
 };
-
-/** Cache of parsed texts from earlier runs; undefined where the version of the code is unknown. */
-export const rememberedIn = (root: string, engine: string | undefined): RememberedTexts | undefined =>
-  engine === undefined ? undefined : { cache: diskCache(root), engine };
 
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');

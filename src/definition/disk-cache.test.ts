@@ -40,9 +40,9 @@ describe('a text in the cache', () => {
 
   it('of one kind is not removed for many of another', () => {
     const { root } = filled('verdict-1');
-    diskCache(root).write('markdown-1', 'x'.repeat(2000));
-    diskCache(root, { markdown: 1000 }).write('markdown-2', text);
-    expect(['verdict-1', 'markdown-1', 'markdown-2'].map((name) => diskCache(root).read(name))).toEqual([
+    diskCache(root).write('note-1', 'x'.repeat(2000));
+    diskCache(root, { note: 1000 }).write('note-2', text);
+    expect(['verdict-1', 'note-1', 'note-2'].map((name) => diskCache(root).read(name))).toEqual([
       text,
       undefined,
       text,

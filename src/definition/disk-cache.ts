@@ -30,7 +30,7 @@ export const cachedValue = (text: string | undefined): unknown => (text === unde
 const mebibyte = 2 ** 20;
 
 /** How many bytes a kind of text may take; kinds are what names begin with. None takes room from another. */
-const limits: Readonly<Record<string, number>> = { markdown: 512 * mebibyte, form: 128 * mebibyte };
+const limits: Readonly<Record<string, number>> = { form: 128 * mebibyte };
 const otherLimit = 64 * mebibyte;
 
 /** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */

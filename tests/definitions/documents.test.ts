@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { markdownParser, parseVersions } from '../../src/publish/markup/markdown';
+import { parseVersions } from '../../src/publish/markup/markdown';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -91,15 +91,12 @@ describe('the age of a document', () => {
 });
 
 it('gives the headings of all versions their own ids', () => {
-  const parsed = parseVersions(
-    {
-      locale: 'de',
-      markdown: '# A\n\n## B',
-      introduction: { locale: 'en', markdown: '# A' },
-      earlier: [{ validFrom: '2021-12-01', markdown: '# A' }],
-    },
-    markdownParser(undefined),
-  );
+  const parsed = parseVersions({
+    locale: 'de',
+    markdown: '# A\n\n## B',
+    introduction: { locale: 'en', markdown: '# A' },
+    earlier: [{ validFrom: '2021-12-01', markdown: '# A' }],
+  });
   const headings = [parsed.introduction?.tree, parsed.tree, parsed.earlier?.[0]?.tree].flatMap((tree) =>
     JSON.stringify(tree).match(/"tagName":"h\d","properties":\{"id":"[^"]*"/g),
   );

@@ -8,7 +8,6 @@ import { offerIn } from '../../sandbox/testing/offer';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { openProject } from '../../src/definition/engine';
 import { durableText } from '../../src/publish/markup/durable';
-import { markdownParser } from '../../src/publish/markup/markdown';
 import { sellerFile } from '../../src/publish/site/seller';
 import { jsonOf, repositoryRoot } from '../support/repository';
 
@@ -16,9 +15,7 @@ const project = openProject(repositoryRoot);
 const sites = project.sites().flatMap((name) => {
   const { site } = project.compile(name);
   const [file] =
-    site === undefined || site.settings.abstract
-      ? []
-      : sellerFile(site, { base_url: 'https://site.example' }, markdownParser(undefined));
+    site === undefined || site.settings.abstract ? [] : sellerFile(site, { base_url: 'https://site.example' });
   return site === undefined || file === undefined
     ? []
     : [{ name, site, seller: JSON.parse(String(file.content)) as SellingSite }];
@@ -42,9 +39,7 @@ describe('the seller', () => {
     async ({ site, locale, seller: { sellers } }) => {
       const seller = sellerIn({ sellers, documents: {} }, locale);
       const source = site.documents[locale]?.['legal/impressum'];
-      const imprint = plain(
-        source === undefined ? '' : durableText(site, source, undefined, markdownParser(undefined)).html,
-      );
+      const imprint = plain(source === undefined ? '' : durableText(site, source, undefined).html);
       const country = seller.country === 'AT' || seller.country === 'GB' ? seller.country : 'DE';
       const words = pdfWords(
         await contractInformation(

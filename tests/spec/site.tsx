@@ -109,11 +109,11 @@ export class SpecSite {
     const build = await this.build();
     const spoken = await this.localeOf(locale);
     const page = this.page(path);
-    const draft = pagePayload(this.compiled, spoken.forms, page, build.parse);
+    const draft = pagePayload(this.compiled, spoken.forms, page);
     const body = page.mode === 'document' ? prerender(spoken, page, draft) : undefined;
     const html = renderDocument(build, spoken, {
       page,
-      payload: withIslands(this.compiled, draft, body?.islands ?? {}, build.parse),
+      payload: withIslands(this.compiled, draft, body?.islands ?? {}),
       file: payloadFile(draft),
       bodies: new Map(body ? [[locale, body]] : []),
       boot: '/site.json',
@@ -214,14 +214,7 @@ export class SpecSite {
     this.begin(visitor, config);
     const sent = this.network({ ...visitor.answers, [id]: answer });
     const site = await this.payload();
-    const { operations } = pagePayload(
-      this.compiled,
-      {},
-      { ...this.page('/'), data: { it: { operation: id } } },
-      () => {
-        throw new Error('There is no text');
-      },
-    );
+    const { operations } = pagePayload(this.compiled, {}, { ...this.page('/'), data: { it: { operation: id } } });
     const outcome = await callOperation(id, values, callOptions(site, { operations })).then(
       (value) => ({ value: value.status === 'ready' ? value.value : value.status, failure: undefined }),
       (failure: unknown) => {

@@ -134,7 +134,7 @@ export const doors: readonly Door[] = [
   { packages: /^@marcbachmann\/cel-js$/, folders: /^src\/expression\// },
   { packages: /^culori(\/|$)/, folders: /^src\/(theme|definition)\// },
   { packages: /^stylis$/, folders: /^src\/theme\// },
-  { packages: /^(unified|remark-|rehype-)/, folders: /^src\/publish\// },
+  { packages: /^(markdown-it|github-slugger)$/, folders: /^src\/publish\// },
   { packages: /^minisearch$/, folders: /^src\/(kit|blocks)\// },
   { packages: /^dompurify$/, folders: /^src\/kit\// },
   { packages: /^@sentry\//, folders: /^src\/integrations\// },

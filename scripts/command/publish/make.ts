@@ -10,7 +10,7 @@ import { digestsOf } from '../../../src/publish/files/published';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { publishSite } from '../../../src/publish/site/publish';
 import type { Progress } from '../../../src/base/progress';
-import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
+import { pictureCacheOf } from '../../serve/publish-to';
 import { UsageError } from '../usage';
 import { samplesOf } from '../../serve/samples/published';
 import { apiConfig, requireApi } from './api';
@@ -72,7 +72,7 @@ type Made = {
 async function filesOf(
   site: CompiledSite,
   request: PublishRequest,
-  { project, engine }: OpenedProject,
+  { project }: OpenedProject,
   { onProgress, onBroken }: Omit<PublishListener, 'onProblems'>,
 ): Promise<Made> {
   const { root, base, url } = request;
@@ -87,7 +87,6 @@ async function filesOf(
     config: { ...answers, ...(url ? { base_url: url } : {}) },
     base,
     pictureCache: pictureCacheOf(root),
-    remembered: rememberedIn(root, engine),
     ...(onProgress ? { onProgress } : {}),
     onBroken: (failure) => {
       isWhole = false;

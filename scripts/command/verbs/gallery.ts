@@ -11,7 +11,6 @@ import { chromiumOf, launchCamera } from '../../gallery/wall/camera';
 import type { WallChoice } from '../../gallery/wall/variants';
 import { wallPage } from '../../gallery/wall/pages';
 import { picturesOfSite } from '../../gallery/wall/wall';
-import { rememberedIn } from '../../serve/publish-to';
 import { engineHash } from '../engine-hash';
 import { knownSite, usualSite } from '../known-site';
 import { progressLine } from '../progress';
@@ -85,8 +84,7 @@ async function writeGallery(
 ): Promise<string | undefined> {
   const { root, project } = wanted;
   const line = progressLine('gallery: ');
-  const remembered = rememberedIn(root, engineHash());
-  const { files, problems } = await galleryFiles({ ...wanted, more, base, remembered, onProgress: line.tell });
+  const { files, problems } = await galleryFiles({ ...wanted, more, base, onProgress: line.tell });
   line.end();
   if (problems.length > 0)
     console.error(reportPretty(problems, { root, textOf: project.textOf, colour: isColoured(process.stderr) }));

@@ -5,13 +5,16 @@ import { look } from '../look/look';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
 
+/** Cells keep `align`: a style attribute is refused by the policy of published pages. */
+export const treeToReact = { Fragment, jsx, jsxs, tableCellAlignToStyle: false } as const;
+
 /** A parsed text, or a part of one. Marks its language where it differs from the page's. */
 export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
   const { locale: page, languages } = usePage();
   const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
   return (
     <div className={look('prose')} {...language}>
-      {toJsxRuntime(tree as Tree, { Fragment, jsx, jsxs })}
+      {toJsxRuntime(tree as Tree, treeToReact)}
     </div>
   );
 }

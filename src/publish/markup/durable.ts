@@ -2,7 +2,7 @@ import type { DocumentSource } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
 import { element, escapeHtml } from './html';
 import type { HtmlAttributes } from './html';
-import type { ParseMarkdown } from './markdown';
+import { parseMarkdown } from './markdown';
 
 /** A node of a text that was made safe: no script, no style, no address but harmless ones is left in it. */
 type Node = {
@@ -56,16 +56,15 @@ export type DurableText = {
 };
 
 /**
- * A long text of a site as one file to keep, in the version in force. Takes the site, the text, the site's own address if it is known, the parser.
+ * A long text of a site as one file to keep, in the version in force. Takes the site, the text and the site's own address if it is known.
  * The same tree is shown on the page, so both say the same.
  */
 export function durableText(
   { settings: { languages, brand } }: CompiledSite,
   { markdown, locale, validFrom = '', introduction }: DocumentSource,
   origin: string | undefined,
-  parse: ParseMarkdown,
 ): DurableText {
-  const tree = parse(markdown) as Node;
+  const tree = parseMarkdown(markdown) as Node;
   const title = titleIn(tree);
   const tag = languages[locale]?.tag ?? locale;
   const before =
@@ -74,7 +73,7 @@ export function durableText(
       : element(
           'div',
           { lang: languages[introduction.locale]?.tag ?? introduction.locale },
-          htmlOf(parse(introduction.markdown, { sink: 1 }) as Node, origin),
+          htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }) as Node, origin),
         );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;
   const body = `${element('header', {}, escapeHtml(`${brand.legalName ?? brand.name}${validFrom === '' ? '' : ` · ${dayIn(tag, validFrom)}`}`))}${before}${element('main', {}, htmlOf(tree, origin))}`;

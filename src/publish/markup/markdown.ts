@@ -1,14 +1,9 @@
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import MarkdownIt from 'markdown-it';
+import GithubSlugger from 'github-slugger';
 import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
-
-import type { TextCache } from '../../definition/disk-cache';
-import { cacheKey, cachedValue } from '../../definition/disk-cache';
+import { treeText, treeOf } from './tree';
+import type { ElementNode, RootNode } from './tree';
 
 type Options = {
   /** Prefix of the id of every heading, where several texts share a page. */
@@ -17,98 +12,53 @@ type Options = {
   readonly sink?: number;
 };
 
-type Node = {
-  readonly type: string;
-  tagName?: string;
-  readonly properties?: Record<string, unknown>;
-  readonly children?: readonly Node[];
-};
+/** CommonMark with tables, strikethrough and bare addresses. */
+const reader = new MarkdownIt({ html: true, linkify: true });
+reader.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+// Addresses keep their form, and those that lead nowhere keep their text: `safeAddress` decides.
+reader.validateLink = () => true;
+reader.normalizeLink = (address) => reader.utils.lib.mdurl.encode(address);
+reader.normalizeLinkText = (text) => text;
 
 /** Addresses as everywhere else on a site: a telephone number too, nothing of chat programs. */
-const harmless = {
-  ...defaultSchema,
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
-};
+const schemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Whether an address leads to another host without naming a scheme. Backslashes and blanks are encoded by the parser. */
-const isForeign = (address: unknown): boolean => typeof address === 'string' && address.startsWith('//');
-
-/** Takes addresses away that only look like paths of the site. */
-function dropForeignAddresses({ properties, children = [] }: Node): void {
-  for (const name of ['href', 'src']) if (isForeign(properties?.[name])) delete properties?.[name];
-  for (const child of children) dropForeignAddresses(child);
+/**
+ * An address that may be followed: a path, or one of a harmless scheme. Undefined for any other, also for one that leads to another
+ * host without naming a scheme. Backslashes and blanks are encoded by then.
+ */
+function safeAddress(address: string): string | undefined {
+  const [, scheme] = /^([^/?#]*?):/.exec(address) ?? [];
+  const isSafe = scheme === undefined ? !address.startsWith('//') : schemes.has(scheme.toLowerCase());
+  return isSafe ? address : undefined;
 }
-
-const withoutForeign = () => (tree: unknown) => dropForeignAddresses(tree as Node);
-
-function sinkHeadings({ children = [] }: Node, ranks: number): void {
-  for (const child of children) {
-    const [, rank] = /^h([1-6])$/.exec(child.tagName ?? '') ?? [];
-    if (rank !== undefined) child.tagName = `h${Math.min(6, Number(rank) + ranks)}`;
-    sinkHeadings(child, ranks);
-  }
-}
-
-const sinking =
-  (ranks: number) =>
-  (tree: unknown): void =>
-    sinkHeadings(tree as Node, ranks);
-
-/** Markdown → hast tree. */
-export type ParseMarkdown = (markdown: string, options?: Options) => unknown;
 
 /** Markdown as a hast tree: raw HTML is dropped, only harmless elements and addresses are left, headings carry ids. */
-function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): unknown {
-  const pipeline = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize, harmless)
-    .use(withoutForeign)
-    .use(rehypeSlug, { prefix })
-    .use(sinking, sink);
-  return pipeline.runSync(pipeline.parse(markdown));
-}
-
-/** Cache of parsed texts from this run or an earlier one of the same code. */
-export type RememberedTexts = {
-  readonly cache: TextCache;
-  /** Version of the code. */
-  readonly engine: string;
-};
-
-/** The parser of a run: with `remembered`, a text that was parsed once is not parsed again. */
-export function markdownParser(remembered: RememberedTexts | undefined): ParseMarkdown {
-  if (remembered === undefined) return parseMarkdown;
-  const { cache, engine } = remembered;
-  return (markdown, options = {}) => {
-    const name = `markdown-${cacheKey(JSON.stringify([engine, options, markdown]))}`;
-    const known = cachedValue(cache.read(name));
-    if (known !== undefined) return known;
-    const tree = parseMarkdown(markdown, options);
-    cache.write(name, JSON.stringify(tree));
-    return tree;
-  };
+export function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): RootNode {
+  const slugger = new GithubSlugger();
+  const heading = (found: ElementNode): ElementNode => ({
+    ...found,
+    tagName: `h${Math.min(6, Number(found.tagName.slice(1)) + sink)}`,
+    properties: { ...found.properties, id: prefix + slugger.slug(treeText(found)) },
+  });
+  return treeOf(reader.parse(markdown, {}), { reader, address: safeAddress, heading });
 }
 
 /** The text is below a heading of the page, so its own headings are two ranks lower. */
-const parseVersion = ({ markdown, ...days }: DocumentVersion, parse: ParseMarkdown): ParsedVersion => ({
+const parseVersion = ({ markdown, ...days }: DocumentVersion): ParsedVersion => ({
   ...days,
-  tree: parse(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),
+  tree: parseMarkdown(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),
 });
 
 /** A document with what introduces it and its other versions; the headings of an introduced text are below the introduction's. */
-export function parseVersions(
-  { markdown, introduction, earlier, upcoming, ...rest }: DocumentSource,
-  parse: ParseMarkdown,
-): ParsedDocument {
+export function parseVersions({ markdown, introduction, earlier, upcoming, ...rest }: DocumentSource): ParsedDocument {
   return {
     ...rest,
-    tree: parse(markdown, introduction && { sink: 1 }),
+    tree: parseMarkdown(markdown, introduction && { sink: 1 }),
     ...(introduction && {
-      introduction: { locale: introduction.locale, tree: parse(introduction.markdown, { prefix: 'about-' }) },
+      introduction: { locale: introduction.locale, tree: parseMarkdown(introduction.markdown, { prefix: 'about-' }) },
     }),
-    ...(earlier && { earlier: earlier.map((version) => parseVersion(version, parse)) }),
-    ...(upcoming && { upcoming: upcoming.map((version) => parseVersion(version, parse)) }),
+    ...(earlier && { earlier: earlier.map(parseVersion) }),
+    ...(upcoming && { upcoming: upcoming.map(parseVersion) }),
   };
 }

@@ -10,7 +10,6 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { SiteImages } from '../assets/images';
 import { parseVersions } from '../markup/markdown';
-import type { ParseMarkdown } from '../markup/markdown';
 import { siteFacts } from './scope';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -124,15 +123,13 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
 }
 
 /** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
-function liveDocuments(site: CompiledSite, roots: unknown, parse: ParseMarkdown): Pick<PagePayload, 'documents'> {
+function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
   const names = stringsIn(roots);
   const documents = Object.entries(site.documents).map(
     ([locale, all]) =>
       [
         locale,
-        Object.fromEntries(
-          Object.entries(pick(all, names)).map(([name, source]) => [name, parseVersions(source, parse)]),
-        ),
+        Object.fromEntries(Object.entries(pick(all, names)).map(([name, source]) => [name, parseVersions(source)])),
       ] as const,
   );
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
@@ -146,7 +143,6 @@ export function pagePayload(
   site: CompiledSite,
   forms: Readonly<Record<string, FormPayload>>,
   page: CompiledPage,
-  parse: ParseMarkdown,
 ): PagePayload {
   return {
     page: page.id,
@@ -157,7 +153,7 @@ export function pagePayload(
     data: page.data,
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
-    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body, parse) } : {}),
+    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
   };
 }
 
@@ -166,9 +162,8 @@ export const withIslands = (
   site: CompiledSite,
   payload: PagePayload,
   islands: Readonly<Record<string, Block>>,
-  parse: ParseMarkdown,
 ): PagePayload =>
-  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands, parse) } : payload;
+  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands) } : payload;
 
 export const payloadFile = (payload: PagePayload): OutputFile =>
   hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));

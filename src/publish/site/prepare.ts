@@ -10,8 +10,7 @@ import { consentPayload } from '../page/consent';
 import type { OutputFile } from '../files/files';
 import { publishImages } from '../assets/images';
 import { stylesheets } from '../assets/stylesheets';
-import { markdownParser, parseVersions } from '../markup/markdown';
-import type { ParseMarkdown, RememberedTexts } from '../markup/markdown';
+import { parseVersions } from '../markup/markdown';
 import { BuildCache } from '../files/build-cache';
 import { oldBrowserFile } from '../host/old-browser';
 import type { SiteBuild } from '../page/render-document';
@@ -32,8 +31,6 @@ export type PublishOptions = {
   readonly development?: boolean;
   /** Given again, it makes a run cost only what changed since the one before. */
   readonly cache?: BuildCache;
-  /** Texts that an earlier run made something from. */
-  readonly remembered?: RememberedTexts | undefined;
   /** Receives failures to render; default: the console. */
   readonly onBroken?: (failure: string) => void;
   readonly onProgress?: Progress | undefined;
@@ -69,7 +66,6 @@ export type Prepared = SiteBuild & {
   readonly part: (html: string) => string;
   readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
-  readonly parse: ParseMarkdown;
   readonly cache: BuildCache;
   /** Token for everything that pages share except messages and documents. */
   readonly fingerprint: string;
@@ -82,11 +78,7 @@ const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBui
 });
 
 /** Inputs for pages in each language of a site. */
-const localeBuilds = (
-  site: CompiledSite,
-  parse: ParseMarkdown,
-  shared: Omit<LocaleBuild, 'site' | 'locale' | 'intl' | 'document'>,
-) =>
+const localeBuilds = (site: CompiledSite, shared: Omit<LocaleBuild, 'site' | 'locale' | 'intl' | 'document'>) =>
   site.settings.locales.map((locale): LocaleBuild => ({
     ...shared,
     site,
@@ -94,7 +86,7 @@ const localeBuilds = (
     intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
-      return found && parseVersions(found, parse);
+      return found && parseVersions(found);
     },
   }));
 
@@ -140,10 +132,9 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;
-  const parse = markdownParser(options.remembered);
   const formModules = await loadFormModules(site);
   const shared = { consent, addresses, images, formModules, development, forms: forms.payloads };
-  const locales = localeBuilds(site, parse, shared);
+  const locales = localeBuilds(site, shared);
   const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
   const release = options.release ?? { version: '1.0.0', build: 'development' };
@@ -169,7 +160,6 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     release,
     files: [...images.files, ...forms.files, ...app.files, tooOld],
     locales,
-    parse,
     cache,
     fingerprint,
   };

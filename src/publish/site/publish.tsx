@@ -23,15 +23,15 @@ type PublishedPage = {
   readonly bodies: ReadonlyMap<string, Prerendered>;
 };
 
-function renderPage({ locales: builds, cache, fingerprint, parse }: Prepared, page: CompiledPage): PublishedPage {
+function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: CompiledPage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
-  const draft = pagePayload(first.site, first.forms, page, parse);
+  const draft = pagePayload(first.site, first.forms, page);
   const dependencies = [fingerprint, cache.fingerprint(`page ${page.id}`, page)];
   const body = (build: LocaleBuild) =>
     cache.cached(`body ${page.id} ${build.locale}`, dependencies, () => prerender(build, page, draft));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
-  const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {}, parse);
+  const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {});
   return { page, payload, file: payloadFile(payload), bodies };
 }
 
@@ -84,7 +84,7 @@ const messageFiles = ({ site }: Prepared): ReadonlyMap<string, OutputFile> =>
     ]),
   );
 
-function sharedFiles({ site, base, config, release, development, parse }: Prepared): OutputFile[] {
+function sharedFiles({ site, base, config, release, development }: Prepared): OutputFile[] {
   return [
     {
       path: 'config.json',
@@ -102,7 +102,7 @@ function sharedFiles({ site, base, config, release, development, parse }: Prepar
       subDomains: site.settings.transport?.includeSubDomains === true,
     }),
     ...siteMap(site, base, config),
-    ...sellerFile(site, config, parse),
+    ...sellerFile(site, config),
   ];
 }
 

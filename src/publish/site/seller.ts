@@ -2,7 +2,6 @@ import type { CompiledSite } from '../../model/site';
 import { filled } from '../../definition/source/documents';
 import { factsIn } from '../../runtime/site-facts';
 import { durableText } from '../markup/durable';
-import type { ParseMarkdown } from '../markup/markdown';
 import type { OutputFile } from '../files/files';
 import { siteOrigin } from '../host/site-address';
 
@@ -17,11 +16,7 @@ function sellerIn(
 }
 
 /** The other party of the site's contracts and the texts that belong to them, for the API that keeps them with an order; per locale. */
-export function sellerFile(
-  site: CompiledSite,
-  config: Readonly<Record<string, unknown>>,
-  parse: ParseMarkdown,
-): OutputFile[] {
+export function sellerFile(site: CompiledSite, config: Readonly<Record<string, unknown>>): OutputFile[] {
   const { site: name, seller, locales } = site.settings;
   if (seller === undefined) return [];
   const { documents, ...facts } = seller;
@@ -30,7 +25,7 @@ export function sellerFile(
     Object.fromEntries(
       locales.flatMap((locale) => {
         const source = site.documents[locale]?.[text];
-        return source === undefined ? [] : [[locale, durableText(site, source, siteOrigin(config), parse)]];
+        return source === undefined ? [] : [[locale, durableText(site, source, siteOrigin(config))]];
       }),
     ),
   ]);
