@@ -1,26 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generateTypes } from '../../src/definition/generate/types';
 
-export type GeneratedFiles = {
-  readonly count: number;
-  readonly stale: readonly (readonly [file: string, text: string])[];
-};
+/** Texts of files by their path in a project. */
+export type FileTexts = Readonly<Record<string, string>>;
 
-/** Files generated from a project's schemas, and those that differ from the files on disk. */
-export async function generatedFiles(root: string): Promise<GeneratedFiles> {
-  const files = Object.entries(await generateTypes(root));
-  return {
-    count: files.length,
-    stale: files.filter(
-      ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
-    ),
-  };
-}
+/** Those files that differ from the ones on disk. */
+export const staleFiles = (root: string, files: FileTexts): FileTexts =>
+  Object.fromEntries(
+    Object.entries(files).filter(([file, text]) => {
+      const path = join(root, file);
+      return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+    }),
+  );
 
-export function writeGenerated(root: string, { stale }: GeneratedFiles): void {
+/** Writes the files that differ; a tool that watches sees no change in the others. Returns those that were written. */
+export function writeStale(root: string, files: FileTexts): readonly string[] {
+  const stale = Object.entries(staleFiles(root, files));
   for (const [file, text] of stale) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  return stale.map(([file]) => file);
 }

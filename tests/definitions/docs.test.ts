@@ -201,7 +201,7 @@ describe('what the documents tell to do', { timeout: 240_000 }, () => {
     const page = readFileSync(join(root, 'out/neustadt/index.html'), 'utf8');
     expect(page).toContain('Glasfaser Neustadt');
     expect(page).toContain('Glasfaser in Neustadt');
-    expect(readFileSync(join(root, 'src/generated/forms.ts'), 'utf8')).toContain('meterNumber?: string');
+    expect(readFileSync(join(root, '.faceplate/types/forms.ts'), 'utf8')).toContain('meterNumber?: string');
     expect(existsSync(join(root, 'src/blocks/price-card/block.tsx'))).toBe(true);
   });
 });

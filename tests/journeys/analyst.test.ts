@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { generateTypes } from '../../src/definition/generate/types';
+import { generateDataTypes } from '../../src/definition/generate/types';
 import { useBrowserPage } from '../support/browser';
 import { fillContact, storedMessage } from '../support/contact';
 import { copyProject } from '../support/project';
@@ -42,12 +42,12 @@ function addField(): void {
 
 describe('an analyst adds a field to the contact form', () => {
   it('reaches the API without a change in src/', async () => {
-    const before = (await generateTypes(copy.root))['src/generated/forms.ts'];
+    const before = (await generateDataTypes(copy.root))['.faceplate/types/forms.ts'];
     expect(before).toContain('privacyRead');
     expect(before).not.toContain('meterNumber');
     addField();
     expect(copy.check('base')).toEqual([]);
-    expect((await generateTypes(copy.root))['src/generated/forms.ts']).toMatch(/meterNumber: string;/);
+    expect((await generateDataTypes(copy.root))['.faceplate/types/forms.ts']).toMatch(/meterNumber: string;/);
 
     const page = await open({ site: await copy.serve('base') });
     await page.goto('contact-us');

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
+import { generateTypes } from '../../../src/definition/generate/types';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { writeEditorSchemas } from '../editor-schemas';
-import { generatedFiles, writeGenerated } from '../generated';
+import { writeStale } from '../generated';
 import { UsageError, parseWords } from '../usage';
 import type { Verb } from '../verb';
 
@@ -176,12 +177,10 @@ async function beginKind(commandWords: readonly string[], root: string): Promise
   const filled = (text: string) =>
     text.replaceAll('__name__', name).replaceAll('__Name__', pascal(name)).replaceAll('__code__', code);
   const files = scaffold(root, kindName, kind, filled);
-  const generated = await generatedFiles(root);
-  writeGenerated(root, generated);
+  const updated = writeStale(root, await generateTypes(root));
   writeEditorSchemas(openProject(root), root);
   const listed = (title: string, paths: readonly string[]) =>
     paths.length > 0 ? [title, ...paths.map((path) => `  ${path}`)] : [];
-  const updated = generated.stale.map(([file]) => file);
   console.log(
     [
       ...listed('Made', files),

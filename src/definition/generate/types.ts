@@ -1,4 +1,4 @@
-/** Generates src/generated/*.ts from the definition language; see `faceplate types`. */
+/** Generates types of kinds and of data from their schemas; see `faceplate types`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../../model/json-schema';
@@ -7,14 +7,11 @@ import type { KindExamples } from './reference';
 import { asObject } from '../../base/json';
 import { readLanguageSources } from '../language/kinds';
 import type { DefinitionLanguage, Kind } from '../language/language';
-import { buildLanguage, fileKinds, kindName } from '../language/language';
+import { buildLanguage, kindName } from '../language/language';
 import { typeName, typeSchema, usedNames } from './type-schemas';
 
 /** Names that generated types take from the model, by the file that holds them. */
 const modelNames: Readonly<Record<string, readonly string[]>> = {
-  form: ['FieldOptions'],
-  'json-schema': ['JsonSchema'],
-  operation: ['KeyPlace'],
   page: ['Action', 'Block', 'ErrorBranch'],
   value: ['PictureSource', 'Target', 'Text', 'TextValue', 'Value'],
 };
@@ -108,13 +105,6 @@ const entityMembers = (schemas: Definitions): Definitions =>
     Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]),
   );
 
-const fileMembers = (language: DefinitionLanguage): Definitions =>
-  Object.fromEntries(
-    Object.values(fileKinds)
-      .filter((name) => name !== 'OperationFile')
-      .map((name) => [name, asObject(language.defs[name])]),
-  );
-
 /** Moves local $defs of a data schema up to its own level, since all share one file. */
 function hoisted(members: Definitions): Definitions {
   const all: Record<string, JsonSchema> = {};
@@ -138,37 +128,44 @@ const firstExamples =
     return Object.entries(asObject(JSON.parse(readFileSync(file, 'utf8')))).find(([name]) => name !== 'given')?.[1];
   };
 
+type TypeFile = readonly [name: string, union: string, members: Definitions];
+
+/** Text of each file, by its name in a folder. */
+async function typeFiles(folder: string, files: readonly TypeFile[], language: Definitions, entities: Definitions) {
+  const result: Record<string, string> = {};
+  for (const [name, union, members] of files)
+    if (Object.keys(members).length > 0)
+      result[`${folder}/${name}.ts`] = withImports(
+        await declarations(union, members, { ...language, ...members }),
+        Object.keys(entities),
+      );
+  return result;
+}
+
 /**
- * Generates the types of a project and the reference of its language.
- * Takes the project's root. Returns text by file name relative to the root; equal input gives equal text.
+ * Generates the types of kinds that code imports, and the reference of the language. Takes the root of a project. Returns text by file
+ * name relative to the root; equal input gives equal text.
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const language = buildLanguage(readLanguageSources(root));
-  const { blocks, actions, protocols, widgets, integrations } = language.sources;
-  const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
-  const forms = hoisted(dataMembers(readSchemas(join(root, 'schemas/forms'), (name) => join(name, 'schema.json'))));
-  const files: readonly (readonly [string, string, Definitions])[] = [
-    ['language', 'LanguageFile', fileMembers(language)],
+  const { blocks, actions, widgets } = language.sources;
+  const files: readonly TypeFile[] = [
     ['blocks', 'BlockKind', kindMembers(language, blocks, 'Block')],
     ['actions', 'ActionKind', kindMembers(language, actions, 'Action')],
-    ['operations', 'OperationKind', kindMembers(language, protocols, 'Operation')],
     ['widgets', 'WidgetSettings', kindMembers(language, widgets, 'Widget')],
-    ['integrations', 'IntegrationKind', kindMembers(language, integrations, 'Integration')],
+  ];
+  const types = await typeFiles('src/generated', files, language.defs, {});
+  return { ...types, ...languageReference(language, firstExamples(root)) };
+}
+
+/** Generates the types of the entities and forms of a project, for code outside the site that exchanges its data. As `generateTypes`. */
+export async function generateDataTypes(root: string): Promise<Readonly<Record<string, string>>> {
+  const { defs } = buildLanguage(readLanguageSources(root));
+  const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
+  const forms = hoisted(dataMembers(readSchemas(join(root, 'schemas/forms'), (name) => join(name, 'schema.json'))));
+  const files: readonly TypeFile[] = [
     ['entities', 'Entity', entities],
     ['forms', 'FormValues', forms],
   ];
-  const result: Record<string, string> = {};
-  for (const [file, title, members] of files) {
-    const empty = Object.keys(members).length === 0;
-    const text = empty
-      ? `export type ${title} = never;\n`
-      : await declarations(title, members, withEntities(members, language));
-    result[`src/generated/${file}.ts`] = withImports(text, Object.keys(entities));
-  }
-  return { ...result, ...languageReference(language, firstExamples(root)) };
+  return typeFiles('.faceplate/types', files, defs, entities);
 }
-
-const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({
-  ...language.defs,
-  ...members,
-});
