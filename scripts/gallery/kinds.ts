@@ -75,14 +75,32 @@ const families: readonly Place[] = [
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-type WrittenExample = Readonly<Record<string, unknown>> & {
+export type WrittenExample = Readonly<Record<string, unknown>> & {
   readonly schema?: JsonSchema;
   readonly given?: ExampleContext;
 };
 
+export type ExamplesFile = {
+  readonly given?: ExampleContext;
+  readonly [name: string]: WrittenExample | ExampleContext | undefined;
+};
+
+/** Examples of a file by name, each with its own surroundings and those that "given" of the file says of all. */
+export function examplesOf({
+  given: shared = {},
+  ...examples
+}: ExamplesFile): Readonly<Record<string, WrittenExample>> {
+  return Object.fromEntries(
+    Object.entries(examples as Readonly<Record<string, WrittenExample>>).map(([name, example]) => {
+      const messages = { ...shared.messages, ...example.given?.messages };
+      return [name, { ...example, given: { ...shared, ...example.given, messages } }];
+    }),
+  );
+}
+
 function examplesIn(folder: string, tag: string): readonly KindExample[] {
-  const source: Readonly<Record<string, WrittenExample>> = JSON.parse(textOf(join(folder, 'examples.json')) || '{}');
-  return Object.entries(source).map(([name, { [tag]: definition, schema, given = {} }]) => ({
+  const examples = examplesOf(JSON.parse(textOf(join(folder, 'examples.json')) || '{}'));
+  return Object.entries(examples).map(([name, { [tag]: definition, schema, given = {} }]) => ({
     name,
     definition,
     given,

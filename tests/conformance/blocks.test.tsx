@@ -7,13 +7,14 @@ import type { Block } from '../../src/model/page';
 import { blockBehaviour } from '../../src/registry/published';
 import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { baseSite } from '../support/example-site';
-import type { Example, Examples } from '../support/kinds';
+import { examplesOf } from '../../scripts/gallery/kinds';
+import type { ExamplesFile, WrittenExample } from '../../scripts/gallery/kinds';
 import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
 
 vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const files = import.meta.glob<Examples>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });
+const files = import.meta.glob<ExamplesFile>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });
 const base = baseSite();
 const roots: Root[] = [];
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   });
 });
 
-async function publishes(example: Example): Promise<void> {
+async function publishes(example: WrittenExample): Promise<void> {
   const { published } = await stageOf(base, [example['block']], example.given, { development: true });
   expect(published.broken).toEqual([]);
   const main = mainWith(published.html);
@@ -31,7 +32,7 @@ async function publishes(example: Example): Promise<void> {
   expect(await violationsOfDocument()).toEqual([]);
 }
 
-async function comesAlive(example: Example): Promise<void> {
+async function comesAlive(example: WrittenExample): Promise<void> {
   const isIsland = blockBehaviour((example['block'] as Block).block).mode === 'island';
   const stage = await stageOf(base, [example['block']], example.given, {
     development: true,
@@ -48,7 +49,7 @@ async function comesAlive(example: Example): Promise<void> {
   expect(flaws(main)).toEqual([]);
 }
 
-async function runs(example: Example): Promise<void> {
+async function runs(example: WrittenExample): Promise<void> {
   const stage = await stageOf(base, [example['block']], example.given, { development: true, mode: 'session' });
   const main = mainWith(stage.published.html);
   main.replaceChildren();
@@ -59,13 +60,12 @@ async function runs(example: Example): Promise<void> {
   expect(await violationsOfDocument()).toEqual([]);
 }
 
-describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))(
-  '$type',
-  ({ examples }) => {
-    describe.each(Object.entries(examples))('%s', (_name, example) => {
-      it('is published', () => publishes(example));
-      it('hydrates its HTML', () => comesAlive(example));
-      it('runs in the application', () => runs(example));
-    });
-  },
-);
+describe.each(
+  Object.entries(files).map(([path, file]) => ({ type: path.split('/').at(-2) ?? '', examples: examplesOf(file) })),
+)('$type', ({ examples }) => {
+  describe.each(Object.entries(examples))('%s', (_name, example) => {
+    it('is published', () => publishes(example));
+    it('hydrates its HTML', () => comesAlive(example));
+    it('runs in the application', () => runs(example));
+  });
+});

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import { compileStrictly, faults, language } from '../support/kinds';
-import type { Examples } from '../support/kinds';
+import { examplesOf } from '../../scripts/gallery/kinds';
+import type { ExamplesFile } from '../../scripts/gallery/kinds';
 import { repositoryFiles, foldersBelow, jsonOf, repositoryText } from '../support/repository';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -129,7 +130,7 @@ describe.each(families)('$folder', ({ folder, suffix, files, oneOf, examples, gl
     const here = `${folder}/${kind}`;
     const title = pascal(kind) + suffix;
     const schema = () => jsonOf(`${here}/schema.json`) as Schema;
-    const all = () => jsonOf(`${here}/examples.json`) as Examples;
+    const all = () => examplesOf(jsonOf(`${here}/examples.json`) as ExamplesFile);
 
     it('holds all files of its kind', () => {
       const present = repositoryFiles(here).map((path) => path.slice(here.length + 1));

@@ -6,13 +6,17 @@ import type { Root } from 'react-dom/client';
 import type { JsonSchema } from '../../src/model/json-schema';
 import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { siteWithForm } from '../support/example-site';
-import type { Example, Examples } from '../support/kinds';
+import { examplesOf } from '../../scripts/gallery/kinds';
+import type { ExamplesFile, WrittenExample } from '../../scripts/gallery/kinds';
 import { hydrate, stageOf } from '../support/render-example';
 
 vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const files = import.meta.glob<Examples>('../../src/forms/widgets/*/examples.json', { eager: true, import: 'default' });
+const files = import.meta.glob<ExamplesFile>('../../src/forms/widgets/*/examples.json', {
+  eager: true,
+  import: 'default',
+});
 const roots: Root[] = [];
 
 afterEach(async () => {
@@ -29,7 +33,7 @@ const block = {
   press: [{ action: 'set', at: 'state.example', value: 1 }],
 };
 
-async function staged(type: string, example: Example) {
+async function staged(type: string, example: WrittenExample) {
   const field = { widget: type, ...(example['field'] as { readonly id: string }) };
   const schema: JsonSchema = {
     type: 'object',
@@ -40,24 +44,23 @@ async function staged(type: string, example: Example) {
   return stageOf(siteWithForm(schema, [field]), [block], given, { development: true });
 }
 
-describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))(
-  '$type',
-  ({ type, examples }) => {
-    it.each(Object.entries(examples))('%s', async (_name, example) => {
-      const stage = await staged(type, example);
-      expect(stage.published.broken).toEqual([]);
-      const main = mainWith(stage.published.html);
-      expect(main.querySelector('input, select, textarea'), 'a control').not.toBeNull();
-      expect(await violationsOfDocument()).toEqual([]);
+describe.each(
+  Object.entries(files).map(([path, file]) => ({ type: path.split('/').at(-2) ?? '', examples: examplesOf(file) })),
+)('$type', ({ type, examples }) => {
+  it.each(Object.entries(examples))('%s', async (_name, example) => {
+    const stage = await staged(type, example);
+    expect(stage.published.broken).toEqual([]);
+    const main = mainWith(stage.published.html);
+    expect(main.querySelector('input, select, textarea'), 'a control').not.toBeNull();
+    expect(await violationsOfDocument()).toEqual([]);
 
-      const island = main.querySelector<HTMLElement>('[data-island]');
-      const mounted = stage.published.islands['example'];
-      if (!island || !mounted) throw new Error('The form is no island');
-      const { root, mended } = await hydrate(stage, mounted, island);
-      roots.push(root);
-      expect(mended).toEqual([]);
-      expect(flaws(main)).toEqual([]);
-      expect(await violationsOfDocument()).toEqual([]);
-    });
-  },
-);
+    const island = main.querySelector<HTMLElement>('[data-island]');
+    const mounted = stage.published.islands['example'];
+    if (!island || !mounted) throw new Error('The form is no island');
+    const { root, mended } = await hydrate(stage, mounted, island);
+    roots.push(root);
+    expect(mended).toEqual([]);
+    expect(flaws(main)).toEqual([]);
+    expect(await violationsOfDocument()).toEqual([]);
+  });
+});

@@ -58,9 +58,9 @@ it('shows a saved recipe next to an island without a reload', async () => {
   await withSaved(
     'src/theme/recipes/button.ts',
     (text) => text.replace("rounded: 'md'", "rounded: 'full'"),
-    () => expect.poll(radius, { timeout: 20_000 }).not.toBe(before),
+    () => expect.poll(radius, { timeout: 60_000 }).not.toBe(before),
   );
-  await expect.poll(radius, { timeout: 20_000 }).toBe(before);
+  await expect.poll(radius, { timeout: 60_000 }).toBe(before);
   expect(await page.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
   expect(loads()).toBe(1);
 });

@@ -47,6 +47,8 @@ it('shows a page to a chosen role', async () => {
 it('leads to every kind in the colours of the site', async () => {
   const page = await visit('/');
   await toolbar(page).getByText('dev', { exact: true }).click();
+  // The gallery is published on demand, which takes a while on a busy machine.
+  page.setDefaultTimeout(120_000);
   await toolbar(page).getByRole('link', { name: 'Every kind' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toContain('Figtree');

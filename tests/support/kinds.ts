@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/model/json-schema';
-import type { ExampleContext } from '../../scripts/gallery/kinds';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language/language';
 import { annotations } from '../../src/definition/validators/language-validators';
@@ -58,6 +57,3 @@ export function faults(definition: string, value: unknown): readonly string[] {
   );
 }
 
-export type Example = Readonly<Record<string, unknown>> & { readonly given?: ExampleContext };
-
-export type Examples = Readonly<Record<string, Example>>;

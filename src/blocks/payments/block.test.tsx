@@ -7,7 +7,8 @@ import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import PaymentsView from './block';
 import examples from './examples.json';
 
-const { block, given } = examples['everything at once'];
+const { given } = examples;
+const { block } = examples['everything at once'];
 
 function show(payments: readonly object[], further: object = {}): HTMLElement {
   const store = proxy({ ...emptyScope(), state: { payments } });

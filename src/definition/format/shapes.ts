@@ -57,7 +57,9 @@ const formExamples: JsonSchema = { type: 'object', properties: { ...keys('valid'
 
 const samples = mapOf({ type: 'object', properties: keys('with', 'status', 'headers', 'body') });
 
-const kindExamples = mapOf({
+const given: JsonSchema = { type: 'object', properties: keys('messages', 'session', 'state', 'data', 'documents') };
+
+const kindExample: JsonSchema = {
   type: 'object',
   properties: {
     block: reference('Block'),
@@ -66,9 +68,11 @@ const kindExamples = mapOf({
     schema: dataSchemaShape,
     operation: reference(fileKinds.operation),
     integration: reference('Integration'),
-    ...keys('given'),
+    given,
   },
-});
+};
+
+const kindExamples: JsonSchema = { type: 'object', properties: { given }, additionalProperties: kindExample };
 
 const shapes: Readonly<Record<FileKind, JsonSchema>> = {
   settings: reference(fileKinds.site),
