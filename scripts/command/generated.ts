@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Project } from '../../src/definition/engine';
+import { siteSchemas } from '../../src/definition/generate/site-schemas';
 
 /** Texts of files by their path in a project. */
 export type FileTexts = Readonly<Record<string, string>>;
@@ -21,4 +23,13 @@ export function writeStale(root: string, files: FileTexts): readonly string[] {
     writeFileSync(join(root, file), text);
   }
   return stale.map(([file]) => file);
+}
+
+/** Writes the schemas by which editors know each site; of a site that cannot be read those from before stay. Returns how many were written. */
+export function writeEditorSchemas(project: Project, root: string, sites = project.sites()): number {
+  const files = sites.map((site) => {
+    const context = project.context(site);
+    return context === undefined ? {} : siteSchemas(context, project.sites());
+  });
+  return writeStale(root, Object.assign({}, ...files)).length;
 }

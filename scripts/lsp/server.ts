@@ -20,7 +20,7 @@ import { outlineOf } from '../../src/definition/editor/outline';
 import type { OutlineEntry } from '../../src/definition/editor/outline';
 import { formatFile, formatLanguage } from '../../src/definition/format/format';
 import type { Origin } from '../../src/definition/source-site';
-import { writeEditorSchemas } from '../command/editor-schemas';
+import { writeEditorSchemas } from '../command/generated';
 import { Diagnostics } from './diagnostics';
 import { locationOf, rangeIn, uriOfFile } from './ranges';
 import { LspWorkspace } from './workspace';

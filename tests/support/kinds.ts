@@ -56,4 +56,3 @@ export function faults(definition: string, value: unknown): readonly string[] {
     ({ instancePath, message, params }) => `${instancePath || '(the whole)'} ${message} ${JSON.stringify(params)}`,
   );
 }
-

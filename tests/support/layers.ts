@@ -76,7 +76,6 @@ export const layers: readonly (readonly string[])[] = [
     'scripts/command/colour.ts',
     'scripts/command/progress.ts',
     'scripts/command/generated.ts',
-    'scripts/command/editor-schemas.ts',
     'scripts/command/engine-hash.ts',
   ],
   ['scripts/command/check', 'scripts/command/known-site.ts', 'scripts/command/write-together.ts'],

@@ -1,4 +1,4 @@
-import { writeEditorSchemas } from '../editor-schemas';
+import { writeEditorSchemas } from '../generated';
 import type { Project } from '../../../src/definition/engine';
 import { reportConcise } from '../../../src/definition/report/concise';
 

@@ -12,7 +12,7 @@ import type { DevReport } from '../../serve/dev/publisher';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
-import { writeEditorSchemas } from '../editor-schemas';
+import { writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite, usualSite } from '../known-site';

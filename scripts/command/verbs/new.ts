@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
 import { generateTypes } from '../../../src/definition/generate/types';
 import { packageFolder } from '../../../src/definition/source/folders';
-import { writeEditorSchemas } from '../editor-schemas';
-import { writeStale } from '../generated';
+import { writeEditorSchemas, writeStale } from '../generated';
 import { UsageError, parseWords } from '../usage';
 import type { Verb } from '../verb';
 

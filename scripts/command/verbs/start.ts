@@ -8,7 +8,7 @@ import { startFleet } from '../../serve/fleet';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
-import { writeEditorSchemas } from '../editor-schemas';
+import { writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { parseWords } from '../usage';

@@ -4,8 +4,7 @@ import { isUnreadable } from '../../../src/definition/problems';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { printProblems } from '../publish/outcome';
-import { writeEditorSchemas } from '../editor-schemas';
-import { staleFiles, writeStale } from '../generated';
+import { staleFiles, writeEditorSchemas, writeStale } from '../generated';
 import { parseWords } from '../usage';
 
 /**
