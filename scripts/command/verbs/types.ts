@@ -21,13 +21,14 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     return 1;
   }
   // The types of kinds are those of the package; an operator's project has schemas for its editors alone.
-  const files = packageFolder(root) === '' ? await generateTypes(root) : {};
+  const isPackage = packageFolder(root) === '';
+  const files = isPackage ? await generateTypes(root) : {};
   if (values.check) {
     const stale = Object.keys(staleFiles(root, files));
     for (const file of stale) console.error(`${file} is out of date: run faceplate types`);
     return stale.length > 0 ? 1 : 0;
   }
-  const all = { ...files, ...(await generateDataTypes(root)) };
+  const all = { ...files, ...(isPackage && (await generateDataTypes(root))) };
   const written = writeStale(root, all).length;
   const schemaCount = writeEditorSchemas(project, root);
   const count = Object.keys(all).length;
