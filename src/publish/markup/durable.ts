@@ -3,47 +3,38 @@ import type { CompiledSite } from '../../model/site';
 import { element, escapeHtml } from './html';
 import type { HtmlAttributes } from './html';
 import { parseMarkdown } from './markdown';
-
-/** A node of a text that was made safe: no script, no style, no address but harmless ones is left in it. */
-type Node = {
-  readonly type: string;
-  readonly tagName?: string;
-  readonly value?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly children?: readonly Node[];
-};
+import { treeText } from './tree';
+import type { ElementNode, RootNode, TreeNode } from './tree';
 
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#000;background:#fff}h1,h2,h3{line-height:1.25}' +
   'header,footer{border-block-end:1px solid;padding-block-end:1rem;margin-block-end:2rem}th,td{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top}@media print{body{font-size:10.5pt;margin:0}}';
 
-const hasNoEnd = new Set(['br', 'hr', 'img', 'input']);
+const hasNoEnd = new Set(['br', 'hr', 'img']);
 
 /** An address of the site becomes a whole one; without the site's own a link is its words alone. */
-function attributesOf({ properties = {} }: Node, origin: string | undefined): HtmlAttributes {
-  const { href, start } = properties;
+function attributesOf({ properties: { href, start } }: ElementNode, origin: string | undefined): HtmlAttributes {
   const address =
     typeof href === 'string' &&
     (/^[a-z]+:/.test(href) ? href : origin && URL.canParse(href, origin) ? new URL(href, origin).href : undefined);
   return { ...(address ? { href: address } : {}), ...(typeof start === 'number' ? { start } : {}) };
 }
 
-function htmlOf(node: Node, origin: string | undefined): string {
-  const { type, tagName = '', value = '', children = [] } = node;
-  if (type === 'text') return escapeHtml(value);
-  const inside = children.map((child) => htmlOf(child, origin)).join('');
-  if (type !== 'element') return inside;
-  return hasNoEnd.has(tagName) ? `<${tagName}>` : element(tagName, attributesOf(node, origin), inside);
+function htmlOf(node: TreeNode | RootNode, origin: string | undefined): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  const inside = node.children.map((child) => htmlOf(child, origin)).join('');
+  if (node.type === 'root') return inside;
+  return hasNoEnd.has(node.tagName) ? `<${node.tagName}>` : element(node.tagName, attributesOf(node, origin), inside);
 }
 
 /** A day in the words of a language. */
 const dayIn = (tag: string, day: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-const wordsIn = ({ value = '', children = [] }: Node): string => value + children.map(wordsIn).join('');
-
-const titleIn = (tree: Node): string =>
-  wordsIn(tree.children?.find(({ tagName }) => tagName === 'h1') ?? { type: 'root' });
+function titleIn({ children }: RootNode): string {
+  const title = children.find((node) => node.type === 'element' && node.tagName === 'h1');
+  return title ? treeText(title) : '';
+}
 
 export type DurableText = {
   readonly title: string;
@@ -64,7 +55,7 @@ export function durableText(
   { markdown, locale, validFrom = '', introduction }: DocumentSource,
   origin: string | undefined,
 ): DurableText {
-  const tree = parseMarkdown(markdown) as Node;
+  const tree = parseMarkdown(markdown);
   const title = titleIn(tree);
   const tag = languages[locale]?.tag ?? locale;
   const before =
@@ -73,7 +64,7 @@ export function durableText(
       : element(
           'div',
           { lang: languages[introduction.locale]?.tag ?? introduction.locale },
-          htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }) as Node, origin),
+          htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }), origin),
         );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;
   const body = `${element('header', {}, escapeHtml(`${brand.legalName ?? brand.name}${validFrom === '' ? '' : ` · ${dayIn(tag, validFrom)}`}`))}${before}${element('main', {}, htmlOf(tree, origin))}`;

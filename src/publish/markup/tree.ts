@@ -1,15 +1,15 @@
 /** Tokens of markdown-it as a tree of elements (hast), with the line breaks that HTML has between blocks. */
 import type { MarkdownIt, Token } from 'markdown-it';
 
-export type TextNode = { readonly type: 'text'; value: string };
+type TextNode = { readonly type: 'text'; value: string };
 export type ElementNode = {
   readonly type: 'element';
   readonly tagName: string;
   readonly properties: Record<string, unknown>;
-  readonly children: Node[];
+  readonly children: TreeNode[];
 };
-export type RootNode = { readonly type: 'root'; readonly children: Node[] };
-type Node = ElementNode | TextNode;
+export type RootNode = { readonly type: 'root'; readonly children: TreeNode[] };
+export type TreeNode = ElementNode | TextNode;
 
 type Options = {
   readonly reader: MarkdownIt;
@@ -22,24 +22,23 @@ type Options = {
 /** Elements whose children each have a line of their own. */
 const lists: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul']);
 
-const element = (tagName: string, properties: ElementNode['properties'] = {}, children: Node[] = []): ElementNode => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+const element = (
+  tagName: string,
+  properties: ElementNode['properties'] = {},
+  children: TreeNode[] = [],
+): ElementNode => ({ type: 'element', tagName, properties, children });
 
-/** Joins texts next to each other: React writes one text, as one browser's parser would read it. */
-function append(children: Node[], node: Node): void {
+/** Joins texts next to each other: a browser reads them from the published HTML as one. */
+function append(children: TreeNode[], node: TreeNode): void {
   const last = children.at(-1);
   if (node.type === 'text' && last?.type === 'text') last.value += node.value;
   else children.push(node);
 }
 
-const breakLine = (children: Node[]): void => append(children, { type: 'text', value: '\n' });
+const breakLine = (children: TreeNode[]): void => append(children, { type: 'text', value: '\n' });
 
 /** Text of a tree; pictures have none. */
-export const treeText = (node: Node): string =>
+export const treeText = (node: TreeNode): string =>
   node.type === 'text' ? node.value : node.children.map(treeText).join('');
 
 const alignment = /^text-align:(\w+)$/;
@@ -56,7 +55,7 @@ function propertiesOf(token: Token, address: Options['address']): ElementNode['p
 }
 
 /** An element without others inside; undefined for raw HTML, which is dropped. */
-function leaf(token: Token, { reader, address }: Options): Node | undefined {
+function leaf(token: Token, { reader, address }: Options): TreeNode | undefined {
   switch (token.type) {
     case 'text':
       return { type: 'text', value: token.content };
@@ -85,7 +84,7 @@ function leaf(token: Token, { reader, address }: Options): Node | undefined {
 }
 
 /** Puts a child of a block on a line of its own; text of a tight item of a list stays on the line of the item. */
-function appendBlock(parent: ElementNode | RootNode, node: Node): void {
+function appendBlock(parent: ElementNode | RootNode, node: TreeNode): void {
   if (parent.type === 'root' ? parent.children.length > 0 : lists.has(parent.tagName) || parent.tagName === 'li')
     breakLine(parent.children);
   append(parent.children, node);
@@ -105,7 +104,7 @@ export function treeOf(tokens: readonly Token[], options: Options): RootNode {
     if (lists.has(closed.tagName) || endsWithBlock) breakLine(closed.children);
     if (/^h[1-6]$/.test(closed.tagName)) parent().children[parent().children.length - 1] = options.heading(closed);
   };
-  const place = (token: Token, node: Node): void => {
+  const place = (token: Token, node: TreeNode): void => {
     if (!token.block) return append(parent().children, node);
     tight.delete(parent());
     appendBlock(parent(), node);
