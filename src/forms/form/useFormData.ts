@@ -42,7 +42,7 @@ export function useFormData(
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormValues>(initial);
-  // Where the page has settled already, nobody can press before the values are in: no second drawing has to tell.
+  // On a page that has settled, the values are in before anybody can press: a second render is not needed.
   const [begun, setBegun] = useState(page.settled);
   const began = useRef<FormValues>(undefined);
   const latest = useRef<FormValues>(initial);

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { look } from '../../kit/look/look';
 import { useWords } from '../../kit/text/useText';
 
+/** A label, and a mark where its field may stay empty. */
+export const labelWords = (label: string, required: boolean | undefined): ReactNode =>
+  required ? label : [label, <OptionalMark key="optional" />];
+
 /** Says behind a label that the field may stay empty. */
-export function OptionalMark() {
+function OptionalMark() {
   const words = useWords();
   return <span className={look('field.optional')}>{` (${words('form.optional')})`}</span>;
 }

@@ -6,7 +6,7 @@ import { look } from '../../kit/look/look';
 import { labelId } from '../contract/field';
 import type { FieldOptionsOfForm, WidgetModule } from '../contract/field';
 import { readsRoot } from '../fields/fields';
-import { OptionalMark } from '../inputs/OptionalMark';
+import { labelWords } from '../inputs/label-words';
 import { Remarks } from '../inputs/Remarks';
 
 /** A field: its label, hint and error around its widget. Lists, their entries and the form itself draw their own. */
@@ -20,7 +20,7 @@ export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchem
       data-field={key}
       {...followed(item)}
     >
-      {captionOf(caption, id, required ? label : [label, <OptionalMark key="optional" />])}
+      {captionOf(caption, id, labelWords(label, required))}
       {rawHelp === undefined && error === undefined ? null : <Remarks id={id} hint={rawHelp} error={error} />}
       {children}
     </div>

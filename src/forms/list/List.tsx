@@ -7,7 +7,7 @@ import { MotionScope } from '../../kit/motion/MotionScope';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { describedBy } from '../contract/field';
-import { OptionalMark } from '../inputs/OptionalMark';
+import { labelWords } from '../inputs/label-words';
 import { Remarks } from '../inputs/Remarks';
 import { useTextsIn } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
@@ -97,10 +97,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema,
       className={look('entries', { invalid: error !== undefined })}
       aria-describedby={describedBy(id, hint !== undefined, error !== undefined)}
     >
-      <legend className={look('fieldset.legend')}>
-        {label}
-        {required ? null : <OptionalMark />}
-      </legend>
+      <legend className={look('fieldset.legend')}>{labelWords(label, required)}</legend>
       <div className={look('entries.body')}>
         <Remarks id={id} hint={hint} error={error} />
         {count === 0 ? null : (

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/text/useText';
 import { controlAttributes, formWidget } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { isConsent } from '../../../model/field-widget';
-import { OptionalMark } from '../../inputs/OptionalMark';
+import { labelWords } from '../../inputs/label-words';
 
 export const caption = 'own';
 
@@ -24,7 +24,7 @@ function Checkbox(field: FieldProps<CheckboxWidget>) {
           onBlur={touch}
           onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
         />
-        <span className={look('checkbox.label')}>{required ? label : [label, <OptionalMark key="optional" />]}</span>
+        <span className={look('checkbox.label')}>{labelWords(label, required)}</span>
       </label>
       {documents.length > 0 ? <Documents documents={documents} /> : null}
     </>
