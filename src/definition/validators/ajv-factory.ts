@@ -19,7 +19,8 @@ export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<st
 
 const requireHere = createRequire(import.meta.url);
 
-const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
+/** Code that a page without 'unsafe-eval' refuses, or that a browser has not. It is only looked for: a validator that ajv makes this way is an error. */
+const refusedByPages = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
 
 const ajvVersion = (): string => String(requireHere('ajv/package.json').version);
 
@@ -56,7 +57,7 @@ export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, s
     literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escaped(literal)};`).exec(code)?.[1];
   const extra = schema === undefined ? '' : `exports.schema = ${constant ?? literal};`;
   const text = `rt => { "use strict"; const exports = {}; ${code}\n${extra} return exports; }`;
-  if (forbidden.test(withoutTexts(text))) throw new Error('A validator needs code that a strict page refuses.');
+  if (refusedByPages.test(withoutTexts(text))) throw new Error('A validator needs code that a strict page refuses.');
   return text;
 }
 
