@@ -16,7 +16,7 @@ const hasNoEnd = new Set(['br', 'hr', 'img']);
 function attributesOf({ properties: { href, start } }: ElementNode, origin: string | undefined): HtmlAttributes {
   const address =
     typeof href === 'string' &&
-    (/^[a-z]+:/.test(href) ? href : origin && URL.canParse(href, origin) ? new URL(href, origin).href : undefined);
+    (/^[a-z]+:/i.test(href) ? href : origin && URL.canParse(href, origin) ? new URL(href, origin).href : undefined);
   return { ...(address ? { href: address } : {}), ...(typeof start === 'number' ? { start } : {}) };
 }
 

@@ -43,6 +43,10 @@ it('gives headings an id of their own', () => {
   expect(html('# A *b*\n\n# A b')).toBe('<h1 id="a-b">A <em>b</em></h1>\n<h1 id="a-b-1">A b</h1>');
 });
 
+it.each(['#', '# <b>', '# ![x](/y)'])('gives the heading %j no id', (markdown) => {
+  expect(html(markdown)).not.toContain('id=');
+});
+
 it('sinks headings to the lowest rank at most', () => {
   expect(html('# A\n\n##### B', { sink: 2, prefix: 'x-' })).toBe('<h3 id="x-a">A</h3>\n<h6 id="x-b">B</h6>');
 });

@@ -36,11 +36,14 @@ function safeAddress(address: string): string | undefined {
 /** Markdown as a hast tree: raw HTML is dropped, only harmless elements and addresses are left, headings carry ids. */
 export function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): RootNode {
   const slugger = new GithubSlugger();
-  const heading = (found: ElementNode): ElementNode => ({
-    ...found,
-    tagName: `h${Math.min(6, Number(found.tagName.slice(1)) + sink)}`,
-    properties: { ...found.properties, id: prefix + slugger.slug(treeText(found)) },
-  });
+  const heading = (found: ElementNode): ElementNode => {
+    const words = treeText(found).trim();
+    return {
+      ...found,
+      tagName: `h${Math.min(6, Number(found.tagName.slice(1)) + sink)}`,
+      properties: words === '' ? found.properties : { ...found.properties, id: prefix + slugger.slug(words) },
+    };
+  };
   return treeOf(reader.parse(markdown, {}), { reader, address: safeAddress, heading });
 }
 
