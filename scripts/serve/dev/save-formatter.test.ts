@@ -39,6 +39,13 @@ it.each(['{ "a": ', ''])('leaves %j as it was saved', (text) => {
   expect(save(text)).toBe(text);
 });
 
+it('leaves bytes that are not UTF-8 as they were saved', () => {
+  const bytes = Buffer.from('{"a":"\u00fc"}', 'latin1');
+  writeFileSync(file, bytes);
+  formatter.format([file]);
+  expect(readFileSync(file)).toEqual(bytes);
+});
+
 it('skips files that are not definitions', () => {
   writeFileSync(join(root, 'notes.json'), '{"a":1}');
   formatter.format([join(root, 'gone.json'), join(root, 'notes.json')]);

@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 
+/** The text of a file; undefined where it cannot be read, or would lose bytes that are not UTF-8 when it is written. */
 const textOf = (path: string): string | undefined => {
   try {
-    return readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
+    const text = bytes.toString('utf8');
+    return Buffer.from(text).equals(bytes) ? text : undefined;
   } catch {
     return undefined;
   }
@@ -24,8 +27,12 @@ export function saveFormatter(root: string) {
         if (text === undefined || text === '' || text === before) continue;
         // Saved again in the meantime: the next report of the file brings it here.
         if (textOf(path) !== before) continue;
-        ownWrites.set(path, text);
-        writeFileSync(path, text);
+        try {
+          writeFileSync(path, text);
+          ownWrites.set(path, text);
+        } catch {
+          // A file that only its author may write stays as it was saved.
+        }
       }
     },
     /** Whether a file holds just what was written into it here: nobody saved it since. */
