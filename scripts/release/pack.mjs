@@ -22,6 +22,7 @@ const whole = [
   'content',
   'dist',
   'docs',
+  'packs',
   'schemas',
   'site.json',
   'pages.json',

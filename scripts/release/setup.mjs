@@ -48,7 +48,7 @@ export function install() {
   linkCommand();
 }
 
-const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language'];
+const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language', 'packs'];
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 function sourceHash() {

@@ -37,6 +37,7 @@ import { namedAbove } from './overlay/named-above';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
+import { packsKey } from './source/packs';
 import { checkableUnits, partUnits } from './facts/checkable-units';
 import { inventoryOf } from './compare/inventory';
 import type { Inventory } from './compare/inventory';
@@ -106,7 +107,10 @@ class OpenProject {
     this.today = today;
     this.onProgress = onProgress;
     this.cache = diskCache(root);
-    this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today });
+    this.verdicts =
+      engine === undefined
+        ? undefined
+        : new Verdicts({ root, cache: this.cache, engine: engine + packsKey(root), today });
     this.language = buildLanguage(readLanguageSources(packageRoot(root)));
     this.validators = languageValidators(this.language, this.cache);
   }

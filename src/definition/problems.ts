@@ -165,6 +165,10 @@ export const reportLoad = reporter('load', {
   FP1015: { message: '"extends" must be the name of a site or null.' },
   FP1016: { message: 'The file calls the site "{said}", but its folder is "{name}".', fix: 'Let both say the same.' },
   FP1017: { message: 'The {kind} "{name}" has no {file}.', fix: 'Add the file, or remove the folder.' },
+  FP1020: {
+    message: 'There is no pack "{name}".',
+    fix: 'Name a folder below packs/ that holds a pack.json, or take the name out of "packs". Known: {known}.',
+  },
   FP1019: {
     message: 'Git could not merge this file: both sides of the conflict are still in it.',
     fix: 'Keep one side, or what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>.',

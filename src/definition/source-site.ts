@@ -15,6 +15,9 @@ export type MessageLayer = { readonly file: string; readonly messages: Readonly<
 /** A text file, such as a document, named as in an Origin. */
 export type TextFile = { readonly file: string; readonly text: string };
 
+/** A pack that a site names: packs/<name>/pack.json. */
+export type Pack = { readonly name: string; readonly file: string; readonly value: Readonly<Record<string, unknown>> };
+
 export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
 
 export type SourceSite = {
@@ -40,8 +43,10 @@ export type SourceSite = {
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
   /** content/glossary/<locale>.json by locale: the words a site uses, and those it avoids. Nothing of it is published. */
   readonly glossaries: Readonly<Record<string, unknown>>;
+  /** The packs that the site names, in its order. */
+  readonly packs: readonly Pack[];
   /** Default messages of kinds, per locale, for those that no layer of the site sets. */
-  readonly packs: Readonly<Record<string, MessageLayer>>;
+  readonly builtIn: Readonly<Record<string, MessageLayer>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
   /** Picture name (images/…) → absolute file, nearest wins. */

@@ -67,7 +67,7 @@ export async function testForm(id: string, { schema, layout }: FormFiles): Promi
 }
 
 const catalogue = {
-  ...readJson('schemas/language/packs/en.json'),
+  ...readJson('schemas/language/texts/en.json'),
   ...readJson('content/messages/en.json'),
 } as Readonly<Record<string, string>>;
 const known = new Set(Object.keys(catalogue));

@@ -13,7 +13,8 @@ const [towns, documents] = [Number(process.argv[2] ?? 20), Number(process.argv[3
 /** A copy of the project with towns that have texts of their own. */
 function project() {
   const folder = mkdtempSync(join(tmpdir(), 'many-towns-'));
-  for (const path of ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'sites', 'package.json', 'dist'])
+  const files = ['site.json', 'pages.json', 'menu.json', 'package.json'];
+  for (const path of [...files, 'content', 'schemas', 'packs', 'sites', 'dist'])
     cpSync(join(repository, path), join(folder, path), { recursive: true });
   for (const path of ['src', 'scripts']) symlinkSync(join(repository, path), join(folder, path));
   // Packages are those of the repository; what is remembered belongs to the copy.

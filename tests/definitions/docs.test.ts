@@ -23,6 +23,7 @@ const copied = [
   'schemas',
   'content',
   'docs',
+  'packs',
   'sites',
   'scripts',
   'dist',

@@ -40,7 +40,7 @@ function selling(changed: Partial<Record<Named, string>> = {}, ...more: readonly
     {
       file: 'site.json',
       from: '"contacts": { "email": "help@example.org" }',
-      to: `"contacts": { "email": "help@example.org", "countries": ["GB"] },\n  "duties": { ${entries.join(', ')} }`,
+      to: `"contacts": { "email": "help@example.org", "countries": ["GB"] },\n  "duties": { ${entries.join(', ')} },\n  "packs": ["law-uk", "fibre"]`,
     },
     { file: english, from: '"contact.send": "Send"', to: '"contact.send": "Pay now"' },
     {

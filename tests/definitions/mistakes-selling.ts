@@ -47,16 +47,26 @@ export const mistakesInSelling: readonly Mistake[] = [
   ),
   contacts(
     'country whose duties nobody knows',
-    '{ "email": "help@example.org", "countries": ["UK"] }',
-    'site.json:5:60 FP5509 Nothing is known of the duties in "UK", so that none of them is looked for.',
+    '{ "email": "help@example.org", "countries": ["UK"] },\n  "packs": ["law-uk"]',
+    'site.json:5:60 FP5509 No pack of the site has the duties in "UK", so that none of them is looked for.',
   ),
   {
     name: 'misspelt duty',
     edits: [
-      { file: settings, from: '"currency"', to: '"duties": { "withdrw": { "page": "contact" } },\n  "currency"' },
+      {
+        file: settings,
+        from: '"currency"',
+        to: '"duties": { "withdrw": { "page": "contact" } },\n  "packs": ["law-uk"],\n  "currency"',
+      },
     ],
-    problems: ['site.json:11:15 FP5508 No country has a duty "withdrw". → withdraw'],
+    problems: ['site.json:11:15 FP5508 No pack of the site has a duty "withdrw". → withdraw'],
   },
+  contacts(
+    'misspelt pack',
+    '{ "email": "help@example.org", "countries": ["GB"] },\n  "packs": ["fiber"]',
+    'site.json:6:13 FP1020 There is no pack "fiber". → fibre',
+  ),
+  contacts('country of a site that names no pack', '{ "email": "help@example.org", "countries": ["GB"] }'),
   seller('seller from facts', '"name": "{{brand.name}}", "documents": { "terms": "terms" }'),
   seller(
     'seller who is written out',

@@ -64,7 +64,7 @@ function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
   cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
   symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
-  symlinkSync(join(repository, 'src'), join(folder, 'src'));
+  for (const shared of ['src', 'packs']) symlinkSync(join(repository, shared), join(folder, shared));
   mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startDev } from '../../scripts/serve/dev/site';
 import { openProject } from '../../src/definition/engine';
 
-const parts = ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
+const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
 
 type Served = Awaited<ReturnType<typeof startDev>>;
 

@@ -53,7 +53,7 @@ export function goldenProject(): { readonly folder: string; readonly close: () =
       cpSync(join(home, kind, name, 'input'), join(folder, 'sites', site), { recursive: true });
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
-  for (const shared of ['schemas/language', 'src', 'node_modules/.cache'])
+  for (const shared of ['schemas/language', 'src', 'packs', 'node_modules/.cache'])
     symlinkSync(join(repositoryRoot, shared), join(folder, shared));
   nameKindTexts(folder);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };

@@ -9,7 +9,7 @@ import { serveFolder } from '../../scripts/serve/static/static';
 import { apiUrl } from './browser';
 import { projectRoot } from './fleet';
 
-const definitions = ['site.json', 'menu.json', 'pages.json', 'schemas', 'content', 'sites', 'images'];
+const definitions = ['site.json', 'menu.json', 'pages.json', 'schemas', 'content', 'packs', 'sites', 'images'];
 const code = ['src', 'node_modules', 'dist', 'scripts', 'package.json', 'tsconfig.json'];
 
 type Json = Record<string, unknown>;

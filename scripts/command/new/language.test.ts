@@ -55,12 +55,12 @@ describe('faceplate new language', () => {
       expect(missing).not.toContain('base fr');
     }));
 
-  it('writes no text that a language pack contains', () =>
+  it('writes no text that is built in', () =>
     withProject([], async (folder) => {
       await begin(folder, 'fr');
-      const pack = json('.', 'schemas/language/packs/fr.json');
+      const builtIn = json('.', 'schemas/language/texts/fr.json');
       expect(
-        Object.keys(json(folder, 'content/messages/fr.json')).filter((id) => id.includes('.') && id in pack),
+        Object.keys(json(folder, 'content/messages/fr.json')).filter((id) => id.includes('.') && id in builtIn),
       ).toEqual([]);
     }));
 

@@ -188,7 +188,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
 
 const nextOf = ({ site, locale }: Spoken, open: number, translated: number): string =>
   [
-    `${translated} texts are said already, by a pack of built-in words or a site below. ${open} are to be translated.`,
+    `${translated} texts are said already, by built-in texts or a site below. ${open} are to be translated.`,
     ...(open === 0
       ? []
       : [`Send them out: faceplate i18n export ${locale} --site ${site} --only stale --out ${locale}.xlf`]),

@@ -9,7 +9,7 @@ import { formatFile, formatLanguage } from '../../../src/definition/format/forma
 import { run } from '../verbs/new';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-begun-'));
-const definitions = ['schemas', 'content', 'sites', 'site.json', 'pages.json', 'menu.json'];
+const definitions = ['schemas', 'packs', 'content', 'sites', 'site.json', 'pages.json', 'menu.json'];
 const restore = (): void => {
   for (const name of definitions) {
     rmSync(join(root, name), { recursive: true, force: true });

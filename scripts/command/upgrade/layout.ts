@@ -9,7 +9,7 @@ const installed = 'node_modules/faceplate';
 const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json'];
 
 /** Files that define how definitions are read. */
-const language = ['schemas/language', 'src'];
+const language = ['schemas/language', 'src', 'packs'];
 
 /** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose remembered texts help here too. */
 function layProject(folder: string, sites: string, root: string): void {
@@ -19,6 +19,7 @@ function layProject(folder: string, sites: string, root: string): void {
   symlinkSync(memory, join(folder, 'node_modules/.cache'), 'dir');
   writeFileSync(join(folder, projectFile), '{}');
   cpSync(sites, join(folder, 'sites'), { recursive: true });
+  if (existsSync(join(root, 'packs'))) symlinkSync(join(root, 'packs'), join(folder, 'packs'), 'dir');
 }
 
 /**

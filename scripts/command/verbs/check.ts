@@ -83,7 +83,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (!values.watch) return failed ? 1 : 0;
   const watcher = watchFolders({
     flat: [root],
-    deep: ['content', 'schemas', 'sites'].map((folder) => `${root}/${folder}`),
+    deep: ['content', 'schemas', 'packs', 'sites'].map((folder) => `${root}/${folder}`),
     onChange: () => {
       project.reload();
       look(project, request, values.fix ? fixProblems(project, root, site) : 0);

@@ -53,7 +53,7 @@ describe('faceplate diff against what was', () => {
 
   beforeAll(() => {
     mkdirSync(root);
-    for (const name of ['site.json', 'pages.json', 'menu.json', 'schemas', 'content', 'src'])
+    for (const name of ['site.json', 'pages.json', 'menu.json', 'schemas', 'packs', 'content', 'src'])
       cpSync(join(repository, name), join(root, name), { recursive: true });
     symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
     git('init', '--quiet');

@@ -44,7 +44,7 @@ describe('faceplate i18n status', () => {
     const { out } = await inTown((folder) => ran(folder, 'status', '--site', 'town'));
     const rows = out.split('\n').map((row) => row.split(/ {2,}/));
     expect(rows[0]).toEqual([
-      ...['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant', 'as-pack'],
+      ...['site', 'language', 'from', 'shown', 'own', 'inherited', 'missing', 'stale', 'redundant', 'as-built-in'],
     ]);
     expect(
       rows
@@ -64,10 +64,10 @@ describe('faceplate i18n status', () => {
     ]);
   });
 
-  it('lists the words of a pack that a site overrides', async () => {
-    const packed = { from: '"Bitte ausfüllen"', to: '"Pflichtfeld"' };
-    const { out } = await withProject([...town, { file: 'content/messages/de.json', ...packed }], (folder) =>
-      ran(folder, 'status', '--site', 'base', '--list', 'redundant,as-pack'),
+  it('lists the built-in texts that a site overrides', async () => {
+    const builtIn = { from: '"Bitte ausfüllen"', to: '"Pflichtfeld"' };
+    const { out } = await withProject([...town, { file: 'content/messages/de.json', ...builtIn }], (folder) =>
+      ran(folder, 'status', '--site', 'base', '--list', 'redundant,as-built-in'),
     );
     expect(out.split('\n')).toEqual(['base de  validation.required  Please fill this in']);
   });

@@ -44,7 +44,7 @@ const sorts: Readonly<Record<string, (unit: TranslationUnit) => boolean>> = {
   missing: ({ standing }) => standing === 'fallback',
   stale: ({ isStale }) => isStale,
   redundant: ({ repeats }) => repeats === 'below',
-  'as-pack': ({ repeats }) => repeats === 'pack',
+  'as-built-in': ({ repeats }) => repeats === 'built-in',
 };
 
 /** The sorts that are asked for, e.g. "missing,stale". */

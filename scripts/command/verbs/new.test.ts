@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const name of [
     'src',
     'schemas',
+    'packs',
     'content',
     'sites',
     'site.json',

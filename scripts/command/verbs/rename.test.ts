@@ -30,6 +30,7 @@ beforeAll(() => {
   for (const name of [
     'src',
     'schemas',
+    'packs',
     'content',
     'sites/lumora',
     'sites/wolfenbrueck',

@@ -28,7 +28,7 @@ const [earlier, later, project] = ['earlier', 'later', 'project'].map((name) => 
   string,
 ];
 const installed = join(project, 'node_modules/faceplate');
-const parts = ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json', 'renames.json'];
+const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', 'renames.json'];
 let output = '';
 
 const change = (root: string, file: string, from: string, to: string): void => {

@@ -38,7 +38,7 @@ async function openPage(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json'])
+  for (const name of ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json'])
     cpSync(resolve(name), join(root, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
   const api = (name: typeof selling) => {

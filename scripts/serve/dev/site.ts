@@ -93,7 +93,7 @@ function startSamples({ project, site: name }: DevOptions): Promise<SampleServer
   });
 }
 
-const deep = ['content', 'schemas', 'sites'];
+const deep = ['content', 'schemas', 'packs', 'sites'];
 
 /** Whether a file is part of the code that renders pages. */
 const isCode = (path: string): boolean => /^src[\\/].*\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path);

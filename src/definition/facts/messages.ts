@@ -48,23 +48,23 @@ function languageRuns(chain: readonly string[]): readonly (readonly string[])[] 
 type PlacedLayer = { readonly locale: string; readonly layer: MessageLayer };
 
 /**
- * Where a message is looked up, nearest first: for each language of the chain what the site says, then the packs of that language. So a
- * site's own words win over a pack, and a pack wins over another language.
+ * Where a message is looked up, nearest first: for each language of the chain what the site says, then the built-in texts of that
+ * language. So a site's own words win over built-in ones, and these win over another language.
  */
 export function messageLayers(
-  { messages, packs }: Pick<SourceSite, 'messages' | 'packs'>,
+  { messages, builtIn }: Pick<SourceSite, 'messages' | 'builtIn'>,
   chain: readonly string[],
 ): readonly PlacedLayer[] {
   return languageRuns(chain).flatMap((run) => [
     ...run.flatMap((locale) => (messages[locale] ?? []).map((layer) => ({ locale, layer }))),
     ...[...new Set([...run, ...run.map(language)])].flatMap((locale) => {
-      const layer = packs[locale];
+      const layer = builtIn[locale];
       return layer === undefined ? [] : [{ locale, layer }];
     }),
   ]);
 }
 
-/** Finds a message: per language of the locale's chain, the site's layers nearest first, then the packs. */
+/** Finds a message: per language of the locale's chain, the site's layers nearest first, then the built-in texts. */
 export function findMessage(source: SourceSite, chain: readonly string[], id: string): FoundMessage | undefined {
   for (const { locale, layer } of messageLayers(source, chain))
     if (isMessageId(id) && Object.hasOwn(layer.messages, id)) return { text: layer.messages[id], locale, layer };

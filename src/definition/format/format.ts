@@ -57,7 +57,7 @@ export function formatFile(path: string, text: string, language: DefinitionLangu
 }
 
 /** Folders that hold definitions, besides the three files of the base site. */
-const definitionFolders: readonly string[] = ['content', 'schemas', 'sites', 'src'];
+const definitionFolders: readonly string[] = ['content', 'packs', 'schemas', 'sites', 'src'];
 
 /** Every definition file of a project, as sorted paths below its root. */
 export const definitionFiles = (root: string): readonly string[] =>

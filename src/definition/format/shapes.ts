@@ -2,6 +2,7 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { fileKinds, partContents } from '../language/language';
 import type { FileKind } from '../source/layer';
+import { isPackFile } from '../source/folders';
 import { layerFileOf } from '../source/layer';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
@@ -105,6 +106,7 @@ export function shapeOf(path: string): JsonSchema | undefined {
   if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path))
     return dataSchemaShape;
   if (/^src\/.+\/examples\.json$/.test(path)) return kindExamples;
+  if (isPackFile(path)) return reference(fileKinds.pack);
   const layerFile = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
   return layerFile && shapes[layerFile.kind];
 }

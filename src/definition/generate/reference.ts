@@ -181,6 +181,11 @@ const filePages = {
     '`content/glossary/<locale>.json` says which words a site uses and which it avoids; `check` finds the latter in its texts.',
     ['GlossaryFile', 'GlossaryTerm'],
   ],
+  'packs.md': [
+    'Packs',
+    '`packs/<name>/pack.json` has the rules and words of one trade or of one country; a site names the packs that hold for it.',
+    ['PackFile', 'PackDuty'],
+  ],
   'site.md': ['The site', 'Brand, theme, state, start-up, access: what every page shares.', ['SiteFile', 'Theme']],
 } as const;
 

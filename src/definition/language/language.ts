@@ -32,6 +32,7 @@ export const fileKinds = {
   operation: 'OperationFile',
   form: 'FormLayout',
   glossary: 'GlossaryFile',
+  pack: 'PackFile',
 } as const;
 
 export type DefinitionFileKind = keyof typeof fileKinds;

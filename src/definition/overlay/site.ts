@@ -8,8 +8,10 @@ import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
 import { baseName, folderOf, siteNames } from '../source/folders';
 import { readLayer } from '../source/layer';
-import { readPacks } from '../source/packs';
-import type { Packs } from '../source/packs';
+import { readBuiltInTexts } from '../source/built-in-texts';
+import type { BuiltInTexts } from '../source/built-in-texts';
+import { packsOf, readPacks } from '../source/packs';
+import type { KnownPacks } from '../source/packs';
 import type { Layer } from '../source/layer';
 import type { Loaded } from '../source/load';
 import { memoizeWeak } from '../../base/memoize';
@@ -108,10 +110,15 @@ type Sources = {
   readonly chain: readonly Layer[];
   readonly stage: MergedLayers;
   readonly icons: SourceSite['assets'];
-  readonly packs: Packs;
+  readonly builtIn: BuiltInTexts;
+  readonly packs: KnownPacks;
 };
 
-function sourceOf(name: string, { chain, stage, icons, packs }: Sources, problems: Problem[]): SourceSite | undefined {
+function sourceOf(
+  name: string,
+  { chain, stage, icons, builtIn, packs }: Sources,
+  problems: Problem[],
+): SourceSite | undefined {
   const { values } = stage;
   const { documents, assets, requests, contracts } = nearestWins(chain);
   for (const id of new Set([...Object.keys(values.samples), ...Object.keys(requests)])) {
@@ -144,7 +151,8 @@ function sourceOf(name: string, { chain, stage, icons, packs }: Sources, problem
     forms,
     messages: messagesOf(chain),
     glossaries: values.glossaries,
-    packs: packs.messages,
+    packs: packsOf(name, values.settings[''], packs, problems),
+    builtIn: builtIn.messages,
     documents,
     assets: { ...icons, ...assets },
   };
@@ -154,19 +162,21 @@ type Reading = {
   readonly memory: ProjectMemory;
   readonly names: readonly string[];
   readonly reader: (name: string) => Layer;
-  readonly packs: Packs;
+  readonly builtIn: BuiltInTexts;
+  readonly packs: KnownPacks;
 };
 
 /** Loads one site with a reader that has each layer only once. */
-function load(name: string, { memory, names, reader, packs }: Reading): LoadedSite {
+function load(name: string, { memory, names, reader, builtIn, packs }: Reading): LoadedSite {
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
   const known = memory.part(loadedSites);
   const before = known.get(name);
-  if (before !== undefined && problems.length === 0 && sameItems(before.read, [...chain, packs])) return before.loaded;
+  const read = [...chain, builtIn, packs];
+  if (before !== undefined && problems.length === 0 && sameItems(before.read, read)) return before.loaded;
 
   const incomplete = problems.length > 0 || chain.length === 0;
-  problems.unshift(...packs.problems, ...chain.toReversed().flatMap((layer) => layer.problems));
+  problems.unshift(...builtIn.problems, ...chain.toReversed().flatMap((layer) => layer.problems));
   const broken = incomplete || chain.some((layer) => layer.broken);
   let source: SourceSite | undefined;
   if (!broken) {
@@ -174,10 +184,10 @@ function load(name: string, { memory, names, reader, packs }: Reading): LoadedSi
       .toReversed()
       .reduce<MergedLayers | undefined>((below, layer) => mergeLayer(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
-    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)), packs }, problems);
+    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)), builtIn, packs }, problems);
   }
   const loaded = { name, source, problems };
-  if (!incomplete) known.set(name, { read: [...chain, packs], loaded });
+  if (!incomplete) known.set(name, { read, loaded });
   return loaded;
 }
 
@@ -199,8 +209,8 @@ export function loadSites(
     layers.set(name, layer);
     return layer;
   };
-  const packs = readPacks(project, memory);
-  return (wanted ?? names).map((name) => load(name, { memory, names, reader, packs }));
+  const [builtIn, packs] = [readBuiltInTexts(project, memory), readPacks(project, memory)];
+  return (wanted ?? names).map((name) => load(name, { memory, names, reader, builtIn, packs }));
 }
 
 /**

@@ -20,6 +20,12 @@ export const packageFolder = (root: string): string => (isFile(join(root, projec
 /** The folder of the package by itself. */
 export const packageRoot = (root: string): string => join(root, packageFolder(root));
 
+/** Where packs are, below the project's root: those of the package, then a project's own. */
+export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
+
+/** Whether a path below the project's root is that of a pack. */
+export const isPackFile = (path: string): boolean => /^packs\/[^/]+\/pack\.json$/.test(path);
+
 /** Where a site's own files are, below the project's root; those of the base where it is the root itself. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
 

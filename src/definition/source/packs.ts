@@ -1,40 +1,72 @@
-/** Language packs: what kinds say by themselves, in each language that somebody has written it in. */
+/** Packs: rules and words of one trade or of one country's law, each a folder that sites name in "packs". */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../base/json';
+import { asList, asObject, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
+import { nearest } from '../../base/nearest';
 import type { ProjectMemory } from '../memory';
+import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
-import type { MessageLayer } from '../source-site';
+import type { Pack } from '../source-site';
 import { readJson } from './files';
-import { baseName, filesBelow, packageFolder } from './folders';
+import { baseName, foldersIn, packFolders } from './folders';
 import type { Loaded } from './load';
+import { originOf } from './positions';
 
-const packFolder = 'schemas/language/packs';
+/** The packs that a project can name. */
+export type KnownPacks = ReadonlyMap<string, Loaded>;
 
-export type Packs = {
-  /** By locale. */
-  readonly messages: Readonly<Record<string, MessageLayer>>;
-  readonly problems: readonly Problem[];
-};
+const known = (memory: ProjectMemory) =>
+  memory.table<{ readonly files: readonly Loaded[]; readonly packs: KnownPacks }>();
 
-const known = (memory: ProjectMemory) => memory.table<{ readonly files: readonly Loaded[]; readonly packs: Packs }>();
+/** Every pack.json by the name of its pack; a project's own wins. */
+function packFiles(root: string): readonly (readonly [name: string, file: string])[] {
+  const named = packFolders(root).flatMap((folder) =>
+    foldersIn(join(root, folder)).map((name) => [name, `${folder}/${name}/pack.json`] as const),
+  );
+  return [...new Map(named)].filter(([, file]) => existsSync(join(root, file)));
+}
 
-/** Reads the packs of a project; the same object as before when no file of them has changed. */
-export function readPacks(root: string, memory: ProjectMemory): Packs {
-  const folder = packageFolder(root) + packFolder;
-  const names = filesBelow(join(root, folder), '', false).filter((name) => name.endsWith('.json'));
-  const files = names.map((name) => readJson(root, `${folder}/${name}`, baseName, memory));
+/** Equal for equal packs: a verdict of earlier packs is not used. */
+export function packsKey(root: string): string {
+  const hash = createHash('sha256');
+  for (const [name, file] of packFiles(root)) hash.update(`${name}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Reads the packs of the package and of the project, which win; the same object as before when no file of them has changed. */
+export function readPacks(root: string, memory: ProjectMemory): KnownPacks {
+  const there = packFiles(root);
+  const files = there.map(([, file]) => readJson(root, file, baseName, memory));
   const read = memory.part(known);
-  const before = read.get(packFolder);
+  const before = read.get('');
   if (before !== undefined && sameItems(before.files, files)) return before.packs;
-  const packs = {
-    messages: Object.fromEntries(
-      files.flatMap(({ file, value }, index) =>
-        isObject(value) ? [[names[index]?.slice(0, -'.json'.length) ?? '', { file, messages: value }] as const] : [],
-      ),
-    ),
-    problems: files.flatMap(({ problems }) => problems),
-  };
-  read.set(packFolder, { files, packs });
+  const packs = new Map(files.map((loaded, index) => [there[index]?.[0] ?? '', loaded]));
+  read.set('', { files, packs });
   return packs;
+}
+
+function valueOf({ file, value, problems, broken }: Loaded, site: string, found: Problem[]): JsonObject {
+  found.push(...problems);
+  if (!broken && !isObject(value)) found.push(reportLoad(site, 'FP1005', { file, from: 0, to: 1 }, {}));
+  return asObject(value);
+}
+
+/**
+ * The packs that a site names. Takes its name and settings after the overlay, every pack of the project, and the problems found so far:
+ * mistakes in the files of named packs and names of packs that are not there are added.
+ */
+export function packsOf(site: string, settings: unknown, packs: KnownPacks, found: Problem[]): readonly Pack[] {
+  const names = asList(asObject(settings)['packs']);
+  return names.flatMap((name, index) => {
+    if (typeof name !== 'string') return [];
+    const loaded = packs.get(name);
+    if (loaded !== undefined) return [{ name, file: loaded.file, value: valueOf(loaded, site, found) }];
+    const all = [...packs.keys()];
+    const values = { name, known: all.join(', ') || 'none' };
+    found.push(reportLoad(site, 'FP1020', originOf(names, index), values, { suggestion: nearest(name, all) }));
+    return [];
+  });
 }

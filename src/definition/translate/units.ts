@@ -10,7 +10,7 @@ import { glossaryWords } from './words';
 import type { GlossaryWord } from './words';
 
 /**
- * `own`: in the site's file of this language; `inherited`: by a site below, a pack, or the language that a dialect falls back to;
+ * `own`: in the site's file of this language; `inherited`: by a site below, a built-in text, or the language that a dialect falls back to;
  * `fallback`: in another language.
  */
 export type Standing = 'own' | 'inherited' | 'fallback';
@@ -25,8 +25,8 @@ export type TranslationUnit = {
   readonly without: string | undefined;
   /** The site's own text, made from one that has changed since. */
   readonly isStale: boolean;
-  /** The layer whose text the site repeats: a site or language below, or a pack. */
-  readonly repeats: 'below' | 'pack' | undefined;
+  /** The layer whose text the site repeats: a site or language below, or a built-in text. */
+  readonly repeats: 'below' | 'built-in' | undefined;
   /** Where it is shown, the nearest first. */
   readonly places: readonly ShownPlace[];
   /** Messages shown before and after it, in the source language. */
@@ -109,7 +109,7 @@ export function translationOf(
     const { text, locale: foundLocale, layer } = findMessage(from, links, id) ?? {};
     const isOfTongue = foundLocale !== undefined && tongue(foundLocale) === tongue(links[0] ?? '');
     return typeof text === 'string' && isOfTongue
-      ? { text, isPack: Object.values(source.packs).some((pack) => pack === layer) }
+      ? { text, isBuiltIn: Object.values(source.builtIn).some((each) => each === layer) }
       : undefined;
   };
   const textOf = (id: string): string | undefined => asText(findMessage(source, chain.slice(1), id)?.text);
@@ -129,7 +129,7 @@ export function translationOf(
         without: without?.text,
         standing: isOwn ? 'own' : target === undefined ? 'fallback' : 'inherited',
         isStale: isOwn && typeof marks[id] === 'string' && marks[id] !== sourceMark(from),
-        repeats: !isOwn || target !== without?.text ? undefined : without?.isPack === true ? 'pack' : 'below',
+        repeats: !isOwn || target !== without?.text ? undefined : without?.isBuiltIn === true ? 'built-in' : 'below',
         places,
         neighbours: [...around].slice(0, 2).flatMap((other) => textOf(other) ?? []),
         words: wordsOf(from),

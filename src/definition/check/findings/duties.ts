@@ -1,5 +1,6 @@
-/** Legal duties of sites that sell to consumers, by country, in terms of definitions. */
-import countries from './duties.json';
+/** Legal duties, as the packs of a site list them by country. */
+import { asObject, asList, asText, isObject, texts } from '../../../base/json';
+import type { NormalSite } from '../../normalise/normalise';
 
 export type Duty = {
   readonly id: string;
@@ -8,18 +9,23 @@ export type Duty = {
   readonly law: string;
   readonly what: string;
   /** Words that fulfil it, by language; a language that is not named may use any. */
-  readonly words?: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Record<string, readonly string[]>>;
 };
 
-const known: Readonly<Record<string, readonly Duty[]>> = countries;
+function dutyOf(value: unknown): readonly Duty[] {
+  const { id, kind, law, what, words } = asObject(value);
+  const named = Object.entries(asObject(words)).map(([language, allowed]) => [language, texts(allowed)] as const);
+  const [name, way] = [asText(id), asText(kind)];
+  // The schema reports what is missing.
+  if (name === undefined || way === undefined) return [];
+  return [{ id: name, kind: way, law: asText(law) ?? '', what: asText(what) ?? '', words: Object.fromEntries(named) }];
+}
 
-/** Countries whose duties are known. */
-export const dutyCountries: readonly string[] = Object.keys(known);
-
-/** Every duty of any country, by name. */
-export const dutyNames: readonly string[] = [
-  ...new Set(Object.values(known).flatMap((duties) => duties.map(({ id }) => id))),
-];
-
-/** Takes a country of two letters. Returns the duties of who sells there; none for a country that is not known. */
-export const dutiesOf = (country: string): readonly Duty[] => known[country] ?? [];
+/** The duties in the packs of a site, by country. */
+export function dutiesOf({ source }: NormalSite): ReadonlyMap<string, readonly Duty[]> {
+  const found = new Map<string, readonly Duty[]>();
+  for (const { value } of source.packs.filter((pack) => isObject(pack.value['duties'])))
+    for (const [country, duties] of Object.entries(asObject(value['duties'])))
+      found.set(country, [...(found.get(country) ?? []), ...asList(duties).flatMap(dutyOf)]);
+  return found;
+}

@@ -26,10 +26,10 @@ export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
   const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
   const kinds = [...blocks, ...actions, ...protocols, ...widgets, ...integrations];
-  const packs = Object.values(context.site.source.packs);
+  const builtIn = Object.values(context.site.source.builtIn);
   return new Set([
     ...[...messageUses(context)].flatMap(({ ids }) => ids),
     ...kinds.flatMap(({ schema }) => texts(schema['x-messages'])),
-    ...packs.flatMap(({ messages }) => Object.keys(asObject(messages)).filter(isMessageId)),
+    ...builtIn.flatMap(({ messages }) => Object.keys(asObject(messages)).filter(isMessageId)),
   ]);
 }

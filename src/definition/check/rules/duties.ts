@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import { dutiesOf, dutyCountries, dutyNames } from '../findings/duties';
+import { dutiesOf } from '../findings/duties';
 import type { Duty } from '../findings/duties';
 import { asList, asObject, asText, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -39,10 +39,13 @@ const report = reporter('duties', {
     message: 'There is no {kind} "{name}", which is to fulfil "{duty}" ({law}).',
     fix: 'Correct the name, or name what fulfils it.',
   },
-  FP5508: { message: 'No country has a duty "{duty}".', fix: 'Correct the name, or delete the entry. Known: {known}.' },
+  FP5508: {
+    message: 'No pack of the site has a duty "{duty}".',
+    fix: 'Correct the name, delete the entry, or name its pack. Known: {known}.',
+  },
   FP5509: {
-    message: 'Nothing is known of the duties in "{country}", so that none of them is looked for.',
-    fix: 'Name a country by its two letters: {known}; or add its duties to duties.json of the engine.',
+    message: 'No pack of the site has the duties in "{country}", so that none of them is looked for.',
+    fix: 'Name a country by its two letters: {known}; or name a pack with the law of this one in "packs".',
   },
 });
 
@@ -89,7 +92,7 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
   // One text is often that of several languages.
   const checked = new Set<object>();
   for (const locale of site.locales) {
-    const wanted = duty.words?.[locale.split('-')[0] ?? locale];
+    const wanted = duty.words[locale.split('-')[0] ?? locale];
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
     const text = asText(found?.text);
     if (
@@ -157,32 +160,34 @@ function* broken(declared: Declared, context: CheckContext): Generator<Problem> 
   if (kind === 'operation' || kind === 'expects') yield* operation(declared, context);
 }
 
-/** A site that sells to consumers fulfils what the law of each of its countries asks of its pages, words and answers. */
+/** A site fulfils what the law in its packs asks of the pages, words and answers of who sells in each of its countries. */
 export const rule: Rule = {
   name: 'duties',
   *check(context) {
     const { site } = context;
     const contacts = asObject(site.settings['contacts']);
     const duties = asObject(context.units.find(({ kind }) => kind === 'site')?.value['duties']);
+    const known = dutiesOf(site);
+    const dutyNames = [...new Set([...known.values()].flatMap((list) => list.map(({ id }) => id)))];
     for (const id of Object.keys(duties).filter((name) => !dutyNames.includes(name))) {
       yield report(
         site.name,
         'FP5508',
         keyAt(duties, id),
-        { duty: id, known: dutyNames.join(', ') },
+        { duty: id, known: dutyNames.join(', ') || 'none' },
         { suggestion: nearest(id, dutyNames) },
       );
     }
     // Texts that one country requires are not required again for the next, unless that has its own words.
     const checked = new Set<string>();
     const countries = asList(contacts['countries']);
-    for (const country of texts(countries)) {
-      if (!dutyCountries.includes(country))
+    for (const country of known.size === 0 ? [] : texts(countries)) {
+      if (!known.has(country))
         yield report(site.name, 'FP5509', originOf(countries, countries.indexOf(country)), {
           country,
-          known: dutyCountries.join(', '),
+          known: [...known.keys()].join(', '),
         });
-      for (const duty of dutiesOf(country)) {
+      for (const duty of known.get(country) ?? []) {
         const question = `${duty.id} ${JSON.stringify(duty.words)}`;
         if (checked.has(question)) continue;
         checked.add(question);

@@ -57,6 +57,7 @@ function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown
     if (isListKind(kind)) yield [kind, value[part.content]];
   }
   for (const glossary of Object.values(source.glossaries)) yield ['glossary', glossary];
+  for (const { value } of source.packs) yield ['pack', value];
   for (const operation of Object.values(source.operations)) yield ['operation', operation];
   for (const form of Object.values(source.forms)) yield ['form', form.layout];
 }

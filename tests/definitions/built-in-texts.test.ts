@@ -9,14 +9,14 @@ import type { SourceSite } from '../../src/definition/source-site';
 
 type Texts = Readonly<Record<string, string>>;
 
-const folder = 'schemas/language/packs';
-const packs: Readonly<Record<string, Texts>> = Object.fromEntries(
+const folder = 'schemas/language/texts';
+const languages: Readonly<Record<string, Texts>> = Object.fromEntries(
   readdirSync(folder).map((name) => [
     name.replace('.json', ''),
     JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Texts,
   ]),
 );
-const english = packs['en'] ?? {};
+const english = languages['en'] ?? {};
 
 /** Arguments of a text, by name and kind. */
 const filledWith = (text: string): readonly string[] =>
@@ -34,21 +34,21 @@ function pluralsOf(elements: readonly MessageFormatElement[]): readonly (readonl
 /** A plural of exact numbers alone, such as statuses, is a choice. */
 const isCounted = (cases: readonly string[]): boolean => cases.some((name) => !/^=|^other$/.test(name));
 
-it.each(['en', 'de'])('the language pack %s contains every built-in word of a kind', (locale) => {
+it.each(['en', 'de'])('the built-in texts in %s contain every word of a kind', (locale) => {
   const { blocks, actions, protocols, widgets, integrations } = readLanguageSources('.');
   const shown = [blocks, actions, protocols, widgets, integrations]
     .flat()
     .flatMap(({ schema }) => texts(schema['x-messages']));
-  expect([...new Set(shown)].filter((id) => !(id in (packs[locale] ?? {})))).toEqual([]);
+  expect([...new Set(shown)].filter((id) => !(id in (languages[locale] ?? {})))).toEqual([]);
 });
 
-describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
-  it('has no text that the English one lacks', () => {
-    expect(Object.keys(pack).filter((id) => !(id in english))).toEqual([]);
+describe.each(Object.entries(languages))('the built-in texts in %s', (locale, builtIn) => {
+  it('have no text that the English ones lack', () => {
+    expect(Object.keys(builtIn).filter((id) => !(id in english))).toEqual([]);
   });
 
-  it('uses the same values in its texts as the English one', () => {
-    const differing = Object.entries(pack).filter(
+  it('use the same values as the English ones', () => {
+    const differing = Object.entries(builtIn).filter(
       ([id, text]) =>
         `${filledWith(text)}`.replaceAll('plural', 'text') !==
         `${filledWith(english[id] ?? '')}`.replaceAll('plural', 'text'),
@@ -56,9 +56,9 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
     expect(differing).toEqual([]);
   });
 
-  it('has a form for every plural category of its language', () => {
+  it('have a form for every plural category of their language', () => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-    const poor = Object.entries(pack).filter(([, text]) =>
+    const poor = Object.entries(builtIn).filter(([, text]) =>
       pluralsOf(parseMessage(text).elements)
         .filter(isCounted)
         .some((cases) => pluralCategories.some((name) => !cases.includes(name))),
@@ -66,10 +66,10 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
     expect(poor).toEqual([]);
   });
 
-  it('has no text that is empty or repeated', () => {
-    const wrong = Object.entries(pack).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
+  it('have no text that is empty or repeated', () => {
+    const wrong = Object.entries(builtIn).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
     expect(wrong).toEqual([]);
-    expect(Object.keys(pack)).toEqual(Object.keys(pack).toSorted());
+    expect(Object.keys(builtIn)).toEqual(Object.keys(builtIn).toSorted());
   });
 });
 
@@ -81,25 +81,25 @@ describe('a message', () => {
       de: [layer('site de', { b: 'site de' })],
       en: [layer('site en', { c: 'site en', e: 'site en' })],
     },
-    packs: {
-      'de-at': layer('pack de-at', { a: 'pack', b: 'pack', d: 'pack de-at' }),
-      de: layer('pack de', { c: 'pack de', d: 'pack de' }),
-      en: layer('pack en', { d: 'pack en', f: 'pack en' }),
+    builtIn: {
+      'de-at': layer('built in de-at', { a: 'built in', b: 'built in', d: 'built in de-at' }),
+      de: layer('built in de', { c: 'built in de', d: 'built in de' }),
+      en: layer('built in en', { d: 'built in en', f: 'built in en' }),
     },
   } as unknown as SourceSite;
 
   it.each([
     ['a', 'site de-at', 'the site’s own variant comes first'],
-    ['b', 'site de', 'the site’s language comes before the pack of its variant'],
-    ['c', 'pack de', 'the pack of a language comes before another language'],
-    ['d', 'pack de-at', 'the pack of the variant comes before that of its language'],
+    ['b', 'site de', 'the site’s language comes before the built-in texts of its variant'],
+    ['c', 'built in de', 'the built-in texts of a language come before another language'],
+    ['d', 'built in de-at', 'the built-in texts of the variant come before those of its language'],
     ['e', 'site en', 'a fallback says what no nearer language says'],
-    ['f', 'pack en', 'the pack of a fallback comes last'],
+    ['f', 'built in en', 'the built-in texts of a fallback come last'],
   ])('%s is said by %s: %s', (id, said) => {
     expect(findMessage(source, ['de-at', 'de', 'en'], id)?.text).toBe(said);
   });
 
-  it('of a variant without a pack is that of the language', () => {
-    expect(findMessage(source, ['de-ch'], 'c')?.text).toBe('pack de');
+  it('of a variant without built-in texts is that of the language', () => {
+    expect(findMessage(source, ['de-ch'], 'c')?.text).toBe('built in de');
   });
 });
