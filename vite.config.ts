@@ -69,19 +69,17 @@ const browser = (name: string, entry: string, output: Output, format: 'es' | 'ii
   },
 });
 
-/** Packages that the command takes from node_modules: native code, and what only the reference API or one verb loads. */
+type Manifest = { readonly version: string; readonly dependencies: Readonly<Record<string, string>> };
+
+const manifest = (path: string): Manifest => JSON.parse(readFileSync(file(path), 'utf8'));
+
+const own = manifest('package.json');
+
+/** Packages that the command takes from node_modules: those of the reference API alone, native code, and what only one verb loads. */
 const leftOutside: readonly string[] = [
-  '@electric-sql/pglite',
+  ...Object.keys(manifest('sandbox/package.json').dependencies).filter((name) => !(name in own.dependencies)),
   'graphql',
-  'graphql-http',
-  'date-holidays',
-  'hono',
-  '@hono/node-server',
   'json-schema-to-typescript',
-  'kysely',
-  'nodemailer',
-  'pdfkit',
-  'pg',
   'playwright-core',
   'rolldown',
   'sharp',
@@ -107,7 +105,6 @@ const node: EnvironmentOptions = {
         cli: file('scripts/command/cli.ts'),
         'publish-worker': file('scripts/command/publish/worker.ts'),
         'api-process': file('scripts/serve/api-process.ts'),
-        api: file('sandbox/main.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       onwarn,
@@ -117,8 +114,10 @@ const node: EnvironmentOptions = {
 
 /** Writes next to the command its version and the hash of its scripts for browsers. */
 function noteRelease(): void {
-  const { version }: { readonly version: string } = JSON.parse(readFileSync(file('package.json'), 'utf8'));
-  writeFileSync(file('dist/node/release.json'), JSON.stringify({ version, release: releaseDigest(file('dist')) }));
+  writeFileSync(
+    file('dist/node/release.json'),
+    JSON.stringify({ version: own.version, release: releaseDigest(file('dist')) }),
+  );
 }
 
 /** Classic scripts of one page share one scope: each is a function. */

@@ -8,6 +8,7 @@ import { anonymous } from './auth/keys';
 import type { Tables } from './db/schema/schema';
 import { answerError, answerNotFound } from './http/answers';
 import { keyOf } from './http/access';
+import { logCall } from './http/call-log';
 import type { ApiApp, Call, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
 import { isKnownHost } from './http/hosts';
@@ -77,6 +78,7 @@ export interface AppOptions {
   settings: Settings;
   /** Exact origins whose pages may call; without it every page of this machine. */
   allowedOrigins?: readonly string[] | undefined;
+  logsCalls?: boolean | undefined;
   serving?: Serving;
 }
 
@@ -164,6 +166,7 @@ export function createApp({
   scenarios,
   settings,
   allowedOrigins,
+  logsCalls = false,
   serving = { stopping: false, inFlight: 0 },
 }: AppOptions): ApiApp {
   const api: ApiApp = new Hono<Environment>();
@@ -171,6 +174,7 @@ export function createApp({
   api.onError(answerError);
   api.notFound(answerNotFound);
   api.use(surround({ db, scenarios, settings, isAllowed }));
+  if (logsCalls) api.use(logCall);
   api.use((call, next) => {
     if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new ApiProblem(421, 'host.unknown');
     return next();

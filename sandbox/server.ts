@@ -17,20 +17,20 @@ export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number;
   /** Default 127.0.0.1: the sandbox holds demo accounts and test aids. */
-  host?: string;
+  host?: string | undefined;
   /** A PostgreSQL server; without it the embedded database is used. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** Connections to it at once; default 20. */
   poolSize?: number | undefined;
   /** Where the embedded database lives; default .faceplate/db in the working directory. */
-  dataDir?: string;
+  dataDir?: string | undefined;
   /** Keep nothing. */
   memory?: boolean;
-  allowedOrigins?: readonly string[];
+  allowedOrigins?: readonly string[] | undefined;
   /** Homes of the sites that mails lead to; the first is the usual one. */
-  siteUrls?: readonly string[];
+  siteUrls?: readonly string[] | undefined;
   /** The seller.json that each of these sites publishes, in the same order. */
-  sellerFiles?: readonly string[];
+  sellerFiles?: readonly string[] | undefined;
   /** Default true: tells customers what is due as soon as it runs; else from `announce()` on, for sites that are published after it. */
   announces?: boolean;
   /** Default true: a sign-up tells that its email address has an account. */
@@ -48,6 +48,8 @@ export interface SandboxOptions {
   /** Address of a mail server; without it mails stay in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Default false: logs every call with its duration. Failures are logged in any case. */
+  logsCalls?: boolean;
 }
 
 export interface Sandbox {
@@ -146,12 +148,12 @@ async function drain(server: ServerType): Promise<void> {
  * @throws Error with a message for people: port taken, database directory in use, server not reachable.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', allowedOrigins } = options;
+  const { host = '127.0.0.1', allowedOrigins, logsCalls } = options;
   const scenarios = { scenario: scenarioOfProcess(), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
   const settings = settingsOf(options);
   const serving = { stopping: false, inFlight: 0 };
-  const app = createApp({ db, scenarios, settings, allowedOrigins, serving });
+  const app = createApp({ db, scenarios, settings, allowedOrigins, logsCalls, serving });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { maxHeaderSize } });
   try {
     const port = await listen(server, options.port, host);

@@ -1,64 +1,71 @@
 /** The rules of docs/decisions/0003-import-rule.md. Each failure names the file, the line and what to do instead. */
 import { describe, expect, it } from 'vitest';
-import { cycles, importsOf, isTest, reachable, sourcesBelow } from './support/imports';
+import {
+  cycles,
+  importsOf,
+  inside,
+  isOwnCode,
+  isTest,
+  reachable,
+  describeImport,
+  sourcesBelow,
+} from './support/imports';
 import type { Import } from './support/imports';
 import { doors, islands, layers, recipeLayers } from './support/layers';
 import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
-import { repositoryFiles, foldersBelow, jsonOf, repositoryText } from './support/repository';
+import { repositoryFiles, foldersBelow, repositoryText } from './support/repository';
 
 const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
 const code = sources.filter((path) => !isTest(path));
 const files = new Set(repositoryFiles(''));
 const imports = code.flatMap(importsOf);
-const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const rooms = layers
   .flatMap((row, height) => row.map((name) => ({ name, height })))
   .sort((one, other) => other.name.length - one.name.length);
 /** The room of a file: the longest matching name, so that a room may contain others. */
 const roomOf = (path: string) => rooms.find(({ name }) => inside(path, name));
-const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} imports ${to}: ${why}`;
-const isOwn = (path: string) =>
-  path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
 
 function direction(step: Import): string[] {
-  if (!isOwn(step.to)) return [];
+  if (!isOwnCode(step.to)) return [];
   const [from, to] = [roomOf(step.from), roomOf(step.to)];
   const homeless = [...(from ? [] : [step.from]), ...(to ? [] : [step.to])];
   if (!from || !to)
     return homeless.map((path) =>
-      shown(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`),
+      describeImport(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`),
     );
   return from === to || to.height < from.height
     ? []
-    : [shown(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
+    : [describeImport(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
 }
 
 function islandRule(step: Import): string[] {
   const [folder, allowed] = Object.entries(islands).find(([name]) => inside(step.from, name)) ?? [];
-  if (folder === undefined || allowed === undefined || !isOwn(step.to)) return [];
+  if (folder === undefined || allowed === undefined || !isOwnCode(step.to)) return [];
   const own = step.from.slice(0, step.from.indexOf('/', folder.length + 1));
   const here = [own, ...allowed, ...(step.from.endsWith('/recipe.ts') ? recipeLayers : [])];
   const isNeighbour = inside(step.to, folder) && !inside(step.to, own);
   return !isNeighbour && here.some((name) => inside(step.to, name))
     ? []
-    : [shown(step, `${own} is an island: it may use ${here.join(', ')}`)];
+    : [describeImport(step, `${own} is an island: it may use ${here.join(', ')}`)];
 }
 
 function door(step: Import): string[] {
-  if (isOwn(step.to) || step.to.startsWith('.')) return [];
+  if (isOwnCode(step.to) || step.to.startsWith('.')) return [];
   const fitting = doors.filter(({ packages }) => packages.test(step.to));
   if (fitting.length === 0)
-    return [shown(step, 'no folder owns this package; give it a door in tests/support/layers.ts')];
+    return [describeImport(step, 'no folder owns this package; give it a door in tests/support/layers.ts')];
   return fitting.some(({ folders }) => folders.test(step.from))
     ? []
-    : [shown(step, `only ${fitting.map(({ folders }) => folders.source).join(', ')} may`)];
+    : [describeImport(step, `only ${fitting.map(({ folders }) => folders.source).join(', ')} may`)];
 }
 
 describe('imports', () => {
   it('lead to files that exist', () => {
     expect(
-      imports.filter(({ to }) => isOwn(to) && !files.has(to)).map((step) => shown(step, 'there is no such file')),
+      imports
+        .filter(({ to }) => isOwnCode(to) && !files.has(to))
+        .map((step) => describeImport(step, 'there is no such file')),
     ).toEqual([]);
   });
 
@@ -118,7 +125,9 @@ describe('what a browser loads', () => {
 
   it('holds no Node module', () => {
     expect(
-      steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules')),
+      steps
+        .filter(({ to }) => to.startsWith('node:'))
+        .map((step) => describeImport(step, 'a browser has no Node modules')),
     ).toEqual([]);
   });
 
@@ -198,7 +207,9 @@ describe('what a browser loads', () => {
 
   it('holds no parser of a language', () => {
     const parsers = /^(@marcbachmann\/cel-js|@formatjs\/|markdown-it$|ajv$|jsonc-parser|@chakra-ui\/)/;
-    expect(steps.filter(({ to }) => parsers.test(to)).map((step) => shown(step, 'it is for Node alone'))).toEqual([]);
+    expect(
+      steps.filter(({ to }) => parsers.test(to)).map((step) => describeImport(step, 'it is for Node alone')),
+    ).toEqual([]);
   });
 });
 
@@ -234,36 +245,4 @@ describe('the map', () => {
 
   it('names nothing that is not there', () =>
     expect([...named, ...inSandbox].filter((name) => !isThere(name))).toEqual([]));
-});
-
-describe('packages', () => {
-  const { dependencies, devDependencies } = jsonOf('package.json') as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
-
-  it('have exact versions', () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-    );
-    expect(loose).toEqual([]);
-  });
-
-  it('are locked without the address of a registry', () =>
-    expect(repositoryText('package-lock.json')).not.toContain('"resolved"'));
-
-  it('are named by the code that imports them', () => {
-    const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-    const nameOf = (address: string) =>
-      address
-        .split('/')
-        .slice(0, address.startsWith('@') ? 2 : 1)
-        .join('/');
-    const foreign = sources
-      .flatMap(importsOf)
-      .filter(({ to }) => !isOwn(to) && files.has(to) === false && !/^(node:|\.)/.test(to));
-    expect(
-      foreign.filter(({ to }) => !known.has(nameOf(to))).map((step) => shown(step, 'package.json does not name it')),
-    ).toEqual([]);
-  });
 });

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDuplicate, isPassing } from '../db/failures';
 import { logFailure } from '../log';
+import { callFields } from './call-log';
 import type { Call } from './environment';
 import { ApiProblem, languageOf, messageText } from './problem';
 import type { MessageCode } from './problem';
@@ -24,10 +25,9 @@ export function errorBody(call: Call, { code, values, fields }: ApiProblem) {
   };
 }
 
-/** Logs an error for the operator. The path has no query, which may contain a key. */
+/** Logs an error for the operator. */
 export function record(call: Call, error: Error): void {
-  const { method, path } = call.req;
-  logFailure('A call failed', error, { request: call.get('requestId'), method, path });
+  logFailure('A call failed', error, callFields(call));
 }
 
 function problemAnswer(call: Call, problem: ApiProblem): Response {

@@ -69,9 +69,12 @@ const after: Partial<Record<Scenario, (call: Call) => Promise<void>>> = {
   malformed: (call) => rewrite(call, (text) => text.slice(0, Math.ceil(text.length / 2))),
 };
 
+/** Calls about the process itself, which no scenario changes. */
+const spared: readonly string[] = ['/_scenario', '/health', '/openapi.json'];
+
 /** Makes the API behave badly on request, so that screens can be seen and tested in bad weather. */
 export const playScenario = createMiddleware<Environment>(async (call, next) => {
-  const scenario = call.req.path === '/_scenario' || call.req.path === '/openapi.json' ? null : activeScenario(call);
+  const scenario = spared.includes(call.req.path) ? null : activeScenario(call);
   if (scenario === null) return next();
   if (scenario === 'offline') {
     call.env.incoming.socket.destroy();

@@ -50,29 +50,52 @@ export function install() {
 
 const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language', 'packs'];
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const made = new Set(['dist', 'node_modules', '.faceplate'].map((name) => join(root, 'sandbox', name)));
 
-function sourceHash() {
-  const files = sourceFolders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
+/** Source files below a folder, without what is built, installed or stored there. */
+const sourcesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return made.has(path) ? [] : sourcesIn(path);
+    return entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name) ? [path] : [];
+  });
+
+function sourceHash(folders) {
+  const files = folders.flatMap((folder) => sourcesIn(join(root, folder)));
   const hash = createHash('sha256');
   for (const file of [...files, ...sourceFiles.map((name) => join(root, name))].sort())
     hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Builds the bundle and the command into dist/ when a source changed since. */
-export async function build() {
-  const stamp = join(root, 'dist', '.stamp');
-  const hash = sourceHash();
+/** Builds are independent of the caller: a test's NODE_ENV would give React's development build, and Vite leaves its own behind. */
+async function inProduction(work) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/** Runs a build whose result is in the folder `dist` if a source below the folders has changed since. */
+export async function buildWhenChanged(dist, folders, make) {
+  const stamp = join(root, dist, '.stamp');
+  const hash = sourceHash(folders);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building …');
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
+  await inProduction(make);
   writeFileSync(stamp, hash);
 }
+
+/** Builds the bundle and the command into dist/ when a source changed since. */
+export const build = () =>
+  buildWhenChanged('dist', sourceFolders, async () => {
+    const { buildAll } = await import('./build.mjs');
+    await buildAll();
+  });
 
 /** Runs the built command with these words. */
 export async function runCommand(words) {

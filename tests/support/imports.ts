@@ -100,6 +100,17 @@ export function importsOf(path: string): readonly Import[] {
   return imports;
 }
 
+/** Whether a path is a folder or a file below it. */
+export const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Whether an import leads to code of this repository, not to a package. */
+export const isOwnCode = (path: string): boolean =>
+  ['src', 'scripts', 'sandbox', 'tests'].some((folder) => inside(path, folder));
+
+/** An import and the reason to refuse it, for the message of a failed test. */
+export const describeImport = ({ from, line, to }: Import, why: string): string =>
+  `${from}:${line} imports ${to}: ${why}`;
+
 /** Files of the repository that a file can reach by the imports that `follow` accepts, itself included. */
 export function reachable(start: readonly string[], follow: (step: Import) => boolean): ReadonlySet<string> {
   const reached = new Set<string>();

@@ -69,8 +69,11 @@ export const layers: readonly (readonly string[])[] = [
   ['sandbox/routes', 'sandbox/graphql'],
   ['sandbox/app.ts'],
   ['sandbox/server.ts', 'sandbox/accounts.ts'],
+  ['sandbox/start-options.ts'],
   ['sandbox/main.ts'],
   ['scripts/release'],
+  ['sandbox/build.mjs', 'sandbox/vite.config.ts'],
+  ['sandbox/start.mjs'],
   [
     'scripts/command/usage.ts',
     'scripts/command/colour.ts',
@@ -110,6 +113,9 @@ export const islands: Readonly<Record<string, readonly string[]>> = {
 /** Further layers that only a recipe may use: the colours, sizes and media queries of the theme. */
 export const recipeLayers: readonly string[] = ['src/theme'];
 
+/** Rooms outside sandbox/ that the reference API, a package of its own, may import: docs/decisions/0049-the-reference-api-is-a-package.md. */
+export const sharedWithSandbox: readonly string[] = ['src/formats', 'src/publish/files/lock.ts', 'scripts/release'];
+
 type Door = { readonly packages: RegExp; readonly folders: RegExp };
 
 /** Folders that may import each package. A package without a line here must not be imported. */
@@ -141,7 +147,7 @@ export const doors: readonly Door[] = [
   { packages: /^vscode-json-languageservice$/, folders: /^tests\// },
   { packages: /^@stripe\//, folders: /^src\/payments\// },
   { packages: /^sharp$/, folders: /^src\/publish\// },
-  { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^(src\/forms|src\/formats|sandbox)\/|^tests\// },
+  { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^src\/(forms|formats)\/|^tests\// },
   { packages: /^@cloudflare\/speedtest$/, folders: /^src\/blocks\// },
   { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
@@ -149,7 +155,7 @@ export const doors: readonly Door[] = [
   { packages: /^rolldown\//, folders: /^src\/definition\// },
   {
     packages: /^(vite|vitest|@vitest\/runner|@vitejs\/plugin-react)(\/|$)/,
-    folders: /^(scripts|tests)\/|^vite\.config/,
+    folders: /^(scripts|tests)\/|^(sandbox\/)?(vite\.config\.ts|build\.mjs)$/,
   },
   {
     packages: /^(axe-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,

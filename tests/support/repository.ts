@@ -21,9 +21,9 @@ export const repositoryText = (path: string): string => readFileSync(join(reposi
 
 export const jsonOf = (path: string): unknown => JSON.parse(repositoryText(path));
 
-/** Names of the folders right below a folder of the repository. */
+/** Names of the folders right below a folder of the repository; what is installed or built is left out. */
 export const foldersBelow = (folder: string): readonly string[] =>
   readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !unwatched.has(entry.name))
     .map((entry) => entry.name)
     .sort();

@@ -90,6 +90,12 @@ export function generalCases(client: GetClient): void {
       expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     });
 
+    it('of the state has every migration applied', async () => {
+      const { status, body } = await client().get('/health', {}, 'old-key');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'ready', database: 'up', migrations: { pending: 0, unknown: 0 } });
+    });
+
     it('is described by the document it serves', async () => {
       expect((await client().get('/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
     });

@@ -1,0 +1,25 @@
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { migrations } from './migrations/migrations';
+import type { Tables } from './schema/schema';
+
+/** Names of migrations: `pending` are known to this version alone, `unknown` to the database alone, as after a newer version. */
+export interface MigrationState {
+  applied: number;
+  pending: readonly string[];
+  unknown: readonly string[];
+}
+
+/**
+ * Compares the migrations of a database with those of this version.
+ * @throws Error if the database does not answer, or has never been migrated
+ */
+export async function migrationState(db: Kysely<Tables>): Promise<MigrationState> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied: applied.length,
+    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !(name in migrations)),
+  };
+}

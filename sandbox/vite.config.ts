@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** The API as one file for Node; packages stay in node_modules. */
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    ssr: 'main.ts',
+    outDir: 'dist',
+    target: 'node20',
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'api.js', codeSplitting: false } },
+  },
+});
