@@ -7,12 +7,20 @@ import type { TestSpecification } from 'vitest/node';
 /** Files that take a minute or more, the longest first: begun last, they would run alone while the other core waits. */
 const long = [
   'journeys/walk.test.ts',
-  'definitions/mistakes.test.ts',
+  'definitions/docs.test.ts',
+  'journeys/gallery.test.ts',
+  'journeys/republished.test.ts',
+  'journeys/contact.test.ts',
+  'journeys/lost.test.ts',
   'journeys/consent.test.ts',
-  'journeys/login.test.ts',
-  'journeys/accounts.test.ts',
   'journeys/axe.test.ts',
+  'journeys/checkout.test.ts',
   'sandbox/api.test.ts',
+  'verbs/rename.test.ts',
+  'package/installed.test.ts',
+  'verbs/start.test.ts',
+  'sandbox/concurrency.test.ts',
+  'definitions/mistakes.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -81,7 +89,17 @@ export default defineConfig({
       },
       // Every journey visits the same running sites, which are started once, and only when a journey runs. A failed one is repeated:
       // one that passes only then is named at the end of the run.
-      { test: { ...shared, name: 'journeys', include: [journeys], globalSetup: ['tests/support/fleet.ts'], retry: 1 } },
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: [journeys],
+          globalSetup: ['tests/support/fleet.ts'],
+          // Files that follow each other in a process share its browser.
+          isolate: false,
+          retry: 1,
+        },
+      },
     ],
   },
 });

@@ -8,7 +8,7 @@ const open = useBrowser();
 const pages = publishedPayload(siteOf('base')).routes;
 
 async function visit(paths: readonly string[], options: OpenOptions, key?: string): Promise<string[]> {
-  const context = await open({ reducedMotion: 'reduce', ...options });
+  const context = await open(options);
   if (key) await holdKey(context, key);
   const page = await context.newPage();
   const found: string[] = [];
@@ -51,7 +51,7 @@ describe('accessibility', () => {
   );
 
   it('of parts that open', async () => {
-    const context = await open({ width: 360, reducedMotion: 'reduce', allow: [/^Failed to load resource/] });
+    const context = await open({ width: 360, allow: [/^Failed to load resource/] });
     const page = await context.newPage();
     await page.goto('contact-us');
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -37,7 +37,7 @@ const stepsAhead = (page: Page): Promise<number> => main(page).getByRole('naviga
 
 describe('ordering', () => {
   it('leads a new customer in Germany to an order by direct debit', async () => {
-    const page = await open({ allow: [failedLoad] });
+    const page = await open({ allow: [failedLoad], reducedMotion: 'no-preference' });
     await page.goto('de/checkout');
     await fillConnection(page, 'de', german, dayIn(5));
     await goOn(page, 'de', 'home');

@@ -49,7 +49,7 @@ describe('the slides', () => {
     [850, 'mobile'],
     [851, 'desktop'],
   ])('show at %i px the %s pictures', async (width, kind) => {
-    const page = await open({ width, reducedMotion: 'reduce' });
+    const page = await open({ width });
     await page.goto('.');
     for (const picture of await page.locator('[id^="slides-"] img').all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ describe('the slides', () => {
 
 describe('the header', () => {
   it('floats after more than 10 px', async () => {
-    const page = await open({ reducedMotion: 'reduce' });
+    const page = await open();
     await page.goto('.');
     await settle(page);
     const floats = async (top: number): Promise<number> => {

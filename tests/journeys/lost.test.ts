@@ -7,10 +7,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, siteOf, useBrowser } from '../support/browser';
+import type { OpenOptions } from '../support/browser';
 import { publishedPayload } from '../support/walk';
 
 const open = useBrowser();
-const allow = [failedLoad, /Failed to fetch/, /island|offline|Minified React/];
+/** The code of animations is among the parts. */
+const lossy: OpenOptions = {
+  allow: [failedLoad, /Failed to fetch/, /island|offline|Minified React/],
+  reducedMotion: 'no-preference',
+};
 
 const typed = 'Jana Oelze';
 const field = 'main form :is(input[type=text],input[type=email],input[type=tel],textarea):visible';
@@ -64,7 +69,7 @@ type Tried = { readonly parts: readonly string[]; readonly value: string };
 
 /** Records a page without losses: the files that it needs until its button has answered, and the content of the field then. */
 async function tryPage(path: string): Promise<Tried> {
-  const page = await (await open({ allow })).newPage();
+  const page = await (await open(lossy)).newPage();
   const seen = new Set<string>();
   page.on('request', (request) => {
     if (isPart(request.url())) seen.add(nameOf(request.url()));
@@ -85,7 +90,7 @@ async function tryPage(path: string): Promise<Tried> {
 
 /** Presses while files are lost so many times each; returns what went wrong. */
 async function pressWithout(files: readonly string[], path: string, value: string, times: number): Promise<string[]> {
-  const page = await (await open({ allow })).newPage();
+  const page = await (await open(lossy)).newPage();
   let documents = 0;
   const lost = new Map<string, number>();
   page.on('request', (request) => {
@@ -180,7 +185,7 @@ it.each(['click', 'Enter'])('answers a press (%s) that comes before any script',
 });
 
 it('asks for a lost part under another address because some browsers remember a loss', async () => {
-  const page = await (await open({ allow })).newPage();
+  const page = await (await open(lossy)).newPage();
   const asked: string[] = [];
   await page.route(/\/assets\/islands-/, (route) => {
     asked.push(new URL(route.request().url()).search);

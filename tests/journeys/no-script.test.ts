@@ -32,7 +32,7 @@ describe('without any script', () => {
   });
 
   it('reaches every slide by its dot', async () => {
-    const page = await open({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const page = await open({ javaScriptEnabled: false });
     await page.goto('.');
     const dots = page.locator('main nav a[href^="#"]');
     expect(await dots.count()).toBe(5);

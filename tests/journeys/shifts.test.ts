@@ -31,7 +31,7 @@ async function shown(page: Page): Promise<void> {
 }
 
 async function moving(stops: readonly Stop[], width: number, key?: string): Promise<string[]> {
-  const context = await open({ width });
+  const context = await open({ width, reducedMotion: 'no-preference' });
   if (key !== undefined) await holdKey(context, key);
   await context.addInitScript(watchShifts);
   const waiting = [...stops];

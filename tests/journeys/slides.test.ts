@@ -4,7 +4,8 @@ import { useBrowserPage } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
 import { broughtUp, settle, touch } from '../support/walk';
 
-const open = useBrowserPage();
+const openPage = useBrowserPage();
+const open = (options: OpenOptions = {}): Promise<Page> => openPage({ reducedMotion: 'no-preference', ...options });
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause slides' });
 const start = (page: Page) => page.getByRole('button', { name: 'Play slides' });
 

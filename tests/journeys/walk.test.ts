@@ -121,7 +121,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     const found: string[] = [];
     const waiting = [...due];
     // The language of the browser decides only where nothing is stored.
-    const context = await open({ site: site.url, width: 320, hasTouch: true, reducedMotion: 'reduce', firstVisit });
+    const context = await open({ site: site.url, width: 320, hasTouch: true, firstVisit });
     if (key) await holdKey(context, key);
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('language', 'chosen');

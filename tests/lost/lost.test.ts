@@ -35,7 +35,7 @@ type Known = {
 };
 
 async function enter(key: string | undefined): Promise<Page> {
-  const context = await open({ allow });
+  const context = await open({ allow, reducedMotion: 'no-preference' });
   if (key !== undefined) await holdKey(context, key);
   return context.newPage();
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import type { ConsentRules } from '../../src/model/payload';
 import { choiceKey } from '../../src/state/consent';
@@ -18,6 +18,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No renderer is begun in advance: every test has a new context, which would throw it away.
+  '--renderer-process-limit=1',
 ];
 
 /** A browser of one's own, for a test that visits no site. */
@@ -135,19 +137,26 @@ async function refuseCookies(context: BrowserContext, url: string): Promise<void
 
 export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
 
+let running: Promise<Browser> | undefined;
+
+/** The browser of this process, which the test files that follow each other in it share; it ends with the process. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await (running ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  running = launchBrowser();
+  return running;
+}
+
 /**
- * One browser for a test file. Returns the function that opens a fresh context on a site. After each test everything that
- * it opened is closed, and the test fails on console errors, uncaught errors, violations of the policy, requests to
- * origins other than the site and the API, and broken blocks.
+ * Returns the function that opens a fresh context on a site, whose visitor asks for reduced motion: frames that nobody looks at
+ * cost a quarter of a journey. After each test everything that it opened is closed, and the test fails on console errors,
+ * uncaught errors, violations of the policy, requests to origins other than the site and the API, and broken blocks.
  */
 export function useBrowser(): OpenContext {
   let browser: Browser;
   let open: Watched[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
+    browser = await sharedBrowser();
   });
   afterEach(async ({ task }) => {
     const watched = open;
@@ -163,6 +172,7 @@ export function useBrowser(): OpenContext {
       baseURL: `${baseURL}/`,
       locale: 'en-GB',
       viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
       ...options,
     });
     context.setDefaultTimeout(40_000);
