@@ -1,7 +1,7 @@
 /** Rules for every source file: size, documentation, safety, and no word of a site in the code. */
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow, testHelpers } from './support/imports';
-import { repositoryFiles, repositoryText } from './support/repository';
+import { foldersBelow, repositoryFiles, repositoryText } from './support/repository';
 import { moduleState } from './support/module-state';
 import { siteWords, textsIn } from './support/site-words';
 import { bareAlternatives } from './support/sql-text';
@@ -165,6 +165,21 @@ const commonWords: ReadonlySet<string> = new Set([
   'consent', // what visitors are asked before anything that is not necessary is stored or loaded
 ]);
 
+/** Words of the trade of the base site, laws and authorities of countries, and names of sites. */
+const foreignWords = new RegExp(
+  [
+    /fib(re|er)s?|glasfaser\w*|tariffs?|tarife?n?|broadband|breitband\w*|telecom\w*|x?dsl|vdsl|[mg]bit|[mg]bps/,
+    /([a-z]*bgb|tkg|tktransparenzv|pangv|ecg|ddg|bfsg|bafg|fagg)|ofcom|rtr|bundesnetzagentur/,
+    new RegExp(foldersBelow('sites').join('|')),
+  ]
+    .map(({ source }) => `(?<![\\w-])(${source})(?![\\w-])`)
+    .join('|'),
+  'i',
+);
+
+/** A kind of the trade that has not moved to a pack yet, and what is made from it. */
+const isOfTrade = (path: string): boolean => /^src\/(blocks\/speed-meter|generated)\//.test(path);
+
 describe('src', () => {
   const words = siteWords();
 
@@ -177,6 +192,18 @@ describe('src', () => {
       }),
     );
     expect(named).toEqual([]);
+  });
+
+  it('contains no word of a trade and no law, which belong to packs', () => {
+    const read = repositoryFiles('src').filter(
+      (path) => /\.(tsx?|json|md)$/.test(path) && !/\.test\.tsx?$|\/examples\.json$/.test(path) && !isOfTrade(path),
+    );
+    const found = read.flatMap((path) =>
+      repositoryText(path)
+        .split('\n')
+        .flatMap((line, index) => (foreignWords.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
   });
 
   it('shows texts only from messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));

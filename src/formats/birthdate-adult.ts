@@ -11,5 +11,5 @@ function lastDay(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The day of birth of somebody who can close a contract alone: 18 years (§ 2 BGB, § 21 ABGB, Family Law Reform Act 1969 s. 1). */
+/** The day of birth of somebody who can close a contract alone: 18 years in most countries. */
 export const fault = (text: string): string | undefined => faultOfDay(text) ?? (text > lastDay() ? 'age' : undefined);

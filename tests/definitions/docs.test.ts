@@ -157,6 +157,7 @@ const guides = new Map<string, readonly string[]>([
       'sites/neustadt/content/messages/de.json',
     ],
   ],
+  ['docs/guides/packs.md', ['packs/library/pack.json', 'sites/stadtbibliothek/site.json']],
   [
     'docs/guides/graphql.md',
     [

@@ -26,6 +26,25 @@ export const mistakesInWords: readonly Mistake[] = [
     ],
   },
   {
+    name: 'word that a pack avoids',
+    edits: [
+      { file: 'site.json', from: '"currency"', to: '"packs": ["fibre"],\n  "currency"' },
+      said('Every tariff of {brand}'),
+    ],
+    problems: [
+      `${english}:4:24 FP5601 The message "home.hello" uses "tariff", but the term in the glossary of en is "plan".`,
+    ],
+  },
+  {
+    name: 'word that a pack avoids and the site does not',
+    edits: [
+      { file: 'site.json', from: '"currency"', to: '"packs": ["fibre"],\n  "currency"' },
+      glossary('en', '"plan": { "term": "tariff" }'),
+      said('Every tariff of {brand}'),
+    ],
+    problems: [],
+  },
+  {
     name: 'word to avoid at the beginning of a sentence',
     edits: [glossary('en', plan), said('{brand}: Tariffs')],
     problems: [

@@ -59,6 +59,16 @@ export const mistakesInPromises: readonly Mistake[] = [
     ],
   },
   {
+    name: 'promise by the words of a pack',
+    edits: [
+      { file: 'site.json', from: '"currency"', to: '"packs": ["mail-promises"],\n  "currency"' },
+      said('Send; we will write to you'),
+    ],
+    problems: [
+      `${english}:9:19 FP5401 The message "contact.send" contains "we will write", which sounds like a promise to write.`,
+    ],
+  },
+  {
     name: 'promise in another language',
     edits: promising('', {
       file: german,

@@ -63,7 +63,7 @@ function seenText({ routes, roles }: SiteDifference, { routes: pages, roles: all
 }
 
 export type Compared = {
-  /** Title of the comparison: `wolfenbrueck against lumora`. */
+  /** Title of the comparison: `town against base`. */
   readonly title: string;
   /** The routes of the site, and how many roles it has. */
   readonly routes: readonly string[];

@@ -10,13 +10,17 @@ const glossaries = {
   de: { terms: { plan: { term: 'Tarif', avoid: ['Paket', 'Abo'] }, bill: { term: 'Rechnung' } } },
   'de-at': { terms: { bill: { term: 'Rechnung', avoid: ['Faktura'] } } },
 };
-const site = { settings, glossaries };
+const terms = { fee: { term: 'fee' } };
+const german = { fee: { term: 'Entgelt', avoid: ['Gebühr'] } };
+const trade = { name: 'trade', file: 'packs/trade/pack.json', value: { glossary: { en: terms, de: german } } };
+const site = { settings, glossaries, packs: [trade] };
 
 it.each([
   ['Your plan', ['Tarif']],
   ['Plans and bills', ['Tarif', 'Rechnung']],
   ['A planet, a billing address', []],
   ['The way', []],
+  ['One fee', ['Entgelt']],
 ])('are found in "%s"', (text, targets) => {
   expect(glossaryWords(site, 'en', 'de')(text).map(({ target }) => target)).toEqual(targets);
 });

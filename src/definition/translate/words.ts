@@ -1,7 +1,8 @@
 /** Which words of the glossaries a text asks for: those of its own language that it says, and what the other language says for the same thing. */
-import { asObject, asText, isObject, texts } from '../../base/json';
+import { asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { joinedTerms } from '../check/findings/avoided-words';
+import { glossaryTerms } from '../facts/glossaries';
 import { localeChain } from '../facts/messages';
 import type { SourceSite } from '../source-site';
 
@@ -16,9 +17,11 @@ export type GlossaryWord = {
 
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
-function termsOf({ glossaries, settings }: Pick<SourceSite, 'glossaries' | 'settings'>, locale: string): JsonObject {
-  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
-  return joinedTerms(chain.flatMap((link) => (isObject(glossaries[link]) ? [glossaries[link]] : [])));
+type Worded = Pick<SourceSite, 'glossaries' | 'packs' | 'settings'>;
+
+function termsOf(site: Worded, locale: string): JsonObject {
+  const chain = localeChain(site.settings, locale).filter((link) => tongue(link) === tongue(locale));
+  return joinedTerms(chain.flatMap((link) => glossaryTerms(site, link)));
 }
 
 /** A word in its usual forms: plans, Tarifs, Rechnungen. */
@@ -30,7 +33,7 @@ const formsOf = (word: string): RegExp =>
 
 /** Takes a site, the two languages. Returns what finds the words for a text of the source language. */
 export function glossaryWords(
-  site: Pick<SourceSite, 'glossaries' | 'settings'>,
+  site: Worded,
   sourceLocale: string,
   locale: string,
 ): (text: string) => readonly GlossaryWord[] {

@@ -1,6 +1,6 @@
 import type { Target, Value } from '../../model/value';
 
-/** Facts that addresses depend on: the base path ("" or "/fibre"), the site's locales (the first has no prefix) and its pages. */
+/** Facts that addresses depend on: the base path ("" or "/shop"), the site's locales (the first has no prefix) and its pages. */
 export type Addresses = {
   readonly base: string;
   readonly locales: readonly string[];

@@ -23,7 +23,7 @@ export type PublishOptions = {
   readonly bundle: Bundle;
   /** Values of config.json that this deployment sets itself, e.g. the API's address. */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
-  /** Base path ("/fibre"); default: the path of the configured base_url. */
+  /** Base path ("/shop"); default: the path of the configured base_url. */
   readonly base?: string | undefined;
   /** Version and build that release.json and the footer show. */
   readonly release?: { readonly version: string; readonly build: string };
@@ -49,12 +49,12 @@ const addressed = (config: Readonly<Record<string, unknown>>): Record<string, un
     ]),
   );
 
-/** Base path without a slash at its end: "" or "/fibre". */
+/** Base path without a slash at its end: "" or "/shop". */
 function basePath(config: Readonly<Record<string, unknown>>, requested: string | undefined): string {
   const path = requested ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
   const names = path.split('/').filter(Boolean);
   if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name)))
-    throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
+    throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /shop`);
   return names.map((name) => `/${name}`).join('');
 }
 

@@ -59,6 +59,6 @@ export const avoidedWords = (terms: JsonObject, content: Readonly<Record<string,
 
 const joined = memoizeWeak<JsonObject>();
 
-/** The terms of glossaries, nearest first: what a nearer one says of a thing replaces what is said below. */
-export const joinedTerms = (glossaries: readonly JsonObject[]): JsonObject =>
-  joined(glossaries, () => Object.assign({}, ...glossaries.toReversed().map(({ terms }) => asObject(terms))));
+/** The terms of several glossaries, nearest first: what a nearer one says of a thing replaces what is said below. */
+export const joinedTerms = (terms: readonly JsonObject[]): JsonObject =>
+  joined(terms, () => Object.assign({}, ...terms.toReversed()));

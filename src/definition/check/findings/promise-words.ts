@@ -23,11 +23,14 @@ function suspicion(phrases: readonly string[]): (text: string) => boolean {
 
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
-/** Takes a site, one of its languages. Returns what gives the first phrase of that language that a text has, undefined for none. */
-export function promiseFinder({ settings }: NormalSite, locale: string): (text: string) => string | undefined {
-  const words = asObject(asObject(asObject(settings)['promises'])['words']);
+/** Takes a site, one of its languages. Returns what gives the first phrase of that language, in the site or its packs, that a text has. */
+export function promiseFinder({ settings, source }: NormalSite, locale: string): (text: string) => string | undefined {
+  const words = [
+    asObject(asObject(asObject(settings)['promises'])['words']),
+    ...source.packs.map(({ value }) => asObject(value['promises'])),
+  ];
   const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
-  const phrases = chain.flatMap((link) => texts(words[link]));
+  const phrases = chain.flatMap((link) => words.flatMap((each) => texts(each[link])));
   const patterns = phrases.map((phrase) => [phrase, pattern(phrase)] as const);
   const isSuspect = suspicion(phrases);
   return (text) => (isSuspect(text) ? patterns.find(([, known]) => known.test(text))?.[0] : undefined);

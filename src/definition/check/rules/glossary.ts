@@ -2,6 +2,7 @@ import { nearest } from '../../../base/nearest';
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
+import { glossaryTerms } from '../../facts/glossaries';
 import { localeChain, messageLayers } from '../../facts/messages';
 import { avoidedWords, joinedTerms } from '../findings/avoided-words';
 import { documentIn } from '../../source/documents';
@@ -105,13 +106,10 @@ function untranslatedIn(
 function* against(context: CheckContext, locale: string): Generator<Problem> {
   const { source, settings, name: site } = context.site;
   const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
-  const glossaries = chain.flatMap((link) => {
-    const glossary = source.glossaries[link];
-    return isObject(glossary) ? [{ link, glossary, terms: asObject(glossary['terms']) }] : [];
-  });
+  const glossaries = chain.flatMap((link) => glossaryTerms(source, link).map((terms) => ({ link, terms })));
   if (glossaries.length === 0) return;
   const isShown = shownIn(context);
-  const terms = joinedTerms(glossaries.map(({ glossary }) => glossary));
+  const terms = joinedTerms(glossaries.map((each) => each.terms));
   const isUntranslated = untranslatedIn(context, locale);
   for (const { kind, content, at } of [...messagesIn(context, chain), ...documentsIn(context, chain)]) {
     for (const { key, from, word, name } of avoidedWords(terms, content)) {
@@ -129,12 +127,11 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
   }
 }
 
-/** No text says a word that the glossary of its language avoids. */
+/** No text says a word that the glossary of its language avoids, in the site or in a pack that it names. */
 export const rule: Rule = {
   name: 'glossary',
   *check(context) {
     const { site } = context;
-    if (Object.keys(site.source.glossaries).length === 0) return;
     const known = Object.keys(asObject(site.settings['languages']));
     for (const [locale, glossary] of Object.entries(site.source.glossaries)) {
       if (known.includes(locale) || !isObject(glossary)) continue;

@@ -164,8 +164,10 @@ export const rule: Rule = {
   name: 'promises',
   *check(context) {
     const settings = context.units.find(({ kind }) => kind === 'site')?.value;
-    const promises = settings?.['promises'];
-    if (!isObject(promises)) return;
+    const { promises: own } = settings ?? {};
+    const isAsked = isObject(own) || context.site.source.packs.some(({ value }) => isObject(value['promises']));
+    if (!isAsked) return;
+    const promises = asObject(own);
     yield* unspoken(context, asObject(promises['words']));
     const uses = new Map<string, MessageUse[]>();
     for (const use of messageUses(context)) for (const id of use.ids) uses.set(id, [...(uses.get(id) ?? []), use]);
