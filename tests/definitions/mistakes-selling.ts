@@ -74,6 +74,11 @@ export const mistakesInSelling: readonly Mistake[] = [
     'site.json:11:23 FP5322 The seller\'s "name" is written out here, while pages take it from the facts of the site.',
   ),
   seller(
+    'fact of a seller that belongs to a pack',
+    '"name": "{{brand.name}}", "creditorId": "{{brand.name}}", "documents": { "terms": "terms" }',
+    'site.json:11:41 FP5323 A seller has no fact "creditorId" in the language, nor in a pack of the site.',
+  ),
+  seller(
     'misspelt text of a seller, once for all languages',
     '"name": "{{brand.name}}", "documents": { "terms": "tersm" }',
     'site.json:11:65 FP5321 There is no text "tersm" in en, de, which the seller gives to customers. → terms',

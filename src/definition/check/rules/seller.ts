@@ -1,9 +1,11 @@
 import { nearest } from '../../../base/nearest';
 import { documentOf, factOf, placeholder } from '../../source/documents';
 import { asObject, asText } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import { reporter } from '../../problems';
-import { at, listed } from '../rule';
+import type { Problem } from '../../problems';
+import { at, keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('seller', {
@@ -20,13 +22,38 @@ const report = reporter('seller', {
     message: 'The seller\'s "{key}" is written out here, while pages take it from the facts of the site.',
     fix: 'Use the fact in double braces, so that a contract and the imprint never name two sellers.',
   },
+  FP5323: {
+    message: 'A seller has no fact "{key}" in the language, nor in a pack of the site.',
+    fix: 'Correct it, or name the pack that has it. Known: {known}.',
+  },
 });
+
+/** Facts that a seller may state: those of the language, and those that the packs of the site add. */
+function factsOfSellers({ language, site }: CheckContext): readonly string[] {
+  const { seller } = asObject(asObject(language.defs['SiteFile'])['properties']);
+  const own = Object.keys(asObject(asObject(seller)['properties']));
+  return [...own, ...site.source.packs.flatMap(({ value }) => Object.keys(asObject(value['seller'])))];
+}
+
+function* unknownFacts(context: CheckContext, seller: JsonObject): Generator<Problem> {
+  const known = [...new Set(factsOfSellers(context))];
+  for (const key of Object.keys(seller).filter((name) => !known.includes(name)))
+    yield report(
+      context.site.name,
+      'FP5323',
+      keyAt(seller, key),
+      { key, known: known.join(', ') },
+      { suggestion: nearest(key, known) },
+    );
+}
 
 /** The other party of a contract is named by facts that the site has, and its texts are there in every language of the site. */
 export const rule: Rule = {
   name: 'seller',
-  *check({ site }: CheckContext) {
+  *check(context: CheckContext) {
+    const { site } = context;
     const seller = asObject(site.settings['seller']);
+    yield* unknownFacts(context, seller);
     for (const [key, value] of Object.entries(seller)) {
       if (typeof value === 'string' && value !== '' && value.match(placeholder) === null)
         yield report(site.name, 'FP5322', at({ container: seller, key }), { key });
