@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
@@ -169,12 +170,12 @@ const textsOf = (form: string, fields: readonly Field[]): readonly (readonly [id
 ];
 
 /** faceplate new form: its fields, its texts, the call that sends it with recorded answers and, with --page, the block that shows it. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const form = positionals[0];
   if (form === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form))
     throw new UsageError(`Name the form by lower-case words joined by -: faceplate ${help}`);
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
   if (source.forms[form] !== undefined) throw new UsageError(`The site "${site}" has a form "${form}" already.`);

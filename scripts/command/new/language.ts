@@ -161,10 +161,10 @@ function addTexts(
 }
 
 /** faceplate new language: a site speaks another language: its settings, and every text that has to be translated. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const locale = localeFrom(positionals[0]);
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   const site = siteToWrite(project, values.site, root);
   const settings = siteSettings(project, site);
   const below = belowOf(project, site);

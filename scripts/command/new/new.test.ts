@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,19 +20,34 @@ import { run } from '../verbs/new';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-begun-'));
 const definitions = ['schemas', 'packs', 'content', 'sites', 'site.json', 'pages.json', 'menu.json'];
-const restore = (): void => {
-  for (const name of definitions) {
-    rmSync(join(root, name), { recursive: true, force: true });
-    cpSync(resolve(name), join(root, name), { recursive: true });
-  }
-};
+const copy = (path: string): void => cpSync(resolve(path), join(root, path), { recursive: true });
+
+/** Files and folders of the definitions below a project. */
+const pathsIn = (folder: string): readonly string[] =>
+  definitions.flatMap((name) =>
+    name.endsWith('.json')
+      ? [name]
+      : readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
+  );
+
+function isCopied(path: string): boolean {
+  const [own, copied] = [resolve(path), join(root, path)];
+  return existsSync(copied) && (statSync(own).isDirectory() || readFileSync(copied).equals(readFileSync(own)));
+}
+
+/** Takes back what a test changed and nothing else: the open project reads and checks only that again. */
+function restore(): void {
+  for (const path of pathsIn(root))
+    if (!existsSync(resolve(path))) rmSync(join(root, path), { recursive: true, force: true });
+  for (const path of pathsIn(resolve('.'))) if (!isCopied(path)) copy(path);
+}
 
 beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   symlinkSync(resolve('src'), join(root, 'src'), 'dir');
   cpSync(resolve('scripts/templates'), join(root, 'scripts/templates'), { recursive: true });
   if (existsSync('images')) symlinkSync(resolve('images'), join(root, 'images'), 'dir');
-  restore();
+  for (const name of definitions) copy(name);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -34,13 +59,13 @@ afterEach(() => {
 
 const begin = async (...words: string[]): Promise<string> => {
   log.mockClear();
-  expect(await run(words, root)).toBe(0);
+  expect(await run(words, root, project())).toBe(0);
   return log.mock.calls.flat().join('\n');
 };
 const json = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
 let opened: Project | undefined;
 
-/** One project for all tests, with what has changed since the test before: a new one would check the whole base again. */
+/** One project for all tests and commands, with what has changed since it was read: a new one would check the whole base again. */
 function project(): Project {
   opened ??= openProject(root);
   opened.reload();
@@ -95,7 +120,7 @@ describe('faceplate new site', () => {
     [['site', 'neustadt', '--brand', 'red'], 'e.g. #7a1f3d'],
     [['site', 'neustadt', '--logo', 'nowhere.svg'], 'cannot be read'],
   ])('refuses %j', async (words, reason) => {
-    await expect(run(words, root)).rejects.toThrow(reason);
+    await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'sites/neustadt'))).toBe(false);
   });
 });
@@ -143,7 +168,7 @@ describe('faceplate new page', () => {
     [['page', 'team', '--access', 'custmer'], 'Did you mean "customer"?'],
     [['page', 'team', '--title', 'fr=Equipe'], 'does not speak "fr"'],
   ])('refuses the page %j without writing', async (words, reason) => {
-    await expect(run(words, root)).rejects.toThrow(reason);
+    await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'content/pages/team.json'))).toBe(false);
   });
 });
@@ -176,7 +201,7 @@ describe('faceplate new form', () => {
     [['form', 'callback', '--fields', 'name, name'], 'two fields "name"'],
     [['form', 'callback', '--page', 'calback'], 'no page with a body'],
   ])('refuses the form %j without writing', async (words, reason) => {
-    await expect(run(words, root)).rejects.toThrow(reason);
+    await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);
   });
 });

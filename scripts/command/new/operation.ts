@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf, packageRoot } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
@@ -16,14 +17,14 @@ const name = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 export const help = 'new operation NAME [--site S], e.g. new operation invoices.list';
 
 /** faceplate new operation: a call with recorded answers, in the folder of a site. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, { site: { type: 'string' } }, 1);
   const [id = ''] = positionals;
   if (!name.test(id))
     throw new UsageError(
       `"${id}" is no name for an operation: use a thing and what is done with it, joined by ., e.g. invoices.list`,
     );
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   const site = siteToWrite(project, values.site, root);
   if (sourceOfSite(project, site).operations[id] !== undefined)
     throw new UsageError(`The site "${site}" has an operation "${id}" already.`);

@@ -118,11 +118,11 @@ function beginSiteMap(project: Project, site: string, root: string): () => void 
 }
 
 /** faceplate new page: a page with its entry, its texts in each language and, if wanted, its item of a menu. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [id] = positionals;
   if (id === undefined) throw new UsageError(`Name the page: faceplate ${help}`);
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   const site = siteToWrite(project, values.site, root);
   const takeBack = beginSiteMap(project, site, root);
   try {

@@ -1,4 +1,5 @@
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
@@ -41,12 +42,12 @@ const useOf = (part: string, handed: readonly Handed[]): object => ({
 });
 
 /** faceplate new part: a part with parameters, and with --page its first use. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [part] = positionals;
   if (part === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
     throw new UsageError(`Name the part by lower-case words joined by -: faceplate ${help}`);
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
   if (source.parts[part] !== undefined) throw new UsageError(`The site "${site}" has a part "${part}" already.`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { asList, asObject, asText, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
@@ -76,12 +77,12 @@ function localesFrom(answer: string, known: readonly string[]): readonly string[
 }
 
 /** faceplate new site: creates the folder of a town or another operator with its differences, and lists open points like `check`. */
-export async function run(words: readonly string[], root: string): Promise<number> {
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const [name] = positionals;
   if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
-  const project = openProject(root);
+  const project = opened ?? openProject(root);
   if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
   const extended = knownSite(project, values.extends) ?? baseName;
   const below = siteSettings(project, extended);

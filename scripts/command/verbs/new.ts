@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
 import { generateTypes } from '../../../src/definition/generate/types';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { writeEditorSchemas, writeStale } from '../generated';
 import { UsageError, parseWords } from '../usage';
-import type { Verb } from '../verb';
 
 type Kind = {
   readonly parent: string;
@@ -75,8 +75,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
+type Definition = {
+  readonly run: (words: readonly string[], root: string, opened?: Project) => Promise<number>;
+  /** Its usage, without `faceplate`. */
+  readonly help: string;
+};
+
 /** Things that consist only of JSON, each with its options. */
-const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb; readonly help: string }>>> = {
+const definitions: Readonly<Record<string, () => Promise<Definition>>> = {
   project: () => import('../new/project'),
   site: () => import('../new/site'),
   page: () => import('../new/page'),
@@ -150,15 +156,18 @@ function scaffold(root: string, kindName: string, kind: Kind, filled: (text: str
     .sort();
 }
 
-/** faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left. */
-export async function run(commandWords: readonly string[], root: string): Promise<number> {
+/**
+ * faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left.
+ * @param opened the project at `root`, for a caller that has it open
+ */
+export async function run(commandWords: readonly string[], root: string, opened?: Project): Promise<number> {
   const [first = '', ...others] = commandWords;
   const definition = Object.hasOwn(definitions, first) ? definitions[first] : undefined;
   if (definition !== undefined && others.some((word) => word === '--help' || word === '-h')) {
     console.log(`Usage: faceplate ${(await definition()).help}`);
     return 0;
   }
-  return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root);
+  return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root, opened);
 }
 
 async function beginKind(commandWords: readonly string[], root: string): Promise<number> {
