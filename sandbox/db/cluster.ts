@@ -1,4 +1,4 @@
-/** The embedded database in memory begins with a kept copy of what initdb makes, which takes three times as long as reading it. */
+/** A new embedded database begins with a kept copy of what initdb makes, which takes three times as long as reading it. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
