@@ -15,7 +15,7 @@ import type { CompiledSite } from '../../src/model/site';
 import type { Route } from '../../src/model/payload';
 import { readBundle } from '../../src/publish/assets/bundle';
 import { apiUrl, siteOf, useBrowser } from '../support/browser';
-import { projectRoot } from '../support/fleet';
+import { builtEngine, projectRoot } from '../support/fleet';
 import { holdKey, keyFor, publishedPayload, settle, touch } from '../support/walk';
 
 const open = useBrowser();
@@ -145,7 +145,7 @@ async function goOn({ route, page, state, hasField }: Visit): Promise<string[]> 
 }
 
 beforeAll(async () => {
-  const { site: compiled } = openProject(projectRoot).compile('base');
+  const { site: compiled } = openProject(projectRoot, { engine: builtEngine() }).compile('base');
   if (!compiled) throw new Error('The base site has errors');
   site = compiled;
   await publish(site);

@@ -18,6 +18,9 @@ declare module 'vitest' {
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** Version of the built code: what it has found in an unchanged site is believed. */
+export const builtEngine = (): string => readFileSync(join(projectRoot, 'dist/.stamp'), 'utf8');
+
 /** Builds what visitors get when a source changed since, as npm test and npm start do. */
 const build = (): Buffer =>
   execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
@@ -28,8 +31,7 @@ const build = (): Buffer =>
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
   build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
-  const engine = readFileSync(join(projectRoot, 'dist/.stamp'), 'utf8');
-  const fleet = await startFleet({ root: projectRoot, engine, port: 0, memory: true, out });
+  const fleet = await startFleet({ root: projectRoot, engine: builtEngine(), port: 0, memory: true, out });
   const stop = async (): Promise<void> => {
     await fleet.close();
     rmSync(out, { recursive: true, force: true });
