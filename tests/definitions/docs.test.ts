@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -42,8 +43,12 @@ const inProject = (code: string, folder: string): readonly string[] => [
 ];
 
 /** The command as it is installed, without the look for packages and sources that changed: the copy borrows its packages. */
-const command =
+const served =
   'const { runCommand } = await import(SETUP); process.exitCode = await runCommand(process.argv.slice(1));';
+
+/** The same command for one line after the other: starting it takes longer than most of what the documents tell to do. */
+const inTurn =
+  "const { runCommand } = await import(SETUP); process.on('message', async (words) => process.send(await runCommand(words)));";
 
 beforeAll(() => {
   execFileSync(process.execPath, inProject('await (await import(SETUP)).build()', repository), { cwd: repository });
@@ -55,12 +60,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Ended = { readonly status: number | null; readonly text: string };
 
-/** Runs the command; one that serves is asked for a page once it has printed its address, and then stopped. */
-function faceplate(words: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [...inProject(command, root), ...words], {
+function start(code: string, words: readonly string[], stdio: StdioOptions = 'pipe'): ChildProcess {
+  return spawn(process.execPath, [...inProject(code, root), ...words], {
     cwd: root,
+    stdio,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: join(root, 'db') },
   });
+}
+
+/** Runs a command that serves: it is asked for a page once it has printed its address, and then stopped. */
+function serve(words: readonly string[]): Promise<Ended> {
+  const child = start(served, words);
   let text = '';
   let visited: Promise<void> | undefined;
   const visit = async (url: string): Promise<void> => {
@@ -69,13 +79,34 @@ function faceplate(words: readonly string[]): Promise<Ended> {
     child.kill('SIGTERM');
   };
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => {
+    stream?.on('data', (part: Buffer) => {
       text += part.toString();
       const url = /http:\/\/localhost:\d+\/(?=\s)/.exec(text)?.[0];
-      if (serving.includes(words[0] ?? '') && url !== undefined && text.includes('Ctrl-C')) visited ??= visit(url);
+      if (url !== undefined && text.includes('Ctrl-C')) visited ??= visit(url);
     });
   }
   return new Promise((done) => child.once('close', (status) => done({ status, text })));
+}
+
+let worker: ChildProcess | undefined;
+afterAll(() => worker?.kill());
+
+/** Runs a command that ends, in the process of those before it. */
+function runToEnd(words: readonly string[]): Promise<Ended> {
+  const child = (worker ??= start(inTurn, [], ['ignore', 'pipe', 'pipe', 'ipc']));
+  let text = '';
+  const hear = (part: Buffer): void => void (text += part.toString());
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream?.on('data', hear);
+  return new Promise((done) => {
+    const end = (status: number | null): void => {
+      if (!child.connected) worker = undefined;
+      for (const stream of streams) stream?.off('data', hear);
+      child.off('message', end).off('close', end);
+      done({ status, text });
+    };
+    child.once('message', end).once('close', end).send(words);
+  });
 }
 
 const prefix = 'npx faceplate ';
@@ -89,9 +120,10 @@ const serving = ['dev', 'preview'];
 
 async function obey(line: string): Promise<void> {
   const words = wordsOf(line.slice(prefix.length)).map((word) => word.replace(/^out\//, `${root}/out/`));
-  const ended = await faceplate(words);
+  const serves = serving.includes(words[0] ?? '');
+  const ended = await (serves ? serve(words) : runToEnd(words));
   expect(ended, `${line}\n${ended.text}`).toMatchObject({ status: 0 });
-  if (serving.includes(words[0] ?? '')) expect(ended.text).toContain('answers 200');
+  if (serves) expect(ended.text).toContain('answers 200');
 }
 
 /** Writes a new file, or adds to an existing one. */
