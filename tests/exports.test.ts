@@ -16,6 +16,7 @@ it('every exported value is taken by another file', () => {
 const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^(recipe|group)$/, /^src\/((blocks|forms\/widgets)\/[^/]+\/recipe|theme\/recipes\/[^/]+)\.ts$/],
   [/^rule$/, /^src\/definition\/check\/rules\/[^/]+\.ts$/],
+  [/^concerns$/, /^src\/definition\/check\/texts\/[^/]+\.ts$/],
   [/^run$/, /^(src\/actions\/[^/]+\/run|scripts\/command\/([^/]+\/)?[^/]+)\.ts$/],
   [/^help$/, /^scripts\/command\/new\/[^/]+\.ts$/],
   [/^prepare$/, /^src\/operations\/[^/]+\/request\.ts$/],

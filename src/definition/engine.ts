@@ -15,9 +15,7 @@
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
 import type { TextCache } from './disk-cache';
-import { checkSite } from './check/check';
-import { withoutConsequences } from './check/consequences';
-import { reportAtRemoval } from './check/removals';
+import { problemsOfSite } from './check/problems-of-site';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
 import { readLanguageSources } from './language/kinds';
@@ -30,15 +28,19 @@ import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
-import { rootTypesOf } from './check/types/root-schemas';
+import { RootTypes, rootTypesOf } from './check/types/root-schemas';
+import { Recheck, rememberedVerdict } from './recheck/recheck';
+import type { PagesAgain } from './recheck/recheck';
+import { namesInSite, pagesStayClean } from './recheck/pages';
+import { once } from '../base/lazy';
 import type { CheckContext } from './check/rule';
 import { loadSites } from './overlay/site';
 import { namedAbove } from './overlay/named-above';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
-import { packsKey } from './source/packs';
-import { checkableUnits, partUnits } from './facts/checkable-units';
+import type { LayerStates } from './source/layer-states';
+import { checkableUnits, partUnits, unitOf } from './facts/checkable-units';
 import { inventoryOf } from './compare/inventory';
 import type { Inventory } from './compare/inventory';
 import { explainAddress } from './explain/explain';
@@ -78,17 +80,10 @@ export type Project = {
   readonly textOf: TextOf;
 };
 
-const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
-
-/** A problem at the very place where reading or merging already failed is its consequence, and reported with it. */
-function notYetTold(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
-  const reported = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
-  return found.filter((problem) => !reported.has(spot(problem) ?? ''));
-}
-
 class OpenProject {
   private language: DefinitionLanguage;
-  private validators: CheckContext['validators'];
+  /** Made when the first file is validated. */
+  private validators: () => CheckContext['validators'];
   private readonly loaded = new Map<string, LoadedSite>();
   private readonly memory = new ProjectMemory();
   private readonly cache: TextCache;
@@ -96,23 +91,24 @@ class OpenProject {
   private readonly onProgress: Progress | undefined;
   /** Only until the first reload: a project that stays open remembers more by itself. */
   private verdicts: Verdicts | undefined;
+  private recheck: Recheck | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
   private checked = new WeakMap<SourceSite, readonly Problem[]>();
   private readonly hangsOnOthers = new Set<string>();
+  /** Verdicts of earlier runs by site, asked once; undefined where a whole check is needed. */
+  private readonly again = new Map<string, Verdict | undefined>();
 
   constructor(
     private readonly root: string,
-    { today = buildDate(), engine, onProgress }: ProjectOptions,
+    { today = buildDate(), engine, states, onProgress }: ProjectOptions,
   ) {
     this.today = today;
     this.onProgress = onProgress;
     this.cache = diskCache(root);
-    this.verdicts =
-      engine === undefined
-        ? undefined
-        : new Verdicts({ root, cache: this.cache, engine: engine + packsKey(root), today });
+    this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today, states });
     this.language = buildLanguage(readLanguageSources(packageRoot(root)));
-    this.validators = languageValidators(this.language, this.cache);
+    this.validators = once(() => languageValidators(this.language, this.cache));
+    this.recheck = this.recheckOf();
   }
 
   readonly sites = (): readonly string[] => siteNames(this.root);
@@ -159,12 +155,13 @@ class OpenProject {
 
   readonly reload = (): void => {
     this.verdicts = undefined;
+    this.recheck = undefined;
     this.loaded.clear();
     this.memory.sweep();
     const language = buildLanguage(readLanguageSources(packageRoot(this.root)));
     if (language.hash === this.language.hash) return;
     this.language = language;
-    this.validators = languageValidators(language, this.cache);
+    this.validators = once(() => languageValidators(language, this.cache));
     this.normal = new WeakMap();
     this.checked = new WeakMap();
   };
@@ -183,23 +180,36 @@ class OpenProject {
 
   private verdictsOn(site: string | undefined): readonly Verdict[] {
     const names = site === undefined ? this.sites() : [site];
-    this.load(names.filter((name) => this.verdicts?.of(name) === undefined));
+    this.load(names.filter((name) => this.remembered(name) === undefined));
     return names.map((name, index) => {
       if (names.length > 1) this.onProgress?.('site', index, names.length);
       return this.verdict(name);
     });
   }
 
+  /** The verdict of an earlier run, or one that follows from it and from what has changed since. */
+  private remembered(name: string): Verdict | undefined {
+    const { verdicts, recheck } = this;
+    if (verdicts === undefined || recheck === undefined) return undefined;
+    if (!this.again.has(name)) this.again.set(name, rememberedVerdict(name, verdicts, recheck));
+    return this.again.get(name);
+  }
+
   private verdict(name: string): Verdict {
-    const remembered = this.verdicts?.of(name);
+    const remembered = this.remembered(name);
     if (remembered !== undefined) return remembered;
     const { source, problems } = this.site(name);
     const site = this.normalSite(name);
     if (source === undefined || site === undefined) return { problems, pages: [], locales: [] };
-    const found = this.checked.get(source) ?? this.found(site, problems);
+    const found = this.checked.get(source) ?? problemsOfSite(this.contextOf(site), problems);
     this.checked.set(source, found);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
-    if (!this.hangsOnOthers.has(name)) this.verdicts?.remember(name, source.chain, verdict);
+    const isKept = !this.hangsOnOthers.has(name) && this.verdicts?.remember(name, source.chain, verdict) === true;
+    if (isKept && found.length === 0) {
+      const { pages, locales } = verdict;
+      const names = namesInSite(this.contextOf(site), source.bodies);
+      this.recheck?.remember(name, { chain: source.chain, pages, locales, names });
+    }
     return verdict;
   }
 
@@ -211,12 +221,6 @@ class OpenProject {
     return site;
   }
 
-  private found(site: NormalSite, before: readonly Problem[]): readonly Problem[] {
-    const context = this.contextOf(site);
-    const reported = [...before, ...notYetTold(checkSite(context), before)];
-    return withoutConsequences(reportAtRemoval(reported, context), context);
-  }
-
   /** Other sites are asked only about what nothing in this one uses; a verdict that hangs on them is not remembered. */
   private extending(name: string): readonly string[] {
     this.hangsOnOthers.add(name);
@@ -225,21 +229,45 @@ class OpenProject {
     return others.filter((other) => this.site(other).source?.chain.includes(name));
   }
 
-  private contextOf(site: NormalSite): CheckContext {
+  private contextOf(site: NormalSite, types = once(() => rootTypesOf(site, this.memory))): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
+    const [units, parts] = [once(() => checkableUnits(site, language)), once(() => partUnits(site, language))];
     return {
       site,
       isNamedAbove: namedAbove(this.root, () => this.extending(site.name), textOf),
       language,
-      validators,
       memory,
       cache,
       today,
       textOf,
-      units: checkableUnits(site, language),
-      parts: partUnits(site, language),
-      types: rootTypesOf(site, memory),
+      unitOf: (kind, name) => unitOf(site, language, kind, name),
+      get validators() {
+        return validators();
+      },
+      get units() {
+        return units();
+      },
+      get parts() {
+        return parts();
+      },
+      get types() {
+        return types();
+      },
     };
+  }
+
+  private recheckOf(): Recheck | undefined {
+    const { root, cache, today, memory, verdicts } = this;
+    if (verdicts === undefined) return undefined;
+    const pages: PagesAgain = (bodies, source, before) => {
+      const site = normaliseSite(source, this.language);
+      const context = this.contextOf(
+        site,
+        once(() => new RootTypes(site)),
+      );
+      return pagesStayClean(bodies, source.bodies, before, context);
+    };
+    return new Recheck({ root, cache, today, memory, engine: verdicts.engine, pages, states: verdicts.states });
   }
 }
 
@@ -248,6 +276,8 @@ export type ProjectOptions = {
   readonly today?: string;
   /** Version of the code that checks; without it no earlier verdict is used. */
   readonly engine?: string | undefined;
+  /** The content of the layers in this run, where somebody has looked already. */
+  readonly states?: LayerStates | undefined;
   readonly onProgress?: Progress | undefined;
 };
 

@@ -95,8 +95,8 @@ it('is not stored when a file changed meanwhile', () => {
 });
 
 it('is not stored where nothing can be written', () => {
-  rmSync(cacheFolder(), { recursive: true });
-  writeFileSync(cacheFolder(), 'a file in the way');
+  rmSync(dirname(cacheFolder()), { recursive: true });
+  writeFileSync(dirname(cacheFolder()), 'a file in the way');
   run().remember('town', ['town', 'parent'], verdict);
   expect(run().of('town')).toBeUndefined();
 });

@@ -3,14 +3,14 @@
  * the day and the site's own files, and valid only while every layer that it depends on is the same to the byte.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { isObject } from '../base/json';
 import { cacheKey, cachedValue } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { ruleFailed } from './problems';
 import type { Problem } from './problems';
-import { baseName, layerFolder, pathsOfLayer } from './source/folders';
+import { baseName } from './source/folders';
+import { packsKey } from './source/packs';
+import { LayerStates, doubtfulMs } from './source/layer-states';
 
 /** Problems of one site, and the inputs that were read for them. */
 export type Verdict = {
@@ -22,25 +22,7 @@ export type Verdict = {
 /** A verdict as it is kept: with the layers that it was reached with, each by its content. */
 type Entry = Verdict & { readonly layers: Readonly<Record<string, string>> };
 
-/** A write this shortly before a read may leave the file's time as it was. */
-const doubtfulMs = 100;
-
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-/** State of a layer: name and content of every file as one text of fixed length, and the time of the last change. */
-type LayerState = { readonly content: string; readonly written: number };
-
-function readState(root: string, name: string): LayerState {
-  const hash = createHash('sha256');
-  let lastWrite = 0;
-  for (const path of pathsOfLayer(root, name)) {
-    const file = join(root, layerFolder(root, name), path);
-    const content = readFileSync(file);
-    hash.update(`${path}\0${content.length}\0`).update(content);
-    lastWrite = Math.max(lastWrite, statSync(file).mtimeMs);
-  }
-  return { content: hash.digest('hex'), written: lastWrite };
-}
 
 const isEntry = (value: unknown): value is Entry =>
   isObject(value) &&
@@ -70,15 +52,24 @@ export type VerdictOptions = {
   readonly engine: string;
   /** The day for which documents are judged. */
   readonly today: string;
+  /** The content of the layers in this run, where somebody has looked already. */
+  readonly states?: LayerStates | undefined;
 };
 
 /** The verdicts of one run: each layer is read once. */
 export class Verdicts {
   private readonly started = Date.now();
-  private readonly states = new Map<string, LayerState>();
+  /** The content of each layer. */
+  readonly states: LayerStates;
   private readonly known = new Map<string, Verdict | undefined>();
 
-  constructor(private readonly options: VerdictOptions) {}
+  /** Version of everything that judges: the code and the packs. */
+  readonly engine: string;
+
+  constructor(private readonly options: VerdictOptions) {
+    this.engine = options.engine + packsKey(options.root);
+    this.states = options.states ?? new LayerStates(options.root, options.cache);
+  }
 
   /** The verdict on a site; undefined when it has to be checked. */
   of(site: string): Verdict | undefined {
@@ -89,20 +80,21 @@ export class Verdicts {
   private read(site: string): Verdict | undefined {
     const entry = entryOf(this.options.cache.read(this.nameOf(site)));
     if (entry === undefined) return undefined;
-    const isSame = Object.entries(entry.layers).every(([layer, content]) => this.stateOf(layer).content === content);
+    const isSame = Object.entries(entry.layers).every(([layer, content]) => this.states.of(layer).content === content);
     return isSame ? entry : undefined;
   }
 
-  /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. */
-  remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): void {
+  /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. Returns whether it did. */
+  remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): boolean {
     // A rule may have failed by an accident of that moment.
-    if (problems.some(({ code }) => code === ruleFailed)) return;
+    if (problems.some(({ code }) => code === ruleFailed)) return false;
     // Icons are those of the base, also for a site that extends nothing.
     const names = [...chain, baseName];
-    if (names.some((layer) => this.stateOf(layer).written > this.started - doubtfulMs)) return;
-    const layers = Object.fromEntries(names.map((layer) => [layer, this.stateOf(layer).content]));
+    if (names.some((layer) => this.states.of(layer).written > this.started - doubtfulMs)) return false;
+    const layers = Object.fromEntries(names.map((layer) => [layer, this.states.of(layer).content]));
     const entry: Entry = { layers, problems, pages, locales };
     this.options.cache.write(this.nameOf(site), JSON.stringify(entry));
+    return true;
   }
 
   /**
@@ -112,18 +104,12 @@ export class Verdicts {
   contentOf(site: string, started = this.started): string | undefined {
     const entry = this.of(site) === undefined ? undefined : entryOf(this.options.cache.read(this.nameOf(site)));
     if (entry === undefined) return undefined;
-    const isSettled = Object.keys(entry.layers).every((layer) => this.stateOf(layer).written <= started - doubtfulMs);
+    const isSettled = Object.keys(entry.layers).every((layer) => this.states.of(layer).written <= started - doubtfulMs);
     return isSettled ? cacheKey(JSON.stringify(entry.layers)) : undefined;
   }
 
   private nameOf(site: string): string {
-    const { engine, today } = this.options;
-    return `verdict-${digest([engine, today, site, this.stateOf(site).content].join('\n'))}`;
-  }
-
-  private stateOf(layer: string): LayerState {
-    const known = this.states.get(layer) ?? readState(this.options.root, layer);
-    this.states.set(layer, known);
-    return known;
+    const { today } = this.options;
+    return `verdict-${digest([this.engine, today, site, this.states.of(site).content].join('\n'))}`;
   }
 }

@@ -5,6 +5,8 @@ import { rememberedProject } from '../../scripts/command/check/open';
 import { run } from '../../scripts/command/verbs/check';
 import { reportPretty } from '../../src/definition/report/pretty';
 import { openProject } from '../../src/definition/engine';
+import { diskCache } from '../../src/definition/disk-cache';
+import { LayerStates } from '../../src/definition/source/layer-states';
 import { folderOf, pathsOfLayer } from '../../src/definition/source/folders';
 import { withProject } from './project';
 import type { Edit } from './project';
@@ -107,7 +109,12 @@ describe('what is remembered', () => {
       const engine = `a test of ${folder}`;
       const found = openProject(folder, { engine });
       const first = [reportPretty(found.check(), { root: folder, textOf: found.textOf }), found.extent()];
-      const later = rememberedProject(folder, engine, undefined);
+      const later = rememberedProject({
+        root: folder,
+        engine,
+        site: undefined,
+        states: new LayerStates(folder, diskCache(folder)),
+      });
       expect(later && [reportPretty(later.check(), { root: folder, textOf: later.textOf }), later.extent()]).toEqual(
         first,
       );
@@ -120,8 +127,22 @@ describe('what is remembered', () => {
       for (const site of ['base', 'town']) age(folder, site);
       const engine = `a test of ${folder}`;
       openProject(folder, { engine }).check('base');
-      expect(rememberedProject(folder, engine, 'base')?.check()).toEqual([]);
-      expect(rememberedProject(folder, engine, undefined)).toBeUndefined();
+      expect(
+        rememberedProject({
+          root: folder,
+          engine,
+          site: 'base',
+          states: new LayerStates(folder, diskCache(folder)),
+        })?.check(),
+      ).toEqual([]);
+      expect(
+        rememberedProject({
+          root: folder,
+          engine,
+          site: undefined,
+          states: new LayerStates(folder, diskCache(folder)),
+        }),
+      ).toBeUndefined();
     });
   });
 });

@@ -1,6 +1,9 @@
 import type { Project } from '../../../src/definition/engine';
 import { diskCache } from '../../../src/definition/disk-cache';
+import { ProjectMemory } from '../../../src/definition/memory';
+import { Recheck, rememberedVerdict } from '../../../src/definition/recheck/recheck';
 import { buildDate } from '../../../src/definition/source/build-date';
+import type { LayerStates } from '../../../src/definition/source/layer-states';
 import { siteNames, textAt } from '../../../src/definition/source/folders';
 import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { Verdicts, extentOf } from '../../../src/definition/verdicts';
@@ -9,16 +12,27 @@ import type { Verdict } from '../../../src/definition/verdicts';
 /** A project as far as a report needs it. */
 export type CheckedProject = Pick<Project, 'sites' | 'check' | 'extent' | 'textOf'>;
 
+export type RememberedOptions = {
+  readonly root: string;
+  /** The version of the code that checks. */
+  readonly engine: string;
+  /** Undefined for all. */
+  readonly site: string | undefined;
+  readonly states: LayerStates;
+};
+
 /**
- * A project whose verdicts are all stored, without loading the engine; undefined when a site has to be checked.
- * Takes its folder, the version of the code that checks, and the site, or undefined for all.
+ * A project whose verdicts are all stored, or follow from stored ones because only words have changed: the engine is not loaded for it.
+ * Undefined when a site has to be checked.
  */
-export function rememberedProject(root: string, engine: string, site: string | undefined): CheckedProject | undefined {
+export function rememberedProject({ root, engine, site, states }: RememberedOptions): CheckedProject | undefined {
   const names = siteNames(root);
-  const verdicts = new Verdicts({ root, cache: diskCache(root), engine, today: buildDate() });
+  const common = { root, cache: diskCache(root), engine, today: buildDate(), states };
+  const verdicts = new Verdicts(common);
+  const recheck = new Recheck({ ...common, engine: verdicts.engine, memory: new ProjectMemory() });
   const found: Verdict[] = [];
   for (const name of site === undefined ? names : [site]) {
-    const verdict = verdicts.of(name);
+    const verdict = rememberedVerdict(name, verdicts, recheck);
     if (verdict === undefined) return undefined;
     found.push(verdict);
   }

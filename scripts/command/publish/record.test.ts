@@ -20,7 +20,7 @@ function write(file: string, text: string, time = new Date(long)): void {
   utimesSync(path, time, time);
 }
 
-const judge = (): void =>
+const judge = (): boolean =>
   new Verdicts({ root, cache: diskCache(root), engine: 'one', today: buildDate() }).remember('town', ['town'], {
     problems: [],
     pages: ['home'],

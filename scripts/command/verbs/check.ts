@@ -1,4 +1,6 @@
+import { diskCache } from '../../../src/definition/disk-cache';
 import { siteNames } from '../../../src/definition/source/folders';
+import { LayerStates } from '../../../src/definition/source/layer-states';
 import { reports } from '../../../src/definition/report/formats';
 import type { Report } from '../../../src/definition/report/formats';
 import type { Problem } from '../../../src/definition/problems';
@@ -71,12 +73,13 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const site = knownSite({ sites: () => siteNames(root) }, values.site);
   const request = { root, site, words: values, report };
   const engine = engineHash();
+  const states = new LayerStates(root, diskCache(root));
   const remembered =
-    engine === undefined || values.fix || values.watch ? undefined : rememberedProject(root, engine, site);
+    engine === undefined || values.fix || values.watch ? undefined : rememberedProject({ root, engine, site, states });
   if (remembered !== undefined) return look(remembered, request) ? 1 : 0;
   const { openProject } = await import('../../../src/definition/engine');
   const line = progressLine('');
-  const project = openProject(root, { engine, onProgress: line.tell });
+  const project = openProject(root, { engine, states, onProgress: line.tell });
   if (!values.fix) project.check(site);
   line.end();
   const failed = look(project, request, values.fix ? fixProblems(project, root, site) : 0);

@@ -8,7 +8,7 @@ import type { CheckContext, Rule } from './rule';
 const files = import.meta.glob<{ readonly rule: Rule }>(['./rules/*.ts', '!./rules/*.test.ts'], { eager: true });
 
 /** The rules, by name. */
-const rules: readonly Rule[] = Object.values(files).map((file) => file.rule);
+export const rules: readonly Rule[] = Object.values(files).map((file) => file.rule);
 
 const keyOf = ({ code, message, at }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''} ${message}`;
 

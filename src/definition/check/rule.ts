@@ -18,6 +18,8 @@ export type CheckContext = {
   readonly units: readonly CheckableUnit[];
   /** The parts of the site by themselves. Only the values that expressions may read are checked there; all else at the uses. */
   readonly parts: readonly CheckableUnit[];
+  /** The definition of an operation or form by its name. */
+  readonly unitOf: (kind: 'operation' | 'form', name: string) => CheckableUnit | undefined;
   readonly types: RootTypes;
   /** The day for which the site is checked. */
   readonly today: string;
@@ -34,12 +36,50 @@ export type CheckContext = {
 /** Owner of a memoized result of a unit: each site checks a value again, and each page its body. */
 export const cacheScope = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
 
+/** A page whose file has changed. Names are those of `pageNames`, such as `operation news.list`. */
+export type ChangedPage = {
+  readonly id: string;
+  /** Names that were on the page, and names that are new on it. */
+  readonly lost: readonly string[];
+  readonly gained: readonly string[];
+  /** Whether a name is still somewhere in the site. */
+  readonly isNamed: (name: string) => boolean;
+  /** Whether a name was somewhere in the site before. */
+  readonly wasNamed: (name: string) => boolean;
+  /** Whether a name is in the settings, a menu, an operation or a form. */
+  readonly isNamedOutside: (name: string) => boolean;
+};
+
+/**
+ * How a rule that found nothing is asked again after files of pages have changed. It may find too much: then the whole site is checked. It
+ * must not miss anything. A rule that reads the words of messages also has a file in texts/.
+ */
+export type Again = {
+  /** Finds everything wrong with pages by looking at the changed ones alone: `true` for the rule itself, or a part of it. */
+  readonly alone?: true | ((context: CheckContext) => Iterable<Problem>);
+  /** Whether the changed names of a page may be of importance. Without it, none is. */
+  readonly page?: (page: ChangedPage, context: CheckContext) => boolean;
+};
+
+/** Whether the site no longer names something of these kinds that the page named before. */
+export const losing =
+  (...kinds: readonly string[]) =>
+  ({ lost, isNamed }: ChangedPage): boolean =>
+    lost.some((name) => kinds.some((kind) => name.startsWith(`${kind} `)) && !isNamed(name));
+
+/** Whether the page names something of these kinds that nothing in the site named before. */
+export const gaining =
+  (...kinds: readonly string[]) =>
+  ({ gained, wasNamed }: ChangedPage): boolean =>
+    gained.some((name) => kinds.some((kind) => name.startsWith(`${kind} `)) && !wasNamed(name));
+
 /** A rule looks at a whole site and returns every mistake of its kind. */
 export type Rule = {
   readonly name: string;
   readonly check: (context: CheckContext) => Iterable<Problem>;
   /** Problems reported only if no rule has reported them better; receives the findings of all rules. */
   readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
+  readonly again: Again;
 };
 
 /** The part in whose file something was written. */

@@ -64,7 +64,8 @@ function unit(
   return isObject(value) ? [{ kind, name, value, places: placesIn(language, fileKinds[kind], value), ...extra }] : [];
 }
 
-function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly CheckableUnit[] {
+/** The entry of a page, and its body. */
+export function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly CheckableUnit[] {
   const entry: CheckableUnit = {
     kind: 'pages',
     name: page.id,
@@ -75,6 +76,21 @@ function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly Che
   return [entry, ...unit(language, 'page', page.bodyName ?? page.id, page.file, { page })];
 }
 
+/** The definition of an operation or form by its name. */
+export function unitOf(
+  site: NormalSite,
+  language: DefinitionLanguage,
+  kind: 'operation' | 'form',
+  name: string,
+): CheckableUnit | undefined {
+  const [operation, form] = [site.operations[name], site.forms[name]];
+  const [found] =
+    kind === 'form'
+      ? unit(language, 'form', name, form?.layout, form && { form })
+      : unit(language, 'operation', name, operation, operation && { operation });
+  return found;
+}
+
 /** All parts of a site. A body that several pages show is a part of each. */
 export function checkableUnits(site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] {
   const { source } = site;
@@ -82,10 +98,8 @@ export function checkableUnits(site: NormalSite, language: DefinitionLanguage): 
     ...unit(language, 'site', site.name, site.settings),
     ...site.pages.flatMap((page) => pageUnits(language, page)),
     ...unit(language, 'menu', 'menu', source.menu),
-    ...Object.entries(site.operations).flatMap(([id, operation]) =>
-      unit(language, 'operation', id, operation, { operation }),
-    ),
-    ...Object.values(site.forms).flatMap((form) => unit(language, 'form', form.id, form.layout, { form })),
+    ...Object.keys(site.operations).flatMap((id) => unitOf(site, language, 'operation', id) ?? []),
+    ...Object.keys(site.forms).flatMap((id) => unitOf(site, language, 'form', id) ?? []),
   ];
 }
 

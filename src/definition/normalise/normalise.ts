@@ -1,5 +1,6 @@
 /** Desugars a site: expands parts, resolves bodies and data of pages, fills in missing lists and maps. Unchanged values keep their identity. */
 import { completeOperation } from './graphql/complete';
+import { mapRecord, once } from '../../base/lazy';
 import { memoizeWeak } from '../../base/memoize';
 import { partOf } from './parts/part';
 import { expandSite } from './parts/site';
@@ -10,7 +11,7 @@ import type { DefinitionLanguage, DefinitionFileKind } from '../language/languag
 import { fileKinds } from '../language/language';
 import type { SugarFinding } from './sugar/findings';
 import { withoutSugar } from './sugar/sugar';
-import type { SourceSite } from '../source-site';
+import type { SourceForm, SourceSite } from '../source-site';
 
 export type NormalPage = {
   readonly id: string;
@@ -38,6 +39,8 @@ export type NormalSite = {
   readonly source: SourceSite;
   /** Problems of named values and choices, which later phases cannot see. */
   readonly sugar: readonly SugarFinding[];
+  /** Those of the file of one page. */
+  readonly sugarIn: (body: string) => readonly SugarFinding[];
   readonly name: string;
   readonly settings: JsonObject;
   readonly pages: readonly NormalPage[];
@@ -54,109 +57,124 @@ export type NormalSite = {
 
 const objects = (value: unknown): readonly JsonObject[] => asList(value).filter(isObject);
 
+/** The file of a page and what is said in it, read when somebody asks. */
 function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
   const id = asText(entry['id']) ?? '';
   const inline = Array.isArray(entry['body']) ? entry['body'] : undefined;
   const bodyName = inline === undefined ? (asText(entry['body']) ?? id) : undefined;
-  const found = bodyName === undefined ? undefined : source.bodies[bodyName];
-  const file = isObject(found) ? found : undefined;
-  const bindings = { ...asObject(file?.['data']), ...asObject(entry['data']) };
+  const file = once((): JsonObject | undefined => {
+    const found = bodyName === undefined ? undefined : source.bodies[bodyName];
+    return isObject(found) ? found : undefined;
+  });
+  const data = once(() => {
+    const bindings = { ...asObject(file()?.['data']), ...asObject(entry['data']) };
+    return Object.fromEntries(
+      Object.entries(bindings).filter((pair): pair is [string, JsonObject] => isObject(pair[1])),
+    );
+  });
+  const body = once(() => inline ?? asList(file()?.['body']));
   return {
     id,
     path: asText(entry['path']) ?? '',
     entry,
     bodyName,
-    file,
-    body: inline ?? asList(file?.['body']),
-    data: Object.fromEntries(
-      Object.entries(bindings).filter((pair): pair is [string, JsonObject] => isObject(pair[1])),
-    ),
+    get file() {
+      return file();
+    },
+    get body() {
+      return body();
+    },
+    get data() {
+      return data();
+    },
     access: Array.isArray(entry['access']) ? texts(entry['access']) : undefined,
   };
 }
 
 /** By the folder each is in, which its "id" repeats. */
-const byFolder = (source: SourceSite): Record<string, JsonObject> =>
-  Object.fromEntries(
-    Object.entries(source.operations).flatMap(([id, value]) =>
-      isObject(value) ? [[id, completeOperation(id, value, source)] as const] : [],
+const byFolder = (source: SourceSite): Readonly<Record<string, JsonObject>> =>
+  mapRecord(source.operations, (operation, id) => completeOperation(id, asObject(operation), source));
+
+const partsWithoutSugar = memoizeWeak<SourceSite['parts']>();
+
+/** The parts of a site in which choices are written out; the same object for the same parts. */
+const plainParts = (parts: SourceSite['parts'], language: DefinitionLanguage): SourceSite['parts'] =>
+  partsWithoutSugar([parts, language], () =>
+    mapRecord(parts, (file, name) =>
+      partOf(name, file) === undefined ? file : withoutSugar(language, 'PartContent', file).value,
     ),
   );
 
-const partsWithoutSugar = memoizeWeak<{
-  readonly parts: SourceSite['parts'];
-  readonly sugar: readonly SugarFinding[];
-}>();
-
-/** The parts of a site in which choices are written out; the same object for the same parts. */
-function plainParts(
-  source: SourceSite['parts'],
-  language: DefinitionLanguage,
-  sugar: SugarFinding[],
-): SourceSite['parts'] {
-  const plain = partsWithoutSugar([source, language], () => {
-    const found: SugarFinding[] = [];
-    const parts = Object.entries(source).map(([name, file]): [string, unknown] => {
-      if (partOf(name, file) === undefined) return [name, file];
-      const { value, findings } = withoutSugar(language, 'PartContent', file);
-      found.push(...findings);
-      return [name, value];
-    });
-    return { parts: Object.fromEntries(parts), sugar: found };
-  });
-  sugar.push(...plain.sugar);
-  return plain.parts;
-}
+const plainForms = memoizeWeak<SourceForm>();
 
 /** A site in which named values and choices are written out. */
-function plainSource(
-  siteSource: SourceSite,
-  language: DefinitionLanguage,
-): { readonly source: SourceSite; readonly sugar: readonly SugarFinding[] } {
-  const sugar: SugarFinding[] = [];
-  const plain = (kind: DefinitionFileKind, value: unknown): unknown => {
-    const { value: result, findings } = withoutSugar(language, fileKinds[kind], value);
-    sugar.push(...findings);
-    return result;
+function plainSource(siteSource: SourceSite, language: DefinitionLanguage): SourceSite {
+  const plain = (kind: DefinitionFileKind, value: unknown): unknown =>
+    withoutSugar(language, fileKinds[kind], value).value;
+  const form = (source: SourceForm): SourceForm => {
+    const layout = plain('form', source.layout);
+    return layout === source.layout || !isObject(layout)
+      ? source
+      : plainForms([source, layout], () => ({ ...source, layout }));
   };
-  const each = <Value>(all: Readonly<Record<string, Value>>, make: (value: Value) => Value): Record<string, Value> =>
-    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, make(value)]));
-  const source = {
+  const { settings, pages, menu, parts, bodies, operations, forms } = siteSource;
+  return {
     ...siteSource,
-    settings: plain('site', siteSource.settings),
-    pages: plain('pages', siteSource.pages),
-    menu: plain('menu', siteSource.menu),
-    parts: plainParts(siteSource.parts, language, sugar),
-    bodies: each(siteSource.bodies, (body) => plain('page', body)),
-    operations: each(siteSource.operations, (operation) => plain('operation', operation)),
-    forms: each(siteSource.forms, (form) => {
-      const layout = plain('form', form.layout);
-      return layout === form.layout ? form : { ...form, layout };
-    }),
+    settings: plain('site', settings),
+    pages: plain('pages', pages),
+    menu: plain('menu', menu),
+    parts: plainParts(parts, language),
+    bodies: mapRecord(bodies, (body) => plain('page', body)),
+    operations: mapRecord(operations, (operation) => plain('operation', operation)),
+    forms: mapRecord(forms, form),
   };
-  return { source, sugar };
 }
 
-/** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
+/** Everything that is wrong with the named values and choices of a site. */
+function sugarOf(
+  { settings, pages, menu, parts, bodies, operations, forms }: SourceSite,
+  language: DefinitionLanguage,
+): readonly SugarFinding[] {
+  const of = (definition: string, value: unknown): readonly SugarFinding[] =>
+    withoutSugar(language, definition, value).findings;
+  const written = Object.entries(parts).filter(([name, file]) => partOf(name, file) !== undefined);
+  return [
+    ...of(fileKinds.site, settings),
+    ...of(fileKinds.pages, pages),
+    ...of(fileKinds.menu, menu),
+    ...written.flatMap(([, file]) => of('PartContent', file)),
+    ...Object.values(bodies).flatMap((body) => of(fileKinds.page, body)),
+    ...Object.values(operations).flatMap((operation) => of(fileKinds.operation, operation)),
+    ...Object.values(forms).flatMap(({ layout }) => of(fileKinds.form, layout)),
+  ];
+}
+
+/**
+ * Rewrites a site to the core language; what nobody reads of it is not rewritten. Never throws: what is missing or of the wrong type is
+ * simply absent.
+ */
 export function normaliseSite(siteSource: SourceSite, language: DefinitionLanguage): NormalSite {
-  const { source: plain, sugar } = plainSource(siteSource, language);
-  const { source, parts } = expandSite(plain, language);
+  const { source, parts } = expandSite(plainSource(siteSource, language), language);
   const settings = asObject(source.settings);
   const menus = Object.entries(asObject(asObject(source.menu)['menus']));
+  const sugar = once(() => sugarOf(siteSource, language));
   return {
     source,
-    sugar,
+    get sugar() {
+      return sugar();
+    },
+    sugarIn: (body) => withoutSugar(language, fileKinds.page, siteSource.bodies[body]).findings,
     name: source.name,
     settings,
     pages: objects(asObject(source.pages)['pages']).map((entry) => normalPage(entry, source)),
     menus: Object.fromEntries(menus.map(([name, items]) => [name, asList(items)])),
     operations: byFolder(source),
-    forms: Object.fromEntries(
-      Object.entries(source.forms).map(([id, form]) => [
-        id,
-        { id, schema: asObject(form.schema), layout: asObject(form.layout), examples: form.examples },
-      ]),
-    ),
+    forms: mapRecord(source.forms, ({ schema, layout, examples }, id) => ({
+      id,
+      schema: asObject(schema),
+      layout: asObject(layout),
+      examples,
+    })),
     entities: source.entities,
     parts,
     roles: texts(settings['roles']),

@@ -35,8 +35,9 @@ function inherited(settings: unknown): unknown {
   });
 }
 
-/** One file over the same file of the layer below; the same pair gives the same result. */
-function mergeFile(base: unknown, over: object, site: string, kind: FileKind): Merge {
+/** One file over what the layers below make of it; the same pair gives the same result. */
+export function mergeFile(below: unknown, over: object, site: string, kind: FileKind): Merge {
+  const base = kind === 'settings' ? inherited(below) : below;
   return merges([over, typeof base === 'object' && base !== null ? base : nothing], () => {
     const problems: Problem[] = [];
     const mayRepeat = kind === 'settings' ? ownFacts(base, over) : undefined;
@@ -69,7 +70,7 @@ function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Proble
   for (const [name, { value }] of files) {
     if (!isObject(value)) continue;
     const base = Object.hasOwn(below, name) ? below[name] : undefined;
-    const merged = mergeFile(kind === 'settings' ? inherited(base) : base, value, layer.name, kind);
+    const merged = mergeFile(base, value, layer.name, kind);
     problems.push(...merged.problems);
     values[name] = merged.value;
   }

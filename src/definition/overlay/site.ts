@@ -34,7 +34,8 @@ const messageLayers = memoizeWeak<MessageLayer>();
 const loadedSites = (memory: ProjectMemory) =>
   memory.table<{ readonly read: readonly unknown[]; readonly loaded: LoadedSite }>();
 
-const messageLayerOf = (loaded: Loaded): MessageLayer =>
+/** The messages of one file of a layer; the same object for the same file. */
+export const messageLayerOf = (loaded: Loaded): MessageLayer =>
   messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
 
 /** Per locale the files of the chain, nearest first. */
@@ -47,10 +48,10 @@ function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
 }
 
 /** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
-function documentsOver(
-  files: Readonly<Record<string, TextFile>>,
-  below: Readonly<Record<string, TextFile>> = {},
-): Record<string, TextFile> {
+export function documentsOver<File>(
+  files: Readonly<Record<string, File>>,
+  below: Readonly<Record<string, File>> = {},
+): Record<string, File> {
   const replaced = new Set(Object.keys(files).map(documentOf));
   return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
 }
@@ -103,7 +104,7 @@ function missingFile(
 const iconFolder = 'images/icons/';
 
 /** The icons of the project: every site has them, also one that inherits nothing, because blocks and widgets draw some themselves. */
-const iconsOf = (layer: Layer): SourceSite['assets'] =>
+export const iconsOf = (layer: Pick<Layer, 'assets'>): SourceSite['assets'] =>
   Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
 
 type Sources = {

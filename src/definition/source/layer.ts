@@ -109,7 +109,7 @@ const layers = (memory: ProjectMemory) =>
 const formProblems = memoizeWeak<readonly Problem[]>();
 
 /** Problems of a file's outer form: not an object, no version. */
-function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
+export function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
 }
 
@@ -168,37 +168,64 @@ const wholeSite: ReadonlySet<FileKind> = new Set(['settings', 'pages', 'menu']);
 
 type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
 
+/** A file of a layer by its path below the layer's folder: a definition, a long text, something to fetch, or text of an API. */
+export type LayerFile =
+  | { readonly is: 'json'; readonly kind: FileKind; readonly name: string }
+  | { readonly is: 'document'; readonly locale: string; readonly name: string }
+  | { readonly is: 'request' | 'contract' | 'asset'; readonly name: string }
+  | { readonly is: 'translation' };
+
+/** The file that a path of a layer is; undefined when nothing reads it. */
+export function layerFileAt(path: string): LayerFile | undefined {
+  const json = layerFileOf(path);
+  if (json !== undefined) return { is: 'json', ...json };
+  const named = (is: 'request' | 'contract' | 'asset', pattern: RegExp): LayerFile | undefined => {
+    const name = pattern.exec(path)?.[1];
+    return name === undefined ? undefined : { is, name };
+  };
+  if (translationPattern.test(path)) return { is: 'translation' };
+  const [, locale, name] = documentPattern.exec(path) ?? [];
+  if (locale !== undefined && name !== undefined) return { is: 'document', locale, name };
+  return named('request', requestPattern) ?? named('contract', contractPattern) ?? named('asset', assetPattern);
+}
+
 /** Puts one file where it belongs; returns what identifies its content, or undefined when nothing reads it. */
 function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
   const file = layerFolder(root, name) + path;
-  const json = layerFileOf(path);
-  if (json !== undefined) {
-    const loaded = readJson(root, file, name, memory);
-    into.files[json.kind].set(json.name, loaded);
-    const outer = outerProblems(json.kind, loaded, name);
-    into.problems.push(...loaded.problems, ...outer);
-    // A broken page or call does not stop the check of the others; a site without its settings or pages cannot be checked.
-    const isWhole = wholeSite.has(json.kind) && loaded.broken;
-    into.broken ||= isWhole || !isObject(loaded.value);
-    return loaded;
-  }
+  const found = layerFileAt(path);
   const read = (): TextFile => {
-    const found = readText(root, file, memory);
-    const conflict = mergeConflict(file, found.text, name);
+    const text = readText(root, file, memory);
+    const conflict = mergeConflict(file, text.text, name);
     if (conflict !== undefined) into.problems.push(conflict);
-    return found;
+    return text;
   };
-  const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
-  if (request !== undefined) return (into.requests[request] = read());
-  if (contract !== undefined) return (into.contracts[contract] = read());
-  if (translationPattern.test(path)) return path;
-  const [, locale, document] = documentPattern.exec(path) ?? [];
-  if (locale !== undefined && document !== undefined) return ((into.documents[locale] ??= {})[document] = read());
-  const asset = assetPattern.exec(path)?.[1];
-  if (asset === undefined) return undefined;
-  into.assets[asset] = join(root, file);
-  const { mtimeMs, size } = statSync(join(root, file));
-  return `${file} ${mtimeMs} ${size}`;
+  switch (found?.is) {
+    case 'json':
+      return sortJson(readJson(root, file, name, memory), found, name, into);
+    case 'document':
+      return ((into.documents[found.locale] ??= {})[found.name] = read());
+    case 'request':
+      return (into.requests[found.name] = read());
+    case 'contract':
+      return (into.contracts[found.name] = read());
+    case 'asset': {
+      into.assets[found.name] = join(root, file);
+      const { mtimeMs, size } = statSync(join(root, file));
+      return `${file} ${mtimeMs} ${size}`;
+    }
+    case 'translation':
+      return path;
+    case undefined:
+      return undefined;
+  }
+}
+
+function sortJson(loaded: Loaded, { kind, name }: Extract<LayerFile, { is: 'json' }>, site: string, into: Sorted) {
+  into.files[kind].set(name, loaded);
+  into.problems.push(...loaded.problems, ...outerProblems(kind, loaded, site));
+  // A broken page or call does not stop the check of the others; a site without its settings or pages cannot be checked.
+  into.broken ||= (wholeSite.has(kind) && loaded.broken) || !isObject(loaded.value);
+  return loaded;
 }
 
 /**

@@ -24,7 +24,10 @@ function suspicion(phrases: readonly string[]): (text: string) => boolean {
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** Takes a site, one of its languages. Returns what gives the first phrase of that language, in the site or its packs, that a text has. */
-export function promiseFinder({ settings, source }: NormalSite, locale: string): (text: string) => string | undefined {
+export function promiseFinder(
+  { settings, source }: Pick<NormalSite, 'settings' | 'source'>,
+  locale: string,
+): (text: string) => string | undefined {
   const words = [
     asObject(asObject(asObject(settings)['promises'])['words']),
     ...source.packs.map(({ value }) => asObject(value['promises'])),

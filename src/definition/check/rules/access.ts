@@ -117,6 +117,13 @@ function* unreachable(context: CheckContext): Generator<Problem> {
 /** Nobody is sent to a page that is closed to them, and every page has a way to it. */
 export const rule: Rule = {
   name: 'access',
+  again: {
+    alone: links,
+    // A dialog is seen by those who see what opens it.
+    page: ({ lost, gained, isNamedOutside }) =>
+      lost.some((name) => name.startsWith('page ') && !isNamedOutside(name)) ||
+      gained.some((name) => name.startsWith('modal ')),
+  },
   *check(context) {
     yield* links(context);
     yield* unreachable(context);

@@ -24,6 +24,7 @@ function otherThanNumber({ type }: ArgumentType): string | undefined {
 /** A plural argument must be a number: anything else would be NaN. */
 export const rule: Rule = {
   name: 'argument-kinds',
+  again: { alone: true },
   *check(context) {
     const { site, memory } = context;
     const typesOf = argumentTypes(context);

@@ -62,6 +62,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 /** Arguments of operations and values written to state have the declared names and types. */
 export const rule: Rule = {
   name: 'arguments',
+  again: { alone: true },
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {

@@ -149,6 +149,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 /** Computed values fit their target: properties, types and members. */
 export const rule: Rule = {
   name: 'assignment',
+  again: { alone: true },
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {

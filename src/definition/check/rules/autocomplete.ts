@@ -48,6 +48,7 @@ function* fieldProblems(items: readonly JsonObject[], site: string): Generator<P
 
 export const rule: Rule = {
   name: 'autocomplete',
+  again: {},
   *check({ site }) {
     for (const { layout } of Object.values(site.forms))
       yield* fieldProblems(

@@ -92,6 +92,7 @@ function* inText(
 
 export const rule: Rule = {
   name: 'choices',
+  again: { alone: true },
   *check(context) {
     const { site, memory } = context;
     const typesOf = argumentTypes(context);

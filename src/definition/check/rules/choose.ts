@@ -149,6 +149,7 @@ const isTested = ({ key, value, schema }: SchemaVisit): boolean =>
 /** Every choice against the type of what it chooses by. */
 export const rule: Rule = {
   name: 'choose',
+  again: { alone: true },
   *check(context) {
     for (const unit of [...context.units, ...context.parts])
       for (const place of unit.places)

@@ -14,6 +14,7 @@ const report = reporter('columns', {
 /** Columns are made of blocks, not of the items that a block repeats. */
 export const rule: Rule = {
   name: 'columns',
+  again: { alone: true },
   *check({ site, units }) {
     for (const place of units.flatMap(({ places }) => places)) {
       const blocks = asList(place.value);

@@ -38,6 +38,7 @@ function* misfits(operation: string, context: CheckContext): Generator<Problem> 
 /** The configuration of a site is what its start expects of it. */
 export const rule: Rule = {
   name: 'configuration',
+  again: {},
   *check(context) {
     for (const [id, operation] of Object.entries(context.site.operations))
       if (served(operation)) yield* misfits(id, context);

@@ -88,6 +88,7 @@ function* untold(site: string, consent: JsonObject, states: JsonObject): Generat
 /** A choice can be stored, categories have distinct ids, and together they list all storage. */
 export const rule: Rule = {
   name: 'consent',
+  again: {},
   *check({ site }: CheckContext) {
     const { consent, state } = site.settings;
     if (!isObject(consent)) return;

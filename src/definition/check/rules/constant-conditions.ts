@@ -106,6 +106,7 @@ function isWritten(origin: Origin | undefined, value: string, { site, textOf }: 
 /** A condition decides something: it holds for some and not for others. */
 export const rule: Rule = {
   name: 'constant-conditions',
+  again: { alone: true },
   *check() {},
   *lastly(context, found) {
     const verdicts = new Map<string, { readonly origin: Origin; readonly source: string; readonly is: Set<unknown> }>();

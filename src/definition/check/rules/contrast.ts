@@ -18,6 +18,7 @@ const least: Readonly<Record<string, number>> = { brand: 4.5 };
 /** Colours that a site names must be able to carry text. Shades are derived so that they can; this says where they differ. */
 export const rule: Rule = {
   name: 'contrast',
+  again: {},
   *check({ site }) {
     const colors = asObject(asObject(site.settings['theme'])['color']);
     for (const [name, wanted] of Object.entries(least)) {

@@ -92,6 +92,7 @@ function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
 
 export const rule: Rule = {
   name: 'countries',
+  again: { alone: languages },
   *check(context) {
     yield* contacts(context);
     yield* reachable(context);

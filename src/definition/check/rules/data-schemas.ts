@@ -201,6 +201,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 /** Data schemas are closed: an unknown keyword or format would silently check nothing. */
 export const rule: Rule = {
   name: 'data-schemas',
+  again: {},
   *check(context) {
     const { name, entities } = context.site;
     const known = Object.keys(entities).join(' ');

@@ -6,7 +6,7 @@ import type { DocumentFile } from '../../source/documents';
 import { localeChain } from '../../facts/messages';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import type { CheckContext, Rule } from '../rule';
+import type { ChangedPage, CheckContext, Rule } from '../rule';
 
 const report = reporter('document-links', {
   FP5341: { message: 'This leads to "{target}", but no page has that address.', fix: 'Use the path of a page.' },
@@ -94,8 +94,18 @@ function* linksIn(file: string, { body, start }: DocumentFile, known: Known, sit
   }
 }
 
+/** Whether a long text leads to an id that a page no longer has. */
+function isLinkedTo(name: string, { isNamed }: ChangedPage, { source }: CheckContext['site']): boolean {
+  if (!name.startsWith('id ') || isNamed(name)) return false;
+  const target = `#${name.slice('id '.length)}`;
+  return Object.values(source.documents).some((files) =>
+    Object.values(files).some(({ text }) => text.includes(target)),
+  );
+}
+
 export const rule: Rule = {
   name: 'document-links',
+  again: { page: (page, { site }) => page.lost.some((name) => isLinkedTo(name, page, site)) },
   *check(context) {
     const { site } = context;
     const known = knownIn(context);

@@ -144,6 +144,7 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
 /** Long texts say when they are valid, in which language they bind, and name only facts that the site has. */
 export const rule: Rule = {
   name: 'documents',
+  again: {},
   *check(context) {
     const { site } = context;
     const shown = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));

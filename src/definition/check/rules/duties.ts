@@ -163,6 +163,7 @@ function* broken(declared: Declared, context: CheckContext): Generator<Problem> 
 /** A site fulfils what the law in its packs asks of the pages, words and answers of who sells in each of its countries. */
 export const rule: Rule = {
   name: 'duties',
+  again: { page: ({ lost }) => lost.some((name) => name.startsWith('operation ')) },
   *check(context) {
     const { site } = context;
     const contacts = asObject(site.settings['contacts']);

@@ -79,6 +79,7 @@ function* choosing(context: CheckContext): Generator<Problem> {
 
 export const rule: Rule = {
   name: 'entities',
+  again: {},
   *check(context) {
     yield* unused(context);
     yield* choosing(context);

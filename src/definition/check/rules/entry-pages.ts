@@ -84,6 +84,7 @@ function* missing({ site }: CheckContext): Generator<Problem> {
 /** The pages that everybody may be sent to are there and open. */
 export const rule: Rule = {
   name: 'entry-pages',
+  again: {},
   *check(context) {
     yield* closed(context);
     yield* landing(context);

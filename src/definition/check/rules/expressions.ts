@@ -84,6 +84,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 /** Every expression, typed with the values that it can read at its place. */
 export const rule: Rule = {
   name: 'expressions',
+  again: { alone: true },
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of [...context.units, ...context.parts]) {

@@ -83,6 +83,7 @@ function* fieldsOf(form: NormalForm, { site }: CheckContext): Generator<Field> {
 /** A field has the settings of its own widget and no others. */
 export const rule: Rule = {
   name: 'field-settings',
+  again: {},
   *check(context) {
     const { site, language } = context;
     const widgets = new Map(language.sources.widgets.map(({ type, schema }) => [type, schema]));

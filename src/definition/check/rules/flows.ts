@@ -104,6 +104,7 @@ function* wrongReference(place: SchemaVisit, inside: readonly JsonObject[] | und
 /** Steps can be reached and finished, and every reference to a step resolves. */
 export const rule: Rule = {
   name: 'flows',
+  again: { alone: true },
   *check({ site, units }) {
     for (const { page, places } of units) {
       const flows = places.filter((place) => place.schema['x-step'] === 'steps');

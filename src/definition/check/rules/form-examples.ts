@@ -87,6 +87,7 @@ function* shape(form: NormalForm, site: string): Generator<Problem> {
 /** Examples of a form are written so that they are really tried. */
 export const rule: Rule = {
   name: 'form-examples',
+  again: {},
   *check({ site: { name, forms } }) {
     for (const form of Object.values(forms)) yield* shape(form, name);
   },

@@ -58,6 +58,7 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
 
 export const rule: Rule = {
   name: 'form-rules',
+  again: {},
   *check(context) {
     for (const unit of context.units) yield* rulesOf(unit, context);
   },

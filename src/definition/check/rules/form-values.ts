@@ -188,6 +188,7 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
 /** Options, widgets and initial values of a form fit its data. */
 export const rule: Rule = {
   name: 'form-values',
+  again: {},
   *check(context) {
     for (const form of Object.values(context.site.forms)) {
       yield* properties(form, context);

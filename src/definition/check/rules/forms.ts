@@ -237,6 +237,7 @@ function schemaFiles(
 /** A form asks for what its data needs, and its examples are what they say. */
 export const rule: Rule = {
   name: 'forms',
+  again: {},
   *check(context) {
     const { name, forms } = context.site;
     for (const form of Object.values(forms)) {

@@ -39,6 +39,7 @@ const isId = (text: string, known: ReadonlySet<string>): boolean =>
 /** A link with a fragment leads to something on its page. Headings of long texts are not known here. */
 export const rule: Rule = {
   name: 'fragments',
+  again: { alone: true },
   *check({ site, units }) {
     const pages = new Map(site.pages.map((page) => [page.id, page]));
     const withText = new Set(

@@ -11,7 +11,7 @@ import { originOf } from '../../source/positions';
 import { rangeInString } from '../../source/string-offsets';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { opening } from '../rule';
+import { opening, gaining } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { Origin, TextFile } from '../../source-site';
 
@@ -130,6 +130,7 @@ function* against(context: CheckContext, locale: string): Generator<Problem> {
 /** No text says a word that the glossary of its language avoids, in the site or in a pack that it names. */
 export const rule: Rule = {
   name: 'glossary',
+  again: { page: gaining('message', 'document') },
   *check(context) {
     const { site } = context;
     const known = Object.keys(asObject(site.settings['languages']));

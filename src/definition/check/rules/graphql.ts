@@ -222,6 +222,7 @@ function* problemsOf(input: DocumentContext): Generator<Problem> {
 /** A GraphQL operation fits the schema of its API: its document, what it is given, what it promises. */
 export const rule: Rule = {
   name: 'graphql',
+  again: {},
   *check(context) {
     for (const [id, operation] of Object.entries(context.site.source.operations)) {
       if (isObject(operation) && isGraphql(operation)) yield* problemsOf({ id, operation, context });

@@ -77,6 +77,7 @@ function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context
 /** The headings of a page are its outline: one of level 1, and below each level the next. */
 export const rule: Rule = {
   name: 'headings',
+  again: { alone: true },
   *check() {},
   *lastly(context, found) {
     if (found.some(({ severity }) => severity === 'error')) return;

@@ -114,6 +114,7 @@ function* differing(context: CheckContext, layer: MessageLayer, locale: string, 
 /** Every text of the site's languages can be read and takes the same values in each of them. */
 export const rule: Rule = {
   name: 'icu',
+  again: {},
   *check(context) {
     const { site } = context;
     if (site.locales.length === 0) return;

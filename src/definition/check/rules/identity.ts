@@ -124,8 +124,6 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const bodiless = new Set(withoutFile.map(({ id }) => id));
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
-    const id = asText(body['id']);
-    if (id !== undefined && id !== name) yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
     if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name))
       yield report(site.name, 'FP3004', opening(body), { name });
   }
@@ -138,6 +136,15 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
       { page: id, name: bodyName },
       { suggestion: nearest(bodyName, Object.keys(bodies)) },
     );
+  }
+}
+
+/** The id of a body is the name of its file. */
+function* bodyIds({ site }: CheckContext): Generator<Problem> {
+  for (const [name, body] of Object.entries(site.source.bodies)) {
+    const id = asText(asObject(body)['id']);
+    if (isObject(body) && id !== undefined && id !== name)
+      yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
   }
 }
 
@@ -173,10 +180,18 @@ function* sameOperations({ site }: CheckContext): Generator<Problem> {
 /** Unique ids, addresses and file names. */
 export const rule: Rule = {
   name: 'identity',
+  again: {
+    *alone(context) {
+      yield* sameIds(context);
+      yield* bodyIds(context);
+      yield* sameIslands(context);
+    },
+  },
   *check(context) {
     yield* sameIds(context);
     yield* samePaths(context);
     yield* formerPaths(context);
+    yield* bodyIds(context);
     yield* bodyFiles(context);
     yield* sameIslands(context);
     yield* sameOperations(context);

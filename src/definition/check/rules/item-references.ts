@@ -11,6 +11,7 @@ const report = reporter('item-references', {
 /** References to an item of a neighbouring list (`x-item-of`) have a target. */
 export const rule: Rule = {
   name: 'item-references',
+  again: { alone: true },
   *check({ site, units }) {
     for (const { places } of units) {
       for (const place of places) {

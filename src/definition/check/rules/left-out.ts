@@ -51,6 +51,7 @@ function* leftOut(unit: CheckableUnit, context: CheckContext): Generator<Problem
 /** A name that a spread leaves out is one of those that it would take over. */
 export const rule: Rule = {
   name: 'left-out',
+  again: { alone: true },
   *check(context) {
     for (const unit of context.units) yield* leftOut(unit, context);
   },

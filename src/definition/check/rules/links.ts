@@ -41,6 +41,7 @@ function* menuItem(item: JsonObject, site: string): Generator<Problem> {
 /** Every link leads somewhere, to one place, and every menu item has a name and does something. */
 export const rule: Rule = {
   name: 'links',
+  again: { alone: true },
   *check({ site, units }: CheckContext) {
     for (const { places } of units) {
       for (const place of places) {

@@ -45,6 +45,7 @@ function* wrongTags({ site }: CheckContext): Generator<Problem> {
 /** Languages have valid tags, and no page has an address reserved for another language. */
 export const rule: Rule = {
   name: 'locales',
+  again: {},
   *check(context) {
     yield* takenPaths(context);
     yield* wrongTags(context);

@@ -43,6 +43,7 @@ function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
 /** Every file of messages belongs to a language, and every text in it can be shown. */
 export const rule: Rule = {
   name: 'message-files',
+  again: {},
   *check(context: CheckContext) {
     const { site } = context;
     if (site.locales.length === 0) return;

@@ -156,6 +156,7 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
 /** Every message that is shown exists, in every language, and gets the values it asks for. */
 export const rule: Rule = {
   name: 'messages',
+  again: { alone: true },
   *check(context) {
     const { site } = context;
     if (site.locales.length === 0) return;

@@ -18,6 +18,7 @@ const openMaps = ['contacts', 'config'];
 /** In maps that take any key, a misspelt override would be a new key that nothing reads. */
 export const rule: Rule = {
   name: 'misspelt-overrides',
+  again: {},
   *check({ site }: CheckContext) {
     const own = `sites/${site.name}/`;
     for (const map of openMaps) {

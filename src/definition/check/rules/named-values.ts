@@ -87,6 +87,7 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
 /** Problems found while named values and choices were expanded. */
 export const rule: Rule = {
   name: 'named-values',
+  again: { alone: true },
   *check(context) {
     for (const finding of context.site.sugar) if (finding.kind !== 'never-read') yield* problemsOf(finding, context);
   },

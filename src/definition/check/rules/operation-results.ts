@@ -53,6 +53,7 @@ function* wrongMap(
 /** Results of operations can be read by their users. */
 export const rule: Rule = {
   name: 'operation-results',
+  again: {},
   *check(context) {
     for (const [id, operation] of Object.entries(context.site.operations)) {
       const { result, etag } = operation;

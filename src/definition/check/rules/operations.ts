@@ -119,6 +119,7 @@ function* changes(operation: JsonObject, { site: { name: site, operations } }: C
 /** A call says what its method allows, and its path is filled from what it is given. */
 export const rule: Rule = {
   name: 'operations',
+  again: {},
   *check(context) {
     const { name, operations, entities } = context.site;
     for (const operation of Object.values(operations)) {

@@ -1,13 +1,12 @@
 import { asObject, asText, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import { companyFacts, foreignFiles, wordAt } from '../../facts/company';
-import type { CompanyFact } from '../../facts/company';
 import { findMessage, localeChain, messageIds } from '../../facts/messages';
 import { documentIn, documentOf } from '../../source/documents';
-import { originOf, originsOf } from '../../source/positions';
+import { originOf } from '../../source/positions';
 import type { Origin, TextFile } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
+import { changedFacts } from '../findings/changed-facts';
 import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -21,37 +20,6 @@ const report = reporter('ownership', {
     fix: 'Write content/<language>/{document}.md in this site, or name it in "inherits" of site.json once somebody has found its words right for it.',
   },
 });
-
-// Shorter words occur in texts by chance.
-const shortest = 6;
-
-type Fact = {
-  readonly name: string;
-  readonly own: string;
-  readonly others: readonly string[];
-  readonly at: Origin | undefined;
-};
-
-/** Names of the company, which every text may spell out. */
-function namesOf(settings: JsonObject): readonly CompanyFact[] {
-  const brand = asObject(settings['brand']);
-  return ['legalName', 'name'].map((key) => ({
-    path: `brand.${key}`,
-    value: asText(brand[key]) ?? '',
-    origin: originOf(brand, key),
-    origins: originsOf(brand, key),
-  }));
-}
-
-/** The facts of a site that differ from those of another company below it, with what that company says. */
-function changedFacts({ site: { settings }, textOf }: CheckContext): readonly Fact[] {
-  const foreign = foreignFiles(settings, textOf);
-  return [...namesOf(settings), ...companyFacts(settings)].flatMap(({ path, value: own, origin, origins }) => {
-    const words = origins.filter(({ file }) => foreign.has(file)).map((place) => wordAt(place, textOf));
-    const others = words.filter((value) => value.length >= shortest && value !== own);
-    return others.length === 0 ? [] : [{ name: path, own, others, at: origin }];
-  });
-}
 
 type MessageText = { readonly text: string; readonly words: string; readonly at: Origin };
 
@@ -138,6 +106,7 @@ function* foreign({ site }: CheckContext, brand: JsonObject): Generator<Problem>
 /** Facts of a company appear only on its own sites. */
 export const rule: Rule = {
   name: 'ownership',
+  again: {},
   *check(context) {
     yield* leftBehind(context);
     yield* foreign(context, asObject(context.site.settings['brand']));

@@ -7,7 +7,7 @@ import { originOf } from '../../source/positions';
 import { callSites } from '../types/arguments';
 import { spreadKey, takenBy } from '../types/taken-values';
 import { reporter } from '../../problems';
-import { keyAt, partOfFile } from '../rule';
+import { keyAt, partOfFile, losing, gaining } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('parameters', {
@@ -68,6 +68,7 @@ function isOwn(container: object, key: string, site: string): boolean {
 /** Declared parameters of an operation are read by it and passed by its callers. */
 export const rule: Rule = {
   name: 'parameters',
+  again: { page: (page) => losing('hands')(page) || gaining('calls')(page) },
   check: () => [],
   *lastly(context, found) {
     const { name: site } = context.site;

@@ -16,7 +16,7 @@ import { literalMismatch } from '../findings/literal-mismatch';
 import { listsOfBlocks } from '../../language/language';
 import { conditionsAround, withFrame } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
-import { isJudgedWithPart, isOwn, listed, opening, partOfFile } from '../rule';
+import { isJudgedWithPart, isOwn, listed, opening, partOfFile, losing } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
@@ -243,20 +243,36 @@ function* literals(unit: CheckableUnit, context: CheckContext): Generator<Proble
 
 const spot = ({ at }: Problem): string => `${at?.file ?? ''} ${at?.from ?? ''}`;
 
+/** Mistakes in the uses of parts, by the definitions that they are in. */
+function* usedIn(context: CheckContext): Generator<Problem> {
+  const { site, units, parts } = context;
+  for (const problem of site.parts.problems) yield { ...problem, site: site.name };
+  for (const unit of [...units, ...parts]) {
+    for (const handed of handedIn(unit)) yield* computed(handed, context);
+    yield* conditionsOf(unit, context);
+  }
+}
+
+/** Values that do not fit, unless something else is wrong at the same place. */
+const literalsIn = (context: CheckContext): readonly Problem[] =>
+  [...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]);
+
 /** Parts are there, are used, and get what they ask for. */
 export const rule: Rule = {
   name: 'parts',
+  again: {
+    *alone(context) {
+      yield* usedIn(context);
+      yield* literalsIn(context);
+    },
+    page: losing('part'),
+  },
   *check(context) {
-    const { site, units, parts } = context;
-    for (const problem of site.parts.problems) yield { ...problem, site: site.name };
-    for (const part of Object.values(site.parts.parts)) {
+    yield* usedIn(context);
+    for (const part of Object.values(context.site.parts.parts)) {
       yield* names(part, context);
       yield* nothingBelow(part, context);
       yield* parameters(part, context);
-    }
-    for (const unit of [...units, ...parts]) {
-      for (const handed of handedIn(unit)) yield* computed(handed, context);
-      yield* conditionsOf(unit, context);
     }
   },
   *lastly(context, found) {
@@ -271,10 +287,7 @@ export const rule: Rule = {
       // A parameter may be unread because of an error in the part.
       if (!wrong.has(part.part.name)) yield* neverRead(part, context, suggestions);
     }
-    const values = [
-      ...parts.flatMap((part) => [...defaults(part, context)]),
-      ...[...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]),
-    ];
+    const values = [...parts.flatMap((part) => [...defaults(part, context)]), ...literalsIn(context)];
     for (const problem of values) if (!reported.has(spot(problem))) yield problem;
   },
 };

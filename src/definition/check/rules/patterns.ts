@@ -39,6 +39,7 @@ function* patternIn(part: JsonObject, context: CheckContext): Generator<Problem>
 /** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */
 export const rule: Rule = {
   name: 'patterns',
+  again: {},
   *check(context) {
     for (const { schema } of statedSchemas(context)) {
       for (const part of withPattern(schema)) yield* patternIn(part, context);

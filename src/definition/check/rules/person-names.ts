@@ -66,6 +66,7 @@ function* fieldProblems(items: readonly JsonObject[], schema: JsonSchema, contex
 /** A field is a person's name if its data has the format, or if browsers autofill one. */
 export const rule: Rule = {
   name: 'person-names',
+  again: {},
   *check(context) {
     const { site } = context;
     for (const { schema } of statedSchemas(context)) {

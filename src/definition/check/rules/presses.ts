@@ -36,6 +36,7 @@ function* leading({ schema, value, container, key, owner }: SchemaVisit, site: s
 /** A press that only opens a page is a link, and a form is sent somewhere. */
 export const rule: Rule = {
   name: 'presses',
+  again: { alone: true },
   *check(context) {
     const { site, units } = context;
     for (const place of units.flatMap(({ places }) => places)) {

@@ -8,7 +8,7 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { promiseFinder } from '../findings/promise-words';
 import { keyAt, listed } from '../rule';
-import type { CheckContext, Rule } from '../rule';
+import type { ChangedPage, CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
@@ -159,9 +159,22 @@ function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem
   }
 }
 
+/** Whether a page may show a promise that is not kept there, or no longer show one that is declared. */
+function mayBreak({ lost, gained, isNamed, wasNamed }: ChangedPage, { site }: CheckContext): boolean {
+  const declared = asObject(asObject(site.settings['promises'])['messages']);
+  const isPromise = (name: string): boolean => Object.hasOwn(declared, name.replace(/^message /, ''));
+  const isCall = (name: string): boolean => /^(?:operation|modal|form) /.test(name);
+  return (
+    (Object.keys(declared).length > 0 && lost.some(isCall)) ||
+    lost.some((name) => isPromise(name) && !isNamed(name)) ||
+    gained.some((name) => name.startsWith('message ') && (isPromise(name) || !wasNamed(name)))
+  );
+}
+
 /** Texts that promise a mail are shown where a call sends one. */
 export const rule: Rule = {
   name: 'promises',
+  again: { page: mayBreak },
   *check(context) {
     const settings = context.units.find(({ kind }) => kind === 'site')?.value;
     const { promises: own } = settings ?? {};

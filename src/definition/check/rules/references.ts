@@ -89,6 +89,7 @@ const aboutName = (ref: string, name: string, { owner }: SchemaVisit, { site }: 
 /** Every name that points at something must find it. */
 export const rule: Rule = {
   name: 'references',
+  again: { alone: true },
   *check(context) {
     if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();

@@ -72,6 +72,7 @@ function* namesIn(value: unknown, site: string): Generator<Problem> {
 
 export const rule: Rule = {
   name: 'registered-names',
+  again: {},
   *check({ site }) {
     const { currency, brand, contacts, seller } = site.settings;
     yield* namesIn({ brand, contacts, seller }, site.name);

@@ -22,6 +22,7 @@ const reads = (about: unknown, item: string): boolean => rootNames(asText(asObje
 /** Each repetition of a form has its own draft: its `about` distinguishes them. */
 export const rule: Rule = {
   name: 'repeated-forms',
+  again: { alone: true },
   *check({ site, units }) {
     for (const { places } of units) {
       for (const { schema, value, scope } of places) {

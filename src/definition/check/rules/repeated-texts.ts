@@ -14,6 +14,7 @@ const report = reporter('repeated-texts', {
 /** A site writes only those texts that differ from the site that it extends. */
 export const rule: Rule = {
   name: 'repeated-texts',
+  again: {},
   *check({ site }) {
     for (const [own, ...below] of Object.values(site.source.messages)) {
       for (const [id, text] of Object.entries(own?.messages ?? {})) {

@@ -28,6 +28,7 @@ const taken = new Set([
 /** A name that a block binds must not hide what every expression can read. */
 export const rule: Rule = {
   name: 'reserved-names',
+  again: { alone: true },
   *check({ site, units }) {
     for (const { places } of units) {
       for (const { schema, value, owner } of places) {

@@ -65,6 +65,7 @@ function* unseen({ site, units }: CheckContext): Generator<Problem> {
 /** The session can have every role, and blocks for roles are on pages that these can open. */
 export const rule: Rule = {
   name: 'roles',
+  again: { alone: unseen },
   *check(context) {
     yield* unnamed(context);
     yield* unseen(context);

@@ -66,6 +66,7 @@ function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context:
 /** Recorded answers fulfil the expectations of an operation. */
 export const rule: Rule = {
   name: 'sample-expectations',
+  again: {},
   *check(context) {
     const { source, operations } = context.site;
     for (const [id, operation] of Object.entries(operations)) {

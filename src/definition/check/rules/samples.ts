@@ -149,6 +149,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 /** Recorded answers match the operation: its input is valid, and a successful answer gives the result. */
 export const rule: Rule = {
   name: 'samples',
+  again: {},
   *check(context) {
     const { name, source, operations, entities } = context.site;
     const memo = context.memory.part(reported);

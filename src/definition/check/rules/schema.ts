@@ -65,6 +65,13 @@ function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown
 /** Every file of the site against the language's schema. */
 export const rule: Rule = {
   name: 'schema',
+  again: {
+    *alone({ site, language, validators }) {
+      for (const body of Object.values(site.source.bodies))
+        for (const finding of schemaFindings(language, validators, 'page', body))
+          yield problem(site.name, 'page', finding);
+    },
+  },
   *check(context) {
     for (const [kind, value] of files(context)) {
       for (const finding of schemaFindings(context.language, context.validators, kind, value)) {

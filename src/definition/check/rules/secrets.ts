@@ -61,6 +61,7 @@ function* judged(field: SecretUse, site: string, widgets: ReadonlySet<string>): 
 /** Secrets of every form are `writeOnly` (JSON Schema validation, 10.3): drafts leave them out. */
 export const rule: Rule = {
   name: 'secrets',
+  again: { page: ({ lost, gained }) => [...lost, ...gained].some((name) => name.startsWith('secret ')) },
   *check({ site, language, units }: CheckContext) {
     const taken = secretFields(units, language);
     const widgets = new Set(

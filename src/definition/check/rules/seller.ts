@@ -50,6 +50,7 @@ function* unknownFacts(context: CheckContext, seller: JsonObject): Generator<Pro
 /** The other party of a contract is named by facts that the site has, and its texts are there in every language of the site. */
 export const rule: Rule = {
   name: 'seller',
+  again: {},
   *check(context: CheckContext) {
     const { site } = context;
     const seller = asObject(site.settings['seller']);

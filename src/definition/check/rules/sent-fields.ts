@@ -32,10 +32,10 @@ const report = reporter('sent-fields', {
 });
 
 /** Fields that each operation reads of its parameters. */
-function takers({ units, types }: CheckContext): (handover: Handover) => Taken | 'all' {
+function takers({ unitOf, types }: CheckContext): (handover: Handover) => Taken | 'all' {
   const known = new Map<string, ReturnType<typeof takenBy>>();
   return ({ operation, parameter }) => {
-    const unit = units.find((each) => each.kind === 'operation' && each.name === operation);
+    const unit = unitOf('operation', operation);
     if (unit === undefined) return 'all';
     const taken = known.get(operation) ?? takenBy(unit, types);
     known.set(operation, taken);
@@ -102,7 +102,7 @@ function lost(
   context: CheckContext,
   taken: ReturnType<typeof takers>,
 ): readonly LayoutField[] {
-  const unit = context.units.find((each) => each.form === form);
+  const unit = context.unitOf('form', form.id);
   const decides = unit === undefined ? new Set<string>() : deciding(unit, context);
   const arrives = (field: string): boolean =>
     fate.fields.has(field) || fate.handovers.some((handover) => takes(taken(handover), field));
@@ -155,6 +155,7 @@ function brokenFiles(found: readonly Problem[]): ReadonlySet<string> {
 /** Fields that a form asks for are sent with the form. */
 export const rule: Rule = {
   name: 'sent-fields',
+  again: { alone: true },
   *check() {},
   *lastly(context, found) {
     const { units, site, types } = context;

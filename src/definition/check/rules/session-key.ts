@@ -136,6 +136,7 @@ function* renewals(login: string, context: CheckContext): Generator<Problem> {
 /** The key of a session is found where the site says, renewed by what gives one, and carried as an API can take it. */
 export const rule: Rule = {
   name: 'session-key',
+  again: {},
   *check(context) {
     yield* keyPlaces(context);
     const { login } = asObject(context.site.settings['session']);

@@ -55,6 +55,7 @@ function* circles({ site }: CheckContext): Generator<Problem> {
 /** States and languages of site.json are consistent. */
 export const rule: Rule = {
   name: 'settings',
+  again: {},
   *check(context) {
     yield* states(context);
     yield* circles(context);

@@ -3,7 +3,7 @@ import { asList } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
-import { listed } from '../rule';
+import { listed, gaining } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('translations', {
@@ -37,6 +37,7 @@ const counted = (count: number): string => (count === 1 ? '1 document' : `${coun
 /** Documents that are shown exist in every language of the site, or in a fallback language. */
 export const rule: Rule = {
   name: 'translations',
+  again: { page: gaining('document') },
   *check(context) {
     const { site } = context;
     const documentsIn = (locales: readonly string[]) =>

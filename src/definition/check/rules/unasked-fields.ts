@@ -16,6 +16,7 @@ const report = reporter('unasked-fields', {
 /** A form asks for all fields of its data, unless a description gives the reason. Runs last, because a misspelt id has the same effect. */
 export const rule: Rule = {
   name: 'unasked-fields',
+  again: {},
   *check() {},
   *lastly({ site, isNamedAbove }, found) {
     if (found.some(({ severity }) => severity === 'error')) return;

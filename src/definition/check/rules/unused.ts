@@ -7,7 +7,7 @@ import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { namedIn, shownMessages } from '../findings/uses';
-import { isOwn, keyAt } from '../rule';
+import { isOwn, keyAt, losing } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('unused', {
@@ -119,7 +119,7 @@ const spotOf = (at: Origin | undefined): string => `${at?.file} ${at?.from}`;
 const thingOf = (file: string | undefined): string | undefined =>
   file?.replace(/(schemas\/(?:forms|operations)\/[^/]+\/).*/, '$1');
 
-const toldBy = (found: readonly Problem[]): Reported => ({
+const reportedBy = (found: readonly Problem[]): Reported => ({
   names: new Set(found.map(({ suggestion }) => suggestion)),
   // A file of the whole site is no reason to be silent about all that it declares.
   things: new Set(found.flatMap(({ at }) => (at && thingOf(at.file) !== at.file ? [thingOf(at.file)] : []))),
@@ -140,7 +140,7 @@ function* nameless(context: CheckContext, reported: Reported): Generator<Problem
 /** Data of pages that nothing on them reads. What a dialog reads may be of the page that opens it. */
 function* unread({ site, units }: CheckContext, reported: Reported): Generator<Problem> {
   const everywhere = namedIn(units.filter(({ page }) => page === undefined));
-  for (const { id, file, entry } of site.pages) {
+  for (const { id, file, entry } of new Set(units.flatMap(({ page }) => page ?? []))) {
     for (const data of [asObject(file?.['data']), asObject(entry['data'])]) {
       const names = Object.keys(data).filter((name) => !everywhere.has(`data ${name}`) && !reported.names.has(name));
       const named = names.length === 0 ? new Set() : namedIn(units.filter(({ page }) => page?.id === id));
@@ -182,10 +182,27 @@ function* unshown(context: CheckContext, reported: Reported): Generator<Problem>
 /** Declared things are used; a misspelt use is reported where it is. */
 export const rule: Rule = {
   name: 'unused',
+  again: {
+    alone: (context) => unread(context, reportedBy([])),
+    page: losing(
+      'operation',
+      'form',
+      'modal',
+      'menu',
+      'api',
+      'state',
+      'asset',
+      'file',
+      'icon',
+      'document',
+      'message',
+      'said',
+    ),
+  },
   *check() {},
   *lastly(context, found) {
     if (context.site.locales.length === 0 || found.some(({ severity }) => severity === 'error')) return;
-    const reported = toldBy(found);
+    const reported = reportedBy(found);
     yield* nameless(context, reported);
     yield* unread(context, reported);
     yield* unshown(context, reported);

@@ -1,6 +1,7 @@
 /** A site with its parts standing where they are used, and what is known of the parts themselves. */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { mapRecord, once } from '../../../base/lazy';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage } from '../../language/language';
 import type { Problem } from '../../problems';
@@ -23,6 +24,8 @@ export type NormalPart = {
 export type NormalParts = {
   readonly parts: Readonly<Record<string, NormalPart>>;
   readonly problems: readonly Problem[];
+  /** Problems of the parts that the file of one page uses. */
+  readonly inBody: (name: string) => readonly Problem[];
   /** Where each part is used. */
   readonly uses: ReadonlyMap<string, readonly Origin[]>;
 };
@@ -88,29 +91,34 @@ function normalPart(part: Part, parts: Parts, language: DefinitionLanguage): Nor
   });
 }
 
+/** Expands the definitions of one site. */
 class SiteExpansion {
-  readonly found: Expansion[] = [];
-
   constructor(
     private readonly parts: Parts,
     private readonly language: DefinitionLanguage,
   ) {}
 
-  readonly one = (value: unknown, isOperation = false): unknown => {
-    const expansion = expanded(value, this.parts, this.language, isOperation);
-    this.found.push(expansion);
-    return expansion.value;
-  };
+  readonly of = (value: unknown, isOperation = false): Expansion =>
+    expanded(value, this.parts, this.language, isOperation);
 
-  all(values: Readonly<Record<string, unknown>>, areOperations = false): Readonly<Record<string, unknown>> {
-    const entries = Object.entries(values).map(([name, value]) => [name, this.one(value, areOperations)] as const);
-    return entries.every(([name, value]) => value === values[name]) ? values : Object.fromEntries(entries);
-  }
+  readonly one = (value: unknown): unknown => this.of(value).value;
+
+  readonly operation = (value: unknown): unknown => this.of(value, true).value;
 
   readonly form = (form: SourceForm): SourceForm => {
     const layout = this.one(form.layout);
     return layout === form.layout || !isObject(layout) ? form : forms([form, layout], () => ({ ...form, layout }));
   };
+
+  /** Of every definition of the site. */
+  all({ settings, pages, menu, bodies, operations, forms: byName }: SourceSite): readonly Expansion[] {
+    const layouts = Object.values(byName).map(({ layout }) => layout);
+    return [
+      ...[settings, pages, menu, ...Object.values(bodies)].map((value) => this.of(value)),
+      ...Object.values(operations).map((operation) => this.of(operation, true)),
+      ...layouts.map((layout) => this.of(layout)),
+    ];
+  }
 }
 
 function usesOf(found: readonly Pick<Expansion, 'uses'>[]): ReadonlyMap<string, readonly Origin[]> {
@@ -120,34 +128,48 @@ function usesOf(found: readonly Pick<Expansion, 'uses'>[]): ReadonlyMap<string, 
   return all;
 }
 
+/** The parts of a site by themselves. */
+function normalParts(parts: Parts, language: DefinitionLanguage): NormalParts['parts'] {
+  const read = Object.entries(parts).flatMap(([name, file]) => {
+    const part = partOf(name, file);
+    return part === undefined ? [] : [[name, normalPart(part, parts, language)] as const];
+  });
+  return Object.fromEntries(read);
+}
+
 /**
  * Puts every part of a site where it is used. Takes the site; the language, which says where expressions stand. Returns the
- * site without any use of a part (unchanged files are the same objects), and its parts.
+ * site without any use of a part (unchanged files are the same objects), and its parts. Nothing is expanded before it is read.
  */
 export function expandSite(
   source: SourceSite,
   language: DefinitionLanguage,
 ): { readonly source: SourceSite; readonly parts: NormalParts } {
   const site = new SiteExpansion(source.parts, language);
-  const changed = {
-    settings: site.one(source.settings),
-    pages: site.one(source.pages),
-    menu: site.one(source.menu),
-    bodies: site.all(source.bodies),
-    operations: site.all(source.operations, true),
-    forms: Object.fromEntries(Object.entries(source.forms).map(([name, form]) => [name, site.form(form)])),
-  };
-  const parts = Object.entries(source.parts).flatMap(([name, file]) => {
-    const part = partOf(name, file);
-    return part === undefined ? [] : [[name, normalPart(part, source.parts, language)] as const];
-  });
-  const known = Object.fromEntries(parts);
+  const found = once(() => site.all(source));
+  const parts = once(() => normalParts(source.parts, language));
+  const uses = once(() => usesOf(found()));
   return {
-    source: { ...source, ...changed },
+    source: {
+      ...source,
+      settings: site.one(source.settings),
+      pages: site.one(source.pages),
+      menu: site.one(source.menu),
+      bodies: mapRecord(source.bodies, site.one),
+      operations: mapRecord(source.operations, site.operation),
+      forms: mapRecord(source.forms, site.form),
+    },
     parts: {
-      parts: known,
-      problems: [...Object.values(known), ...site.found].flatMap(({ problems }) => problems),
-      uses: usesOf(site.found),
+      get parts() {
+        return parts();
+      },
+      get problems() {
+        return [...Object.values(parts()), ...found()].flatMap(({ problems }) => problems);
+      },
+      inBody: (name) => site.of(source.bodies[name]).problems,
+      get uses() {
+        return uses();
+      },
     },
   };
 }

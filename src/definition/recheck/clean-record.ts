@@ -1,0 +1,84 @@
+/** Record of a check that found nothing: a later check needs to look only at what has changed. */
+import { cacheKey, cachedValue } from '../disk-cache';
+import type { TextCache } from '../disk-cache';
+import { isObject } from '../../base/json';
+import { isMessageId, parsedMessage } from '../facts/messages';
+import type { ParsedMessage } from '../facts/messages';
+import type { ProjectMemory } from '../memory';
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** Names that the definitions of a site use, such as `operation news.list`, by page; those outside of pages under ''. */
+export type NamesByPage = Readonly<Record<string, readonly string[]>>;
+
+export type CleanRecord = {
+  /** The site itself, then what it extends, down to the root. */
+  readonly chain: readonly string[];
+  /** A hash of each file, by layer and path. */
+  readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly names: NamesByPage;
+  readonly pages: readonly string[];
+  readonly locales: readonly string[];
+};
+
+/** The kept form: sites with the same names share them. */
+type Kept = Omit<CleanRecord, 'names'> & { readonly names: string };
+
+export type RecordOptions = { readonly cache: TextCache; readonly engine: string; readonly today: string };
+
+const nameOf = (site: string, { engine, today }: RecordOptions): string =>
+  `clean-${cacheKey([engine, today, site].join('\n'))}`;
+
+/** The record of a site; undefined when its last check found something, or was that of another engine or day. */
+export function readCleanRecord(site: string, options: RecordOptions): CleanRecord | undefined {
+  const kept = cachedValue(options.cache.read(nameOf(site, options)));
+  if (!isObject(kept)) return undefined;
+  // The cache gives back what `keepCleanRecord` wrote, or nothing.
+  const { names, ...record } = kept as Kept;
+  const known = cachedValue(options.cache.read(names));
+  return isObject(known) ? { ...record, names: known as NamesByPage } : undefined;
+}
+
+/** Keeps the record of a site. */
+export function keepCleanRecord(site: string, { names, ...record }: CleanRecord, options: RecordOptions): void {
+  const text = JSON.stringify(names);
+  const name = `names-${cacheKey(text)}`;
+  if (options.cache.read(name) === undefined) options.cache.write(name, text);
+  options.cache.write(nameOf(site, options), JSON.stringify({ ...record, names: name }));
+}
+
+/** Two hashes of each message of a file, by id: of its text, and of all that others have to know of it. */
+export type Signatures = Readonly<Record<string, readonly [text: string, signature: string]>>;
+
+function choicesIn(elements: readonly MessageFormatElement[]): readonly unknown[] {
+  return elements.flatMap((element): readonly unknown[] => {
+    if (!('options' in element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
+    return element.type === TYPE.select ? [[element.value, Object.keys(element.options)], ...inner] : inner;
+  });
+}
+
+/** The arguments of a message, what they have to be, and the members that it chooses by. */
+const signatureOf = ({ arguments: taken, elements, error }: ParsedMessage): string =>
+  JSON.stringify([error?.reason, [...taken].toSorted(), choicesIn(elements)]);
+
+/** The signatures of the messages of one file; the text of anything else counts. */
+export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory: ProjectMemory): Signatures {
+  const found: Record<string, readonly [string, string]> = {};
+  for (const [id, text] of Object.entries(messages))
+    if (isMessageId(id))
+      found[id] = [cacheKey(String(text)), cacheKey(signatureOf(parsedMessage(memory, String(text))))];
+  return found;
+}
+
+/** The signatures of a file with this content, as an earlier check left them. */
+export function readSignatures(hash: string, cache: TextCache): Signatures | undefined {
+  const value = cachedValue(cache.read(`signatures-${hash}`));
+  return isObject(value) ? (value as Signatures) : undefined;
+}
+
+/** Keeps the signatures of a file with this content. */
+export function keepSignatures(hash: string, cache: TextCache, make: () => Signatures): void {
+  const name = `signatures-${hash}`;
+  if (cache.read(name) === undefined) cache.write(name, JSON.stringify(make()));
+}

@@ -1,0 +1,95 @@
+/** Whether pages whose files have changed are still right, judged without the others. */
+import { isObject } from '../../base/json';
+import { withValues } from '../../base/lazy';
+import { rules, runRule } from '../check/check';
+import { pageNames } from '../check/findings/page-names';
+import type { ChangedPage, CheckContext, Rule } from '../check/rule';
+import { pageUnits } from '../facts/checkable-units';
+import type { NormalSite } from '../normalise/normalise';
+import type { SourceSite } from '../source-site';
+import type { NamesByPage } from './clean-record';
+
+/** A context in which only the changed pages are looked at; everything that they name is still there. */
+function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): CheckContext {
+  const { site } = context;
+  const pages = site.pages.filter(({ bodyName }) => bodyName !== undefined && bodies.has(bodyName));
+  const names = [...bodies].filter((name) => name in site.source.bodies);
+  const only: Partial<NormalSite> = {
+    source: withValues(site.source, {
+      bodies: Object.fromEntries(names.map((name) => [name, site.source.bodies[name]])),
+      parts: {},
+      operations: {},
+      forms: {},
+      glossaries: {},
+    }),
+    sugar: names.flatMap((name) => site.sugarIn(name)),
+    parts: withValues(site.parts, {
+      parts: {},
+      problems: names.flatMap((name) => site.parts.inBody(name)),
+      uses: new Map(),
+    }),
+  };
+  const units = pages.flatMap((page) => pageUnits(context.language, page));
+  return withValues(context, { site: withValues(site, only), units, parts: [] });
+}
+
+/** Whether a rule finds nothing on the changed pages. */
+function isClean(rule: Rule, context: CheckContext): boolean {
+  const alone = rule.again?.alone;
+  if (alone === undefined) return rule.again !== undefined;
+  const looks = alone === true ? [rule.check, (part: CheckContext) => rule.lastly?.(part, [])] : [alone];
+  return looks.every((look) => [...runRule(rule, look, context)].length === 0);
+}
+
+/** A page before and after a change, by what it names. */
+function changedPage(id: string, now: NamesByPage, before: NamesByPage): ChangedPage {
+  const anywhere = (names: NamesByPage): ReadonlySet<string> => new Set(Object.values(names).flat());
+  const [all, earlier, outside] = [anywhere(now), anywhere(before), new Set(before[''])];
+  const [own, was] = [now[id] ?? [], before[id] ?? []];
+  return {
+    id,
+    lost: was.filter((name) => !own.includes(name)),
+    gained: own.filter((name) => !was.includes(name)),
+    isNamed: (name) => all.has(name),
+    wasNamed: (name) => earlier.has(name),
+    isNamedOutside: (name) => outside.has(name),
+  };
+}
+
+/**
+ * Takes the files of pages that have changed; all of them as they are written; what each page named before; and what the rules see. Returns
+ * what each page names now; undefined when a rule may find something.
+ */
+export function pagesStayClean(
+  bodies: ReadonlySet<string>,
+  written: SourceSite['bodies'],
+  before: NamesByPage,
+  context: CheckContext,
+): NamesByPage | undefined {
+  const part = contextOfPages(bodies, context);
+  if (!rules.every((rule) => isClean(rule, part))) return undefined;
+  const now = { ...before, ...namesOf(part, written) };
+  const changed = Object.keys(now).filter((id) => now[id] !== before[id]);
+  const mayMatter = changed
+    .map((id) => changedPage(id, now, before))
+    .some((page) => rules.some(({ again }) => again?.page?.(page, part) === true));
+  return mayMatter ? undefined : now;
+}
+
+/** Names that a site uses: each page, and the rest under ''. */
+export function namesInSite(context: CheckContext, written: SourceSite['bodies']): NamesByPage {
+  const rest = context.units.filter(({ page }) => page === undefined);
+  return { ...namesOf(context, written), '': pageNames(rest, undefined, context) };
+}
+
+/** Names that each page of a context uses. */
+function namesOf(context: CheckContext, written: SourceSite['bodies']): NamesByPage {
+  const { units } = context;
+  const ids = [...new Set(units.flatMap(({ page }) => page?.id ?? []))];
+  const pages = ids.map((id) => {
+    const own = units.filter(({ page }) => page?.id === id);
+    const file = written[own[0]?.page?.bodyName ?? ''];
+    return [id, pageNames(own, isObject(file) ? file : undefined, context)] as const;
+  });
+  return Object.fromEntries(pages);
+}

@@ -1,0 +1,114 @@
+/**
+ * Checks a site again that had no problem before, by looking only at what has changed: words of messages, and files of pages. It either
+ * shows that there is still no problem, or leaves the site to a whole check, which reports what is wrong.
+ */
+import { asObject } from '../../base/json';
+import type { ChangedText } from '../check/text-rule';
+import type { ProjectMemory } from '../memory';
+import type { SourceSite } from '../source-site';
+import { readJson } from '../source/files';
+import { baseName, layerFolder } from '../source/folders';
+import { layerFileAt } from '../source/layer';
+import type { LayerStates } from '../source/layer-states';
+import type { Verdict, Verdicts } from '../verdicts';
+import type { ChangedFile } from './changes';
+import { changedFiles } from './changes';
+import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
+import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
+import { lazySource } from './lazy-source';
+import { changedTexts, textsStayClean } from './texts';
+
+/** Names that each page of a site uses after some files of pages have changed; undefined when a whole check is needed. */
+export type PagesAgain = (
+  bodies: ReadonlySet<string>,
+  source: SourceSite,
+  before: NamesByPage,
+) => NamesByPage | undefined;
+
+export type RecheckOptions = RecordOptions & {
+  readonly root: string;
+  readonly states: LayerStates;
+  readonly memory: ProjectMemory;
+  /** Without it, a changed page needs a whole check. */
+  readonly pages?: PagesAgain;
+};
+
+/** A verdict, and the chain of the site that it is on. */
+export type Rechecked = { readonly verdict: Verdict; readonly chain: readonly string[] };
+
+const isMessages = ({ file }: ChangedFile): boolean => file.kind === 'messages';
+
+/** The checks of the sites of one project that are shorter than a whole one. */
+export class Recheck {
+  constructor(private readonly options: RecheckOptions) {}
+
+  /** The verdict on a site that had no problem and has none now; undefined when only a whole check can tell. */
+  of(site: string): Rechecked | undefined {
+    const record = readCleanRecord(site, this.options);
+    const changed = record && changedFiles(record, (layer) => this.filesOf(layer));
+    if (record === undefined || changed === undefined) return undefined;
+    const names = this.stillClean(site, record, changed);
+    if (names === undefined) return undefined;
+    const { chain, pages, locales } = record;
+    this.keep(site, { chain, pages, locales, names });
+    return { verdict: { problems: [], pages, locales }, chain };
+  }
+
+  /** Remembers a site in which a whole check found nothing. */
+  remember(site: string, record: Omit<CleanRecord, 'files'>): void {
+    const { cache, memory, root } = this.options;
+    for (const layer of record.chain)
+      for (const [path, hash] of Object.entries(this.filesOf(layer))) {
+        const file = layerFileAt(path);
+        if (file?.is !== 'json' || file.kind !== 'messages') continue;
+        const { value } = readJson(root, layerFolder(root, layer) + path, layer, memory);
+        keepSignatures(hash, cache, () => signaturesOf(asObject(value), memory));
+      }
+    this.keep(site, record);
+  }
+
+  private keep(site: string, record: Omit<CleanRecord, 'files'>): void {
+    const layers = new Set([...record.chain, baseName]);
+    const files = Object.fromEntries([...layers].map((layer) => [layer, this.filesOf(layer)]));
+    keepCleanRecord(site, { ...record, files }, this.options);
+  }
+
+  private filesOf(layer: string): Readonly<Record<string, string>> {
+    return this.options.states.of(layer).files;
+  }
+
+  private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {
+    const { root, memory, pages } = this.options;
+    const texts = this.changedTexts(changed.filter(isMessages));
+    const bodies = new Set(changed.filter((file) => !isMessages(file)).map(({ file }) => file.name));
+    if (texts === undefined || (bodies.size > 0 && pages === undefined)) return undefined;
+    const pathsOf = (layer: string): readonly string[] => Object.keys(this.filesOf(layer));
+    const { source, problems } = lazySource({ root, site, chain: record.chain, pathsOf, memory });
+    if (!textsStayClean(texts, source, memory)) return undefined;
+    const names = bodies.size === 0 ? record.names : pages?.(bodies, source, record.names);
+    return problems.length === 0 ? names : undefined;
+  }
+
+  private changedTexts(files: readonly ChangedFile[]): readonly ChangedText[] | undefined {
+    const { root, memory, cache } = this.options;
+    const found: ChangedText[] = [];
+    for (const { layer, path, before, file } of files) {
+      const loaded = readJson(root, layerFolder(root, layer) + path, layer, memory);
+      const known = readSignatures(before, cache);
+      const texts = known && changedTexts(file.name, loaded, known, memory);
+      if (texts === undefined) return undefined;
+      keepSignatures(this.filesOf(layer)[path] ?? '', cache, () => signaturesOf(asObject(loaded.value), memory));
+      found.push(...texts);
+    }
+    return found;
+  }
+}
+
+/** The verdict of an earlier run on a site, or one that follows from it and from what has changed since; undefined where neither holds. */
+export function rememberedVerdict(site: string, verdicts: Verdicts, recheck: Recheck): Verdict | undefined {
+  const known = verdicts.of(site);
+  if (known !== undefined) return known;
+  const again = recheck.of(site);
+  if (again !== undefined) verdicts.remember(site, again.chain, again.verdict);
+  return again?.verdict;
+}
