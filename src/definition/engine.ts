@@ -22,7 +22,7 @@ import { readLanguageSources } from './language/kinds';
 import { buildLanguage } from './language/language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
-import { holdText, textIn } from './source/files';
+import { holdText, holdsTexts, textIn } from './source/files';
 import { packageRoot, siteNames, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
@@ -89,7 +89,8 @@ class OpenProject {
   private readonly cache: TextCache;
   private readonly today: string;
   private readonly onProgress: Progress | undefined;
-  /** Only until the first reload: a project that stays open remembers more by itself. */
+  /** Version of the code that checks; undefined where no earlier verdict may be used, as with a language that changed meanwhile. */
+  private engine: string | undefined;
   private verdicts: Verdicts | undefined;
   private recheck: Recheck | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
@@ -105,10 +106,10 @@ class OpenProject {
     this.today = today;
     this.onProgress = onProgress;
     this.cache = diskCache(root);
-    this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today, states });
+    this.engine = engine;
     this.language = buildLanguage(readLanguageSources(packageRoot(root)));
     this.validators = once(() => languageValidators(this.language, this.cache));
-    this.recheck = this.recheckOf();
+    this.askEarlier(states);
   }
 
   readonly sites = (): readonly string[] => siteNames(this.root);
@@ -154,12 +155,13 @@ class OpenProject {
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
 
   readonly reload = (): void => {
-    this.verdicts = undefined;
-    this.recheck = undefined;
     this.loaded.clear();
     this.memory.sweep();
     const language = buildLanguage(readLanguageSources(packageRoot(this.root)));
-    if (language.hash === this.language.hash) return;
+    const isSame = language.hash === this.language.hash;
+    if (!isSame) this.engine = undefined;
+    this.askEarlier();
+    if (isSame) return;
     this.language = language;
     this.validators = once(() => languageValidators(language, this.cache));
     this.normal = new WeakMap();
@@ -256,9 +258,14 @@ class OpenProject {
     };
   }
 
-  private recheckOf(): Recheck | undefined {
-    const { root, cache, today, memory, verdicts } = this;
-    if (verdicts === undefined) return undefined;
+  /** Uses the verdicts of earlier runs from now on, for files as they are on disk. */
+  private askEarlier(states?: LayerStates): void {
+    const { root, cache, today, memory, engine } = this;
+    this.again.clear();
+    this.verdicts = undefined;
+    this.recheck = undefined;
+    if (engine === undefined || holdsTexts(memory)) return;
+    const verdicts = new Verdicts({ root, cache, engine, today, states });
     const pages: PagesAgain = (bodies, source, before) => {
       const site = normaliseSite(source, this.language);
       const context = this.contextOf(
@@ -267,7 +274,8 @@ class OpenProject {
       );
       return pagesStayClean(bodies, source.bodies, before, context);
     };
-    return new Recheck({ root, cache, today, memory, engine: verdicts.engine, pages, states: verdicts.states });
+    this.verdicts = verdicts;
+    this.recheck = new Recheck({ root, cache, today, memory, engine: verdicts.engine, pages, states: verdicts.states });
   }
 }
 

@@ -6,6 +6,7 @@ import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
 import { Recheck } from '../../src/definition/recheck/recheck';
 import { withProject } from './project';
 import { mutated, randomNumbers } from './random-mutations';
@@ -120,3 +121,32 @@ it(`misses no mistake in any of ${count} random changes of pages and texts`, asy
   const other = process.env['RECHECKED_PROJECT'];
   return other === undefined ? withProject([], run) : run(other);
 }, 3_600_000);
+
+/** A project of which a check has found nothing, open and checked once. */
+function withOpenProject(run: (root: string, project: Project) => void): void {
+  withProject([], (root) => {
+    for (const file of filesOf(root)) utimesSync(join(root, file), new Date(0), new Date(0));
+    const project = openProject(root, { engine: `${engine} open` });
+    expect(project.check('base')).toEqual([]);
+    run(root, project);
+  });
+}
+
+const home = 'content/pages/home.json';
+
+it('is short in an open project, too', () =>
+  withOpenProject((root, project) => {
+    const spy = vi.spyOn(Recheck.prototype, 'of');
+    const text = readFileSync(join(root, home), 'utf8');
+    writeFileSync(join(root, home), text.replace('"id": "hello"', '"id": "greeting"'));
+    project.reload();
+    expect(project.check('base')).toEqual([]);
+    expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
+  }));
+
+it('looks at the text that an editor holds', () =>
+  withOpenProject((root, project) => {
+    project.hold(home, readFileSync(join(root, home), 'utf8').replace('"block"', '"blokc"'));
+    project.reload();
+    expect(project.check('base').map(({ at }) => at?.file)).toEqual([home]);
+  }));

@@ -6,10 +6,12 @@ import { asObject } from '../../base/json';
 import type { ChangedText } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
-import { readJson } from '../source/files';
+import { readJson, textIn } from '../source/files';
 import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt } from '../source/layer';
+import { contentHash } from '../source/layer-states';
 import type { LayerStates } from '../source/layer-states';
+import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
 import type { ChangedFile } from './changes';
 import { changedFiles } from './changes';
@@ -56,13 +58,13 @@ export class Recheck {
 
   /** Remembers a site in which a whole check found nothing. */
   remember(site: string, record: Omit<CleanRecord, 'files'>): void {
-    const { cache, memory, root } = this.options;
+    const { cache, memory } = this.options;
     for (const layer of record.chain)
       for (const [path, hash] of Object.entries(this.filesOf(layer))) {
         const file = layerFileAt(path);
         if (file?.is !== 'json' || file.kind !== 'messages') continue;
-        const { value } = readJson(root, layerFolder(root, layer) + path, layer, memory);
-        keepSignatures(hash, cache, () => signaturesOf(asObject(value), memory));
+        const loaded = this.read(layer, path);
+        if (loaded !== undefined) keepSignatures(hash, cache, () => signaturesOf(asObject(loaded.value), memory));
       }
     this.keep(site, record);
   }
@@ -77,11 +79,21 @@ export class Recheck {
     return this.options.states.of(layer).files;
   }
 
+  /** A file with the content that this run has seen; undefined when somebody has written it since. */
+  private read(layer: string, path: string): Loaded | undefined {
+    const { root, memory } = this.options;
+    const file = layerFolder(root, layer) + path;
+    const loaded = readJson(root, file, layer, memory);
+    return contentHash(textIn(memory, file) ?? '') === this.filesOf(layer)[path] ? loaded : undefined;
+  }
+
   private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {
     const { root, memory, pages } = this.options;
     const texts = this.changedTexts(changed.filter(isMessages));
-    const bodies = new Set(changed.filter((file) => !isMessages(file)).map(({ file }) => file.name));
+    const pageFiles = changed.filter((file) => !isMessages(file));
+    const bodies = new Set(pageFiles.map(({ file }) => file.name));
     if (texts === undefined || (bodies.size > 0 && pages === undefined)) return undefined;
+    if (pageFiles.some(({ layer, path }) => this.read(layer, path) === undefined)) return undefined;
     const pathsOf = (layer: string): readonly string[] => Object.keys(this.filesOf(layer));
     const { source, problems } = lazySource({ root, site, chain: record.chain, pathsOf, memory });
     if (!textsStayClean(texts, source, memory)) return undefined;
@@ -90,13 +102,13 @@ export class Recheck {
   }
 
   private changedTexts(files: readonly ChangedFile[]): readonly ChangedText[] | undefined {
-    const { root, memory, cache } = this.options;
+    const { memory, cache } = this.options;
     const found: ChangedText[] = [];
     for (const { layer, path, before, file } of files) {
-      const loaded = readJson(root, layerFolder(root, layer) + path, layer, memory);
+      const loaded = this.read(layer, path);
       const known = readSignatures(before, cache);
-      const texts = known && changedTexts(file.name, loaded, known, memory);
-      if (texts === undefined) return undefined;
+      const texts = loaded && known && changedTexts(file.name, loaded, known, memory);
+      if (loaded === undefined || texts === undefined) return undefined;
       keepSignatures(this.filesOf(layer)[path] ?? '', cache, () => signaturesOf(asObject(loaded.value), memory));
       found.push(...texts);
     }

@@ -28,6 +28,9 @@ export function holdText(memory: ProjectMemory, file: string, text: string | und
   else held.set(file, withoutMark(text));
 }
 
+/** Whether the text of any file is another than on disk. */
+export const holdsTexts = (memory: ProjectMemory): boolean => memory.part(heldTexts).size > 0;
+
 /** A write this shortly before a read may leave the file's time as it was. */
 const doubtfulMs = 100;
 

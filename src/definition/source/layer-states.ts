@@ -25,12 +25,15 @@ export const doubtfulMs = 100;
 /** Copies of a project may share a cache. */
 const stampsName = (root: string): string => `stamps-${cacheKey(root)}`;
 
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
+/** The hash of a file with this content. */
+export const contentHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** The stamps that an earlier run left; whatever is wrong with them, files are read again. */
 function readStamps(root: string, cache: TextCache): Map<string, Stamp> {
   const value = cachedValue(cache.read(stampsName(root)));
-  return new Map(isObject(value) ? (Object.entries(value) as [string, Stamp][]) : []);
+  const entries = Object.entries(isObject(value) ? value : {});
+  return new Map(entries.filter((entry): entry is [string, Stamp] => Array.isArray(entry[1])));
 }
 
 /** The states of the layers of a project in one run: each layer is looked at once. */
@@ -61,7 +64,7 @@ export class LayerStates {
       written = Math.max(written, time);
     }
     this.keep();
-    return { content: digest(JSON.stringify(files)), written, files };
+    return { content: contentHash(JSON.stringify(files)), written, files };
   }
 
   private stampOf(file: string): Stamp {
@@ -69,9 +72,9 @@ export class LayerStates {
     const path = join(this.root, file);
     const { mtimeMs, ctimeMs, size } = statSync(path);
     const before = this.stamps.get(file);
-    if (before !== undefined && before[0] === mtimeMs && before[1] === ctimeMs && before[2] === size) return before;
+    if (before?.[0] === mtimeMs && before[1] === ctimeMs && before[2] === size) return before;
     const now = Date.now();
-    const stamp: Stamp = [mtimeMs, ctimeMs, size, digest(readFileSync(path))];
+    const stamp: Stamp = [mtimeMs, ctimeMs, size, contentHash(readFileSync(path))];
     if (Math.max(mtimeMs, ctimeMs) < now - doubtfulMs) this.hasNew = this.stamps.set(file, stamp).has(file);
     return stamp;
   }

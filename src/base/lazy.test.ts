@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { lazyRecord, mapRecord, once, withValues } from './lazy';
+
+it('makes a value once, even if it is undefined', () => {
+  let made = 0;
+  const value = once(() => void (made += 1));
+  expect([value(), value(), made]).toEqual([undefined, undefined, 1]);
+});
+
+it('knows the names of a record without making its values', () => {
+  const made: string[] = [];
+  const record = lazyRecord(['a', 'b'], (name) => made.push(name));
+  expect(Object.keys(record)).toEqual(['a', 'b']);
+  expect('b' in record).toBe(true);
+  expect(made).toEqual([]);
+});
+
+it('makes only the values that are read, each once', () => {
+  const made: string[] = [];
+  const record = mapRecord({ a: 1, b: 2 }, (value, name) => {
+    made.push(name);
+    return value * 10;
+  });
+  expect([record['b'], record['b']]).toEqual([20, 20]);
+  expect(made).toEqual(['b']);
+});
+
+it('replaces values of an object without reading the others', () => {
+  const from = {
+    kept: 1,
+    replaced: 2,
+    get unread(): number {
+      throw new Error('read');
+    },
+  };
+  const changed = withValues(from, { replaced: 3 });
+  expect([changed.kept, changed.replaced]).toEqual([1, 3]);
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TextCache } from '../disk-cache';
+import { LayerStates, contentHash } from './layer-states';
+
+let root: string;
+let kept: Map<string, string>;
+const cache: TextCache = { read: (name) => kept.get(name), write: (name, text) => void kept.set(name, text) };
+const file = 'sites/town/site.json';
+
+/** The hash of the file as a new run sees it. */
+const seen = (): string | undefined => new LayerStates(root, cache).of('town').files['site.json'];
+
+beforeEach(() => {
+  kept = new Map();
+  root = mkdtempSync(join(tmpdir(), 'faceplate-states-'));
+  mkdirSync(join(root, 'sites/town'), { recursive: true });
+  writeFileSync(join(root, file), '{ "a": 1 }');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('is the hash of the content of each file', () => {
+  expect(seen()).toBe(contentHash('{ "a": 1 }'));
+});
+
+it('changes with a file that keeps its size and its time', () => {
+  const time = new Date(0);
+  utimesSync(join(root, file), time, time);
+  seen();
+  writeFileSync(join(root, file), '{ "a": 2 }');
+  utimesSync(join(root, file), time, time);
+  expect(seen()).toBe(contentHash('{ "a": 2 }'));
+});
+
+it('reads a file whose stamp is damaged', () => {
+  seen();
+  for (const name of kept.keys()) kept.set(name, '{ "sites/town/site.json": null }');
+  expect(seen()).toBe(contentHash(readFileSync(join(root, file))));
+});
