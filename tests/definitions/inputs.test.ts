@@ -1,5 +1,4 @@
 /** Forms and readers of the API accept and refuse the same inputs. */
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readRegistration } from '../../sandbox/domain/account/registration';
 import { readBilling, readChanges } from '../../sandbox/domain/customer/changes';
@@ -9,15 +8,14 @@ import { readOrder } from '../../sandbox/domain/ordering/reading';
 import { readPermission } from '../../sandbox/domain/owners/read';
 import { readBacs, readCard, readSepa } from '../../sandbox/domain/payments/read';
 import { readCancellation, readWithdrawal } from '../../sandbox/domain/statements/read';
-import { openProject } from '../../src/definition/engine';
 import { findingsIn } from '../../src/forms/fields/validator';
 import { inputs } from '../../src/runtime/inputs.testing';
 import { fieldSchema } from '../../src/forms/fields/fields';
 import { loadFormModule } from '../../src/publish/page/form-modules';
+import { builtProject } from '../support/built-project';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];
-const project = openProject(root);
+const project = builtProject();
 const forms = sites.flatMap((site) =>
   Object.values(project.compile(site).site?.forms ?? {}).map((form) => ({ site, form })),
 );

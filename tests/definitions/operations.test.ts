@@ -2,14 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/model/operation';
-import { openProject } from '../../src/definition/engine';
 import { asObject, texts } from '../../src/base/json';
 import { loadSite } from '../../src/definition/overlay/site';
 import { prepare } from '../../src/operations/rest/request';
 import { requestProblems } from '../../sandbox/testing/contract';
+import { builtProject } from '../support/built-project';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { site } = openProject(root).compile('base');
+const { site } = builtProject().compile('base');
 const samples = loadSite(root, 'base').source?.samples ?? {};
 const operations = Object.values(site?.operations ?? {}).filter(
   ({ api, protocol }) => api === 'main' && protocol === 'rest',

@@ -6,12 +6,12 @@ import { sellerIn } from '../../sandbox/domain/documents/seller';
 import type { SellingSite } from '../../sandbox/db/schema/seller';
 import { offerIn } from '../../sandbox/testing/offer';
 import { pdfWords } from '../../sandbox/testing/pdf';
-import { openProject } from '../../src/definition/engine';
 import { durableText } from '../../src/publish/markup/durable';
 import { sellerFile } from '../../src/publish/site/seller';
-import { jsonOf, repositoryRoot } from '../support/repository';
+import { builtProject } from '../support/built-project';
+import { jsonOf } from '../support/repository';
 
-const project = openProject(repositoryRoot);
+const project = builtProject();
 const sites = project.sites().flatMap((name) => {
   const { site } = project.compile(name);
   const [file] =

@@ -9,10 +9,10 @@ import type { MorePage } from '../../scripts/gallery/site';
 import { wallPage } from '../../scripts/gallery/wall/pages';
 import { picturesOfSite } from '../../scripts/gallery/wall/wall';
 import { serveFolder } from '../../scripts/serve/static/static';
-import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import { writeSite } from '../../src/publish/files/write';
 import { violations } from '../support/axe';
+import { builtProject } from '../support/built-project';
 import { failedLoad, launchBrowser, useBrowser } from '../support/browser';
 
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-gallery-'));
@@ -39,7 +39,7 @@ async function wallOf(root: string, project: Project): Promise<MorePage> {
 
 beforeAll(async () => {
   const root = resolve('.');
-  const project = openProject(root);
+  const project = builtProject();
   const wall = await wallOf(root, project);
   const { files = [] } = await galleryFiles({ root, project, site: 'wolfenbrueck', more: [wall] });
   writeSite(folder, files);

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureCacheOf, publishTo } from '../../scripts/serve/publish-to';
 import { serveFolder } from '../../scripts/serve/static/static';
 import type { Served } from '../../scripts/serve/static/static';
-import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
 import type { Route } from '../../src/model/payload';
 import { readBundle } from '../../src/publish/assets/bundle';
 import { apiUrl, siteOf, useBrowser } from '../support/browser';
-import { builtEngine, projectRoot } from '../support/fleet';
+import { builtProject } from '../support/built-project';
+import { projectRoot } from '../support/fleet';
 import { holdKey, keyFor, publishedPayload, settle, touch } from '../support/walk';
 
 const open = useBrowser();
@@ -145,7 +145,7 @@ async function goOn({ route, page, state, hasField }: Visit): Promise<string[]> 
 }
 
 beforeAll(async () => {
-  const { site: compiled } = openProject(projectRoot, { engine: builtEngine() }).compile('base');
+  const { site: compiled } = builtProject().compile('base');
   if (!compiled) throw new Error('The base site has errors');
   site = compiled;
   await publish(site);

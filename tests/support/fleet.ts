@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startFleet } from '../../scripts/serve/fleet';
 import type { FleetSite } from '../../scripts/serve/fleet';
+import { builtEngine } from './built-project';
 
 /** Addresses of the running sites, for journeys. */
 export type RunningFleet = { readonly sites: readonly FleetSite[]; readonly api: string };
@@ -17,9 +18,6 @@ declare module 'vitest' {
 }
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-
-/** Version of the built code: what it has found in an unchanged site is believed. */
-export const builtEngine = (): string => readFileSync(join(projectRoot, 'dist/.stamp'), 'utf8');
 
 /** Builds what visitors get when a source changed since, as npm test and npm start do. */
 const build = (): Buffer =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProject } from '../../../src/definition/engine';
+import { builtProject } from '../../../tests/support/built-project';
 import type { Operation } from '../../../src/model/operation';
 import type { CompiledSite } from '../../../src/model/site';
 import { statePrefix } from './keys';
@@ -9,7 +9,7 @@ import type { SampleRequest, Samples } from './recorded';
 import { startSampleServer } from './server';
 import type { SampleServer } from './server';
 
-const project = openProject(process.cwd());
+const project = builtProject();
 
 function compiled(name: string): { readonly site: CompiledSite; readonly samples: Samples } {
   const { site } = project.compile(name);
