@@ -216,7 +216,7 @@ it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (d
   expect(named.filter((script) => !scripts.includes(script ?? ''))).toEqual([]);
 });
 
-describe('what the documents tell to do', { timeout: 240_000 }, () => {
+describe('what the documents tell to do', { timeout: 900_000 }, () => {
   it.each(documents.filter((document) => document !== operators))('%s works as it is written', async (document) => {
     const steps = stepsOf(document);
     for (const step of steps) {
