@@ -25,7 +25,10 @@ export const mapRecord = <From, To>(
   // Every name is one of the record's own.
   lazyRecord(Object.keys(record), (name) => make(record[name] as From, name));
 
-/** An object that says something else under some keys; the others are read from `from` when somebody asks. */
+/**
+ * An object that says something else under some keys; the others are read from `from` when somebody asks. They are not its own keys: a copy by
+ * spreading lacks them.
+ */
 export const withValues = <Value extends object>(from: Value, values: Partial<Value>): Value =>
   // What the new keys do not say, the prototype says.
   Object.create(from, Object.getOwnPropertyDescriptors(values)) as Value;

@@ -209,7 +209,7 @@ class OpenProject {
     const isKept = !this.hangsOnOthers.has(name) && this.verdicts?.remember(name, source.chain, verdict) === true;
     if (isKept && found.length === 0) {
       const { pages, locales } = verdict;
-      const names = namesInSite(this.contextOf(site), source.bodies);
+      const names = namesInSite(this.contextOf(site));
       this.recheck?.remember(name, { chain: source.chain, pages, locales, names });
     }
     return verdict;
@@ -272,7 +272,7 @@ class OpenProject {
         site,
         once(() => new RootTypes(site)),
       );
-      return pagesStayClean(bodies, source.bodies, before, context);
+      return pagesStayClean(bodies, before, context);
     };
     this.verdicts = verdicts;
     this.recheck = new Recheck({ root, cache, today, memory, engine: verdicts.engine, pages, states: verdicts.states });

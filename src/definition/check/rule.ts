@@ -39,6 +39,8 @@ export const cacheScope = ({ page }: CheckableUnit, { site }: CheckContext): str
 /** A page whose file has changed. Names are those of `pageNames`, such as `operation news.list`. */
 export type ChangedPage = {
   readonly id: string;
+  /** Names that are on it now. */
+  readonly names: readonly string[];
   /** Names that were on the page, and names that are new on it. */
   readonly lost: readonly string[];
   readonly gained: readonly string[];

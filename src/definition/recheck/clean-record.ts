@@ -71,14 +71,17 @@ export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory
   return found;
 }
 
+const signaturesName = (hash: string, { engine }: RecordOptions): string =>
+  `signatures-${cacheKey([engine, hash].join('\n'))}`;
+
 /** The signatures of a file with this content, as an earlier check left them. */
-export function readSignatures(hash: string, cache: TextCache): Signatures | undefined {
-  const value = cachedValue(cache.read(`signatures-${hash}`));
+export function readSignatures(hash: string, options: RecordOptions): Signatures | undefined {
+  const value = cachedValue(options.cache.read(signaturesName(hash, options)));
   return isObject(value) ? (value as Signatures) : undefined;
 }
 
 /** Keeps the signatures of a file with this content. */
-export function keepSignatures(hash: string, cache: TextCache, make: () => Signatures): void {
-  const name = `signatures-${hash}`;
-  if (cache.read(name) === undefined) cache.write(name, JSON.stringify(make()));
+export function keepSignatures(hash: string, signatures: Signatures, options: RecordOptions): void {
+  const name = signaturesName(hash, options);
+  if (options.cache.read(name) === undefined) options.cache.write(name, JSON.stringify(signatures));
 }

@@ -1,12 +1,10 @@
 /** Whether pages whose files have changed are still right, judged without the others. */
-import { isObject } from '../../base/json';
 import { withValues } from '../../base/lazy';
 import { rules, runRule } from '../check/check';
-import { pageNames } from '../check/findings/page-names';
+import { namesOutside, pageNames } from '../check/findings/page-names';
 import type { ChangedPage, CheckContext, Rule } from '../check/rule';
 import { pageUnits } from '../facts/checkable-units';
 import type { NormalSite } from '../normalise/normalise';
-import type { SourceSite } from '../source-site';
 import type { NamesByPage } from './clean-record';
 
 /** A context in which only the changed pages are looked at; everything that they name is still there. */
@@ -25,7 +23,7 @@ function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): Che
     sugar: names.flatMap((name) => site.sugarIn(name)),
     parts: withValues(site.parts, {
       parts: {},
-      problems: names.flatMap((name) => site.parts.inBody(name)),
+      problems: names.flatMap((name) => site.parts.inBody(name).problems),
       uses: new Map(),
     }),
   };
@@ -48,6 +46,7 @@ function changedPage(id: string, now: NamesByPage, before: NamesByPage): Changed
   const [own, was] = [now[id] ?? [], before[id] ?? []];
   return {
     id,
+    names: own,
     lost: was.filter((name) => !own.includes(name)),
     gained: own.filter((name) => !was.includes(name)),
     isNamed: (name) => all.has(name),
@@ -57,39 +56,38 @@ function changedPage(id: string, now: NamesByPage, before: NamesByPage): Changed
 }
 
 /**
- * Takes the files of pages that have changed; all of them as they are written; what each page named before; and what the rules see. Returns
- * what each page names now; undefined when a rule may find something.
+ * Takes the files of pages that have changed, what each page named before, and what the rules see. Returns what each page names now;
+ * undefined when a rule may find something.
  */
 export function pagesStayClean(
   bodies: ReadonlySet<string>,
-  written: SourceSite['bodies'],
   before: NamesByPage,
   context: CheckContext,
 ): NamesByPage | undefined {
+  // A file that no page shows may still name what nothing else does.
+  const shown = new Set(context.site.pages.map(({ bodyName }) => bodyName));
+  if ([...bodies].some((name) => !shown.has(name))) return undefined;
   const part = contextOfPages(bodies, context);
   if (!rules.every((rule) => isClean(rule, part))) return undefined;
-  const now = { ...before, ...namesOf(part, written) };
-  const changed = Object.keys(now).filter((id) => now[id] !== before[id]);
-  const mayMatter = changed
+  const found = namesOf(part);
+  const now = { ...before, ...found };
+  const mayMatter = Object.keys(found)
     .map((id) => changedPage(id, now, before))
-    .some((page) => rules.some(({ again }) => again?.page?.(page, part) === true));
+    .some((page) => rules.some(({ again }) => again.page?.(page, part) === true));
   return mayMatter ? undefined : now;
 }
 
 /** Names that a site uses: each page, and the rest under ''. */
-export function namesInSite(context: CheckContext, written: SourceSite['bodies']): NamesByPage {
-  const rest = context.units.filter(({ page }) => page === undefined);
-  return { ...namesOf(context, written), '': pageNames(rest, undefined, context) };
-}
+export const namesInSite = (context: CheckContext): NamesByPage => ({ ...namesOf(context), '': namesOutside(context) });
 
 /** Names that each page of a context uses. */
-function namesOf(context: CheckContext, written: SourceSite['bodies']): NamesByPage {
+function namesOf(context: CheckContext): NamesByPage {
   const { units } = context;
-  const ids = [...new Set(units.flatMap(({ page }) => page?.id ?? []))];
-  const pages = ids.map((id) => {
-    const own = units.filter(({ page }) => page?.id === id);
-    const file = written[own[0]?.page?.bodyName ?? ''];
-    return [id, pageNames(own, isObject(file) ? file : undefined, context)] as const;
-  });
-  return Object.fromEntries(pages);
+  const ids = new Set(units.flatMap(({ page }) => page?.id ?? []));
+  return Object.fromEntries(
+    [...ids].map((id) => {
+      const own = units.filter(({ page }) => page?.id === id);
+      return [id, pageNames(own, context)] as const;
+    }),
+  );
 }

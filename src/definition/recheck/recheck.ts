@@ -16,7 +16,7 @@ import type { Verdict, Verdicts } from '../verdicts';
 import type { ChangedFile } from './changes';
 import { changedFiles } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
-import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
+import type { CleanRecord, NamesByPage, RecordOptions, Signatures } from './clean-record';
 import { lazySource } from './lazy-source';
 import { changedTexts, textsStayClean } from './texts';
 
@@ -46,6 +46,15 @@ export class Recheck {
 
   /** The verdict on a site that had no problem and has none now; undefined when only a whole check can tell. */
   of(site: string): Rechecked | undefined {
+    try {
+      return this.again(site);
+    } catch {
+      // A file that is gone meanwhile, or a rule that fails: the whole check reports it.
+      return undefined;
+    }
+  }
+
+  private again(site: string): Rechecked | undefined {
     const record = readCleanRecord(site, this.options);
     const changed = record && changedFiles(record, (layer) => this.filesOf(layer));
     if (record === undefined || changed === undefined) return undefined;
@@ -56,16 +65,19 @@ export class Recheck {
     return { verdict: { problems: [], pages, locales }, chain };
   }
 
-  /** Remembers a site in which a whole check found nothing. */
+  /** Remembers a site in which a whole check found nothing, unless somebody has written to it since the check began. */
   remember(site: string, record: Omit<CleanRecord, 'files'>): void {
-    const { cache, memory } = this.options;
+    const { memory } = this.options;
+    const signatures: (readonly [hash: string, signatures: Signatures])[] = [];
     for (const layer of record.chain)
       for (const [path, hash] of Object.entries(this.filesOf(layer))) {
         const file = layerFileAt(path);
-        if (file?.is !== 'json' || file.kind !== 'messages') continue;
+        if (file?.is !== 'json') continue;
         const loaded = this.read(layer, path);
-        if (loaded !== undefined) keepSignatures(hash, cache, () => signaturesOf(asObject(loaded.value), memory));
+        if (loaded === undefined) return;
+        if (file.kind === 'messages') signatures.push([hash, signaturesOf(asObject(loaded.value), memory)]);
       }
+    for (const [hash, found] of signatures) keepSignatures(hash, found, this.options);
     this.keep(site, record);
   }
 
@@ -102,14 +114,14 @@ export class Recheck {
   }
 
   private changedTexts(files: readonly ChangedFile[]): readonly ChangedText[] | undefined {
-    const { memory, cache } = this.options;
+    const { memory } = this.options;
     const found: ChangedText[] = [];
     for (const { layer, path, before, file } of files) {
       const loaded = this.read(layer, path);
-      const known = readSignatures(before, cache);
+      const known = readSignatures(before, this.options);
       const texts = loaded && known && changedTexts(file.name, loaded, known, memory);
       if (loaded === undefined || texts === undefined) return undefined;
-      keepSignatures(this.filesOf(layer)[path] ?? '', cache, () => signaturesOf(asObject(loaded.value), memory));
+      keepSignatures(this.filesOf(layer)[path] ?? '', signaturesOf(asObject(loaded.value), memory), this.options);
       found.push(...texts);
     }
     return found;

@@ -1,13 +1,13 @@
 /** Every name that definitions use and that another definition may depend on: what a page no longer names may be unused. */
-import { asList, asObject, asText, isObject } from '../../../base/json';
-import type { JsonObject } from '../../../base/json';
+import { asText, isObject } from '../../../base/json';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { secretFields } from '../../facts/secret-fields';
+import { documentOf } from '../../source/documents';
 import { callSites, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
-import { namedIn } from './uses';
+import { isSaid, namedIn } from './uses';
 
 /** Names of what an operation is given: `hands <operation>.<parameter>`, with `*` for everything. */
 function* handed(unit: CheckableUnit, { site, types }: CheckContext): Generator<string> {
@@ -23,46 +23,56 @@ function* handed(unit: CheckableUnit, { site, types }: CheckContext): Generator<
       yield* [`calls ${String(value)}`, `hands ${String(value)}.*`];
 }
 
-/** Texts in expressions, which may put the name of a document together. */
-function* said({ places }: CheckableUnit): Generator<string> {
-  for (const { schema, value } of places)
-    if ('x-expression' in schema && typeof value === 'string')
-      for (const [, single, double] of value.matchAll(/'([^']*)'|"([^"]*)"/g)) yield `said ${single ?? double ?? ''}`;
+/** Long texts that a definition says, by whatever key. */
+function* said(value: unknown, { site }: CheckContext): Generator<string> {
+  const source = JSON.stringify(value) ?? '';
+  for (const name of new Set(
+    Object.values(site.source.documents).flatMap((files) => Object.keys(files).map(documentOf)),
+  ))
+    if (isSaid(name, source)) yield `said ${name}`;
 }
 
 function* placed({ places, page }: CheckableUnit): Generator<string> {
   for (const { schema, value, owner } of places) {
     const id = owner === value ? asText(owner['id']) : undefined;
     if (id !== undefined) yield `id ${id}`;
-    if (schema['x-target'] === true && isObject(value) && 'fragment' in value)
-      yield `fragment ${asText(value['page']) ?? page?.id ?? ''}`;
+    const target = schema['x-target'] === true && isObject(value) && 'fragment' in value ? value['page'] : undefined;
+    if (typeof target === 'string' && target !== page?.id) yield `fragment ${target}`;
   }
 }
 
-/** The parts that a definition uses, as its file says it. */
-function* partsNamed(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const item of asList(value)) yield* partsNamed(item);
-  if (!isObject(value)) return;
-  for (const name of [value['part'], value['do']]) if (typeof name === 'string') yield `part ${name}`;
-  for (const child of Object.values(value)) yield* partsNamed(child);
+/** Names that units use, whatever page or other definition they are of. */
+function* namesOfUnits(units: readonly CheckableUnit[], context: CheckContext): Generator<string> {
+  const { site, language } = context;
+  yield* namedIn(units);
+  for (const { ids } of messageUses({ site, language, units })) for (const id of ids) yield `message ${id}`;
+  for (const [field, key] of secretFields(units, language)) yield `secret ${field} ${key}`;
+  for (const unit of units) yield* [...handed(unit, context), ...placed(unit)];
 }
 
-/** The names that units of one page, or of none, use. Takes also its file as it is written. */
-export function pageNames(
-  units: readonly CheckableUnit[],
-  written: JsonObject | undefined,
-  context: CheckContext,
-): readonly string[] {
-  const messages = [...messageUses({ site: context.site, language: context.language, units })].flatMap(({ ids }) =>
-    ids.map((id) => `message ${id}`),
-  );
-  const secrets = [...secretFields(units, context.language)].map(([field, key]) => `secret ${field} ${key}`);
-  const names = [
-    ...namedIn(units),
-    ...messages,
-    ...secrets,
-    ...units.flatMap((unit) => [...handed(unit, context), ...placed(unit), ...said(unit)]),
-    ...partsNamed(asObject(written)),
-  ];
-  return [...new Set(names)].toSorted();
+const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].toSorted();
+
+/** Names that a page uses; `declares <name>` for its data. Takes the units of the page. */
+export function pageNames(units: readonly CheckableUnit[], context: CheckContext): readonly string[] {
+  const page = units[0]?.page;
+  const parts = page?.bodyName === undefined ? [] : context.site.parts.inBody(page.bodyName).uses;
+  return sorted([
+    ...namesOfUnits(units, context),
+    ...said([page?.entry, page?.file], context),
+    ...Object.keys(page?.data ?? {}).map((name) => `declares ${name}`),
+    ...parts.map((name) => `part ${name}`),
+  ]);
+}
+
+/** Names that everything but pages uses. */
+export function namesOutside(context: CheckContext): readonly string[] {
+  const { settings, menu, parts, operations, samples } = context.site.source;
+  return sorted([
+    ...namesOfUnits(
+      context.units.filter(({ page }) => page === undefined),
+      context,
+    ),
+    ...said([settings, menu, parts, operations, samples], context),
+    ...context.site.parts.usesOutside().map((name) => `part ${name}`),
+  ]);
 }

@@ -33,3 +33,12 @@ export function shownMessages(context: CheckContext): ReadonlySet<string> {
     ...builtIn.flatMap(({ messages }) => Object.keys(asObject(messages)).filter(isMessageId)),
   ]);
 }
+
+/** Whether a definition says the name of a long text, or its folder, as an expression that puts names together does. */
+export function isSaid(name: string, source: string): boolean {
+  const folder = /^.+\//.exec(name)?.[0];
+  return (
+    [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => source.includes(text)) ||
+    (folder !== undefined && (source.includes(`'${folder}'`) || source.includes(`"${folder}\\"`)))
+  );
+}

@@ -119,10 +119,10 @@ export const rule: Rule = {
   name: 'access',
   again: {
     alone: links,
-    // A dialog is seen by those who see what opens it.
-    page: ({ lost, gained, isNamedOutside }) =>
+    // Links in a dialog are seen by those who see what opens it.
+    page: ({ lost, names, isNamedOutside }) =>
       lost.some((name) => name.startsWith('page ') && !isNamedOutside(name)) ||
-      gained.some((name) => name.startsWith('modal ')),
+      names.some((name) => name.startsWith('modal ')),
   },
   *check(context) {
     yield* links(context);

@@ -97,10 +97,19 @@ function* linksIn(file: string, { body, start }: DocumentFile, known: Known, sit
 /** Whether a long text leads to an id that a page no longer has. */
 function isLinkedTo(name: string, { isNamed }: ChangedPage, { source }: CheckContext['site']): boolean {
   if (!name.startsWith('id ') || isNamed(name)) return false;
-  const target = `#${name.slice('id '.length)}`;
-  return Object.values(source.documents).some((files) =>
-    Object.values(files).some(({ text }) => text.includes(target)),
+  const texts = Object.values(source.documents).flatMap((files) => Object.values(files));
+  return texts.some(({ text }) =>
+    [...text.matchAll(/#([^\s)>#]+)/g)].some(([, target = '']) => `id ${decoded(target)}` === name),
   );
+}
+
+/** The id that a fragment names; the fragment itself where it is not encoded rightly. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 export const rule: Rule = {

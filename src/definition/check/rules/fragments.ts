@@ -39,7 +39,7 @@ const isId = (text: string, known: ReadonlySet<string>): boolean =>
 /** A link with a fragment leads to something on its page. Headings of long texts are not known here. */
 export const rule: Rule = {
   name: 'fragments',
-  again: { alone: true },
+  again: { alone: true, page: ({ id, isNamed }) => isNamed(`fragment ${id}`) },
   *check({ site, units }) {
     const pages = new Map(site.pages.map((page) => [page.id, page]));
     const withText = new Set(

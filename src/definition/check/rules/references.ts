@@ -89,7 +89,14 @@ const aboutName = (ref: string, name: string, { owner }: SchemaVisit, { site }: 
 /** Every name that points at something must find it. */
 export const rule: Rule = {
   name: 'references',
-  again: { alone: true },
+  again: {
+    alone: true,
+    // A dialog names the data of the pages that open it.
+    page: ({ lost, isNamed, isNamedOutside }) =>
+      lost.some(
+        (name) => name.startsWith('declares ') && !isNamed(name) && isNamedOutside(name.replace('declares ', 'data ')),
+      ),
+  },
   *check(context) {
     if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();

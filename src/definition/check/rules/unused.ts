@@ -6,7 +6,7 @@ import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { namedIn, shownMessages } from '../findings/uses';
+import { isSaid, namedIn, shownMessages } from '../findings/uses';
 import { isOwn, keyAt, losing } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -78,15 +78,6 @@ function* declaredIn({ site }: CheckContext): Generator<Declared> {
 const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
   Object.values(source.documents).some((files) => Object.values(files).some(({ text }) => text.includes(name))) ||
   JSON.stringify(source.samples).includes(name);
-
-/** Whether a definition says the name of a long text, or its folder, as an expression that puts names together does. */
-function isSaid(name: string, source: string): boolean {
-  const folder = /^.+\//.exec(name)?.[0];
-  return (
-    [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => source.includes(text)) ||
-    (folder !== undefined && (source.includes(`'${folder}'`) || source.includes(`"${folder}\\"`)))
-  );
-}
 
 /** Long texts in the site's own folders that nothing shows, in the first language that has them. */
 function* unshownTexts(context: CheckContext, reported: Reported): Generator<Problem> {

@@ -24,8 +24,10 @@ export type NormalPart = {
 export type NormalParts = {
   readonly parts: Readonly<Record<string, NormalPart>>;
   readonly problems: readonly Problem[];
-  /** Problems of the parts that the file of one page uses. */
-  readonly inBody: (name: string) => readonly Problem[];
+  /** Problems of the parts that the file of one page uses, and the names of these parts. */
+  readonly inBody: (name: string) => { readonly problems: readonly Problem[]; readonly uses: readonly string[] };
+  /** Names of the parts that everything but the files of pages uses. */
+  readonly usesOutside: () => readonly string[];
   /** Where each part is used. */
   readonly uses: ReadonlyMap<string, readonly Origin[]>;
 };
@@ -166,7 +168,11 @@ export function expandSite(
       get problems() {
         return [...Object.values(parts()), ...found()].flatMap(({ problems }) => problems);
       },
-      inBody: (name) => site.of(source.bodies[name]).problems,
+      inBody: (name) => {
+        const { problems, uses: own } = site.of(source.bodies[name]);
+        return { problems, uses: [...own.keys()] };
+      },
+      usesOutside: () => site.all({ ...source, bodies: {} }).flatMap(({ uses: own }) => [...own.keys()]),
       get uses() {
         return uses();
       },
