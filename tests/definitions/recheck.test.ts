@@ -224,6 +224,19 @@ const elsewhere: readonly (readonly [title: string, code: string, before: readon
       [{ file: home, from: '"roles":["customer"],', to: '' }],
     ],
     [
+      'data that a dialog asks for again',
+      'FP3112',
+      [
+        dialog({ block: 'button', id: 'again', label: 'home.title', press: [{ action: 'refresh', data: ['places'] }] }),
+        opener(),
+      ],
+      [
+        { file: 'content/pages/places.json', from: '"places": { "operation"', to: '"all": { "operation"' },
+        { file: 'content/pages/places.json', from: '"on": "places"', to: '"on": "all"' },
+        { file: 'content/pages/places.json', from: '"data.places"', to: '"data.all"' },
+      ],
+    ],
+    [
       'an id that an encoded link of a text leads to',
       'FP5342',
       [...documents('terms', '[there](#hell%6F)\n'), withBlock({ block: 'document', id: 'doc', name: 'terms' })],
