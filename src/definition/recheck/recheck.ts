@@ -9,7 +9,7 @@ import type { SourceSite } from '../source-site';
 import { readJson, textIn } from '../source/files';
 import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt } from '../source/layer';
-import { contentHash } from '../source/layer-states';
+import { fileDigest } from '../source/layer-states';
 import type { LayerStates } from '../source/layer-states';
 import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
@@ -96,7 +96,7 @@ export class Recheck {
     const { root, memory } = this.options;
     const file = layerFolder(root, layer) + path;
     const loaded = readJson(root, file, layer, memory);
-    return contentHash(textIn(memory, file) ?? '') === this.filesOf(layer)[path] ? loaded : undefined;
+    return fileDigest(textIn(memory, file) ?? '') === this.filesOf(layer)[path] ? loaded : undefined;
   }
 
   private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {

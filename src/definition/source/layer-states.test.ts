@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TextCache } from '../disk-cache';
-import { LayerStates, contentHash } from './layer-states';
+import { LayerStates, fileDigest } from './layer-states';
 
 let root: string;
 let kept: Map<string, string>;
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('is the hash of the content of each file', () => {
-  expect(seen()).toBe(contentHash('{ "a": 1 }'));
+  expect(seen()).toBe(fileDigest('{ "a": 1 }'));
 });
 
 it('changes with a file that keeps its size and its time', () => {
@@ -32,11 +32,11 @@ it('changes with a file that keeps its size and its time', () => {
   seen();
   writeFileSync(join(root, file), '{ "a": 2 }');
   utimesSync(join(root, file), time, time);
-  expect(seen()).toBe(contentHash('{ "a": 2 }'));
+  expect(seen()).toBe(fileDigest('{ "a": 2 }'));
 });
 
 it('reads a file whose stamp is damaged', () => {
   seen();
   for (const name of kept.keys()) kept.set(name, '{ "sites/town/site.json": null }');
-  expect(seen()).toBe(contentHash(readFileSync(join(root, file))));
+  expect(seen()).toBe(fileDigest(readFileSync(join(root, file))));
 });

@@ -26,7 +26,7 @@ export const doubtfulMs = 100;
 const stampsName = (root: string): string => `stamps-${cacheKey(root)}`;
 
 /** The hash of a file with this content. */
-export const contentHash = (content: string | Buffer): string =>
+export const fileDigest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** The stamps that an earlier run left; whatever is wrong with them, files are read again. */
@@ -64,7 +64,7 @@ export class LayerStates {
       written = Math.max(written, time);
     }
     this.keep();
-    return { content: contentHash(JSON.stringify(files)), written, files };
+    return { content: fileDigest(JSON.stringify(files)), written, files };
   }
 
   private stampOf(file: string): Stamp {
@@ -74,7 +74,7 @@ export class LayerStates {
     const before = this.stamps.get(file);
     if (before?.[0] === mtimeMs && before[1] === ctimeMs && before[2] === size) return before;
     const now = Date.now();
-    const stamp: Stamp = [mtimeMs, ctimeMs, size, contentHash(readFileSync(path))];
+    const stamp: Stamp = [mtimeMs, ctimeMs, size, fileDigest(readFileSync(path))];
     if (Math.max(mtimeMs, ctimeMs) < now - doubtfulMs) this.hasNew = this.stamps.set(file, stamp).has(file);
     return stamp;
   }
