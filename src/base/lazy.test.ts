@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazyRecord, mapRecord, once, withValues } from './lazy';
+import { lazyRecord, mapRecord, once, withLazy, withValues } from './lazy';
 
 it('makes a value once, even if it is undefined', () => {
   let made = 0;
@@ -35,4 +35,11 @@ it('replaces values of an object without reading the others', () => {
   };
   const changed = withValues(from, { replaced: 3 });
   expect([changed.kept, changed.replaced]).toEqual([1, 3]);
+});
+
+it('makes added values when they are read, each once', () => {
+  let made = 0;
+  const object = withLazy({ known: 1 }, { late: () => (made += 1) });
+  expect([object.known, made]).toEqual([1, 0]);
+  expect([object.late, object.late, made]).toEqual([1, 1, 1]);
 });

@@ -6,15 +6,26 @@ export function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
+const define = (object: object, key: string, make: () => unknown): object =>
+  Object.defineProperty(object, key, { enumerable: true, configurable: true, get: once(make) });
+
 /** A record whose values are made when they are first read. Its names are known at once; spreading it makes all values. */
 export function lazyRecord<Value>(
   names: Iterable<string>,
   make: (name: string) => Value,
 ): Readonly<Record<string, Value>> {
   const record: Record<string, Value> = {};
-  for (const name of names)
-    Object.defineProperty(record, name, { enumerable: true, configurable: true, get: once(() => make(name)) });
+  for (const name of names) define(record, name, () => make(name));
   return record;
+}
+
+/** Adds values to an object that are made when they are first read, by their keys. */
+export function withLazy<From extends object, Lazy extends object>(
+  object: From,
+  makes: { readonly [Key in keyof Lazy]: () => Lazy[Key] },
+): From & Lazy {
+  for (const [key, make] of Object.entries<() => unknown>(makes)) define(object, key, make);
+  return object as From & Lazy;
 }
 
 /** A record with what `make` makes of each value of another, made when it is first read. */

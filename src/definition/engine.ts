@@ -32,7 +32,7 @@ import { RootTypes, rootTypesOf } from './check/types/root-schemas';
 import { Recheck, rememberedVerdict } from './recheck/recheck';
 import type { PagesAgain } from './recheck/recheck';
 import { namesInSite, pagesStayClean } from './recheck/pages';
-import { once } from '../base/lazy';
+import { once, withLazy } from '../base/lazy';
 import type { CheckContext } from './check/rule';
 import { loadSites } from './overlay/site';
 import { namedAbove } from './overlay/named-above';
@@ -231,31 +231,22 @@ class OpenProject {
     return others.filter((other) => this.site(other).source?.chain.includes(name));
   }
 
-  private contextOf(site: NormalSite, types = once(() => rootTypesOf(site, this.memory))): CheckContext {
+  private contextOf(site: NormalSite, types = () => rootTypesOf(site, this.memory)): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
-    const [units, parts] = [once(() => checkableUnits(site, language)), once(() => partUnits(site, language))];
-    return {
-      site,
-      isNamedAbove: namedAbove(this.root, () => this.extending(site.name), textOf),
-      language,
-      memory,
-      cache,
-      today,
-      textOf,
-      unitOf: (kind, name) => unitOf(site, language, kind, name),
-      get validators() {
-        return validators();
+    const isNamedAbove = namedAbove(this.root, () => this.extending(site.name), textOf);
+    return withLazy(
+      {
+        site,
+        isNamedAbove,
+        language,
+        memory,
+        cache,
+        today,
+        textOf,
+        unitOf: (kind: 'operation' | 'form', name: string) => unitOf(site, language, kind, name),
       },
-      get units() {
-        return units();
-      },
-      get parts() {
-        return parts();
-      },
-      get types() {
-        return types();
-      },
-    };
+      { validators, units: () => checkableUnits(site, language), parts: () => partUnits(site, language), types },
+    );
   }
 
   /** Uses the verdicts of earlier runs from now on, for files as they are on disk. */
@@ -268,10 +259,7 @@ class OpenProject {
     const verdicts = new Verdicts({ root, cache, engine, today, states });
     const pages: PagesAgain = (bodies, source, before) => {
       const site = normaliseSite(source, this.language);
-      const context = this.contextOf(
-        site,
-        once(() => new RootTypes(site)),
-      );
+      const context = this.contextOf(site, () => new RootTypes(site));
       return pagesStayClean(bodies, before, context);
     };
     this.verdicts = verdicts;

@@ -10,7 +10,8 @@ import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { baseName } from './source/folders';
 import { packsKey } from './source/packs';
-import { LayerStates, doubtfulMs } from './source/layer-states';
+import { doubtfulMs } from './source/files';
+import { LayerStates } from './source/layer-states';
 
 /** Problems of one site, and the inputs that were read for them. */
 export type Verdict = {

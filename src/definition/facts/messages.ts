@@ -99,6 +99,20 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, A
   }
 }
 
+/** A choice in a message by one of its values, with the members that it names. */
+type MessageChoice = { readonly name: string; readonly options: readonly string[] };
+
+/** Every `select` of a message, those inside of others too. */
+export function choicesIn(elements: readonly MessageFormatElement[]): readonly MessageChoice[] {
+  return elements.flatMap((element): readonly MessageChoice[] => {
+    if (!('options' in element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
+    return element.type === TYPE.select
+      ? [{ name: element.value, options: Object.keys(element.options) }, ...inner]
+      : inner;
+  });
+}
+
 const isPlain = (text: string): boolean => !/[{}']/.test(text);
 
 /** Parses a message. Markup is plain text here. Never throws. */

@@ -1,6 +1,6 @@
 /** Desugars a site: expands parts, resolves bodies and data of pages, fills in missing lists and maps. Unchanged values keep their identity. */
 import { completeOperation } from './graphql/complete';
-import { mapRecord, once } from '../../base/lazy';
+import { mapRecord, withLazy } from '../../base/lazy';
 import { memoizeWeak } from '../../base/memoize';
 import { partOf } from './parts/part';
 import { expandSite } from './parts/site';
@@ -57,38 +57,33 @@ export type NormalSite = {
 
 const objects = (value: unknown): readonly JsonObject[] => asList(value).filter(isObject);
 
-/** The file of a page and what is said in it, read when somebody asks. */
+/** A page; its file is read when somebody asks. */
 function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
   const id = asText(entry['id']) ?? '';
   const inline = Array.isArray(entry['body']) ? entry['body'] : undefined;
   const bodyName = inline === undefined ? (asText(entry['body']) ?? id) : undefined;
-  const file = once((): JsonObject | undefined => {
-    const found = bodyName === undefined ? undefined : source.bodies[bodyName];
-    return isObject(found) ? found : undefined;
-  });
-  const data = once(() => {
-    const bindings = { ...asObject(file()?.['data']), ...asObject(entry['data']) };
-    return Object.fromEntries(
-      Object.entries(bindings).filter((pair): pair is [string, JsonObject] => isObject(pair[1])),
-    );
-  });
-  const body = once(() => inline ?? asList(file()?.['body']));
-  return {
-    id,
-    path: asText(entry['path']) ?? '',
-    entry,
-    bodyName,
-    get file() {
-      return file();
+  const page: NormalPage = withLazy(
+    {
+      id,
+      path: asText(entry['path']) ?? '',
+      entry,
+      bodyName,
+      access: Array.isArray(entry['access']) ? texts(entry['access']) : undefined,
     },
-    get body() {
-      return body();
+    {
+      file: () => {
+        const found = bodyName === undefined ? undefined : source.bodies[bodyName];
+        return isObject(found) ? found : undefined;
+      },
+      body: () => inline ?? asList(page.file?.['body']),
+      data: () => {
+        const bindings = { ...asObject(page.file?.['data']), ...asObject(entry['data']) };
+        const pairs = Object.entries(bindings);
+        return Object.fromEntries(pairs.filter((pair): pair is [string, JsonObject] => isObject(pair[1])));
+      },
     },
-    get data() {
-      return data();
-    },
-    access: Array.isArray(entry['access']) ? texts(entry['access']) : undefined,
-  };
+  );
+  return page;
 }
 
 /** By the folder each is in, which its "id" repeats. */
@@ -157,13 +152,9 @@ export function normaliseSite(siteSource: SourceSite, language: DefinitionLangua
   const { source, parts } = expandSite(plainSource(siteSource, language), language);
   const settings = asObject(source.settings);
   const menus = Object.entries(asObject(asObject(source.menu)['menus']));
-  const sugar = once(() => sugarOf(siteSource, language));
-  return {
+  const site = {
     source,
-    get sugar() {
-      return sugar();
-    },
-    sugarIn: (body) => withoutSugar(language, fileKinds.page, siteSource.bodies[body]).findings,
+    sugarIn: (body: string) => withoutSugar(language, fileKinds.page, siteSource.bodies[body]).findings,
     name: source.name,
     settings,
     pages: objects(asObject(source.pages)['pages']).map((entry) => normalPage(entry, source)),
@@ -180,4 +171,5 @@ export function normaliseSite(siteSource: SourceSite, language: DefinitionLangua
     roles: texts(settings['roles']),
     locales: texts(settings['locales']),
   };
+  return withLazy(site, { sugar: () => sugarOf(siteSource, language) });
 }

@@ -2,11 +2,9 @@
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import { isObject } from '../../base/json';
-import { isMessageId, parsedMessage } from '../facts/messages';
+import { choicesIn, isMessageId, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
-import { TYPE } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /** Names that the definitions of a site use, such as `operation news.list`, by page; those outside of pages under ''. */
 export type NamesByPage = Readonly<Record<string, readonly string[]>>;
@@ -49,14 +47,6 @@ export function keepCleanRecord(site: string, { names, ...record }: CleanRecord,
 
 /** Two hashes of each message of a file, by id: of its text, and of all that others have to know of it. */
 export type Signatures = Readonly<Record<string, readonly [text: string, signature: string]>>;
-
-function choicesIn(elements: readonly MessageFormatElement[]): readonly unknown[] {
-  return elements.flatMap((element): readonly unknown[] => {
-    if (!('options' in element)) return [];
-    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
-    return element.type === TYPE.select ? [[element.value, Object.keys(element.options)], ...inner] : inner;
-  });
-}
 
 /** The arguments of a message, what they have to be, and the members that it chooses by. */
 const signatureOf = ({ arguments: taken, elements, error }: ParsedMessage): string =>

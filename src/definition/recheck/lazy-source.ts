@@ -1,6 +1,6 @@
 /** A site whose files are read when somebody asks for them: who changed one page does not wait for six hundred other files. */
 import { join } from 'node:path';
-import { lazyRecord, mapRecord, once } from '../../base/lazy';
+import { lazyRecord, withLazy } from '../../base/lazy';
 import { isObject } from '../../base/json';
 import { mergeFile } from '../overlay/merge-layers';
 import { documentsOver, iconsOf, messageLayerOf } from '../overlay/site';
@@ -81,15 +81,8 @@ function messagesIn(reading: Reading): SourceSite['messages'] {
 }
 
 /** A text that is read when somebody asks for it. */
-function lazyText(file: string, { root, memory }: Reading): TextFile {
-  const text = once(() => readText(root, file, memory).text);
-  return {
-    file,
-    get text() {
-      return text();
-    },
-  };
-}
+const lazyText = (file: string, { root, memory }: Reading): TextFile =>
+  withLazy({ file }, { text: () => readText(root, file, memory).text });
 
 const textsOf = (reading: Reading, is: 'request' | 'contract'): Readonly<Record<string, TextFile>> =>
   Object.fromEntries(all(reading, is).map(({ name, file }) => [name, lazyText(file, reading)]));
@@ -114,17 +107,9 @@ function formsIn(reading: Reading): SourceSite['forms'] {
     ofKind(reading, 'layouts'),
     ofKind(reading, 'examples'),
   ];
-  return mapRecord(layouts, (_, name): SourceForm => ({
-    get schema() {
-      return schemas[name];
-    },
-    get layout() {
-      return layouts[name];
-    },
-    get examples() {
-      return examples[name];
-    },
-  }));
+  return lazyRecord(Object.keys(layouts), (name): SourceForm =>
+    withLazy({}, { schema: () => schemas[name], layout: () => layouts[name], examples: () => examples[name] }),
+  );
 }
 
 export type LazyOptions = {

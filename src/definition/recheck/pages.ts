@@ -33,8 +33,8 @@ function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): Che
 
 /** Whether a rule finds nothing on the changed pages. */
 function isClean(rule: Rule, context: CheckContext): boolean {
-  const alone = rule.again?.alone;
-  if (alone === undefined) return rule.again !== undefined;
+  const { alone } = rule.again;
+  if (alone === undefined) return true;
   const looks = alone === true ? [rule.check, (part: CheckContext) => rule.lastly?.(part, [])] : [alone];
   return looks.every((look) => [...runRule(rule, look, context)].length === 0);
 }

@@ -119,9 +119,11 @@ export class Recheck {
     for (const { layer, path, before, file } of files) {
       const loaded = this.read(layer, path);
       const known = readSignatures(before, this.options);
-      const texts = loaded && known && changedTexts(file.name, loaded, known, memory);
-      if (loaded === undefined || texts === undefined) return undefined;
-      keepSignatures(this.filesOf(layer)[path] ?? '', signaturesOf(asObject(loaded.value), memory), this.options);
+      if (loaded === undefined || known === undefined) return undefined;
+      const signatures = signaturesOf(asObject(loaded.value), memory);
+      const texts = changedTexts(file.name, loaded, known, signatures);
+      if (texts === undefined) return undefined;
+      keepSignatures(this.filesOf(layer)[path] ?? '', signatures, this.options);
       found.push(...texts);
     }
     return found;

@@ -5,7 +5,6 @@ import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
 import type { Loaded } from '../source/load';
 import { textIn } from '../source/files';
-import { signaturesOf } from './clean-record';
 import type { Signatures } from './clean-record';
 
 /** Every rule about words is a file of check/texts/. */
@@ -13,17 +12,16 @@ const files = import.meta.glob<{ readonly concerns: TextRule }>('../check/texts/
 const rules: readonly TextRule[] = Object.values(files).map((file) => file.concerns);
 
 /**
- * The messages of a file that have other words than before. Undefined when one is new, gone or no text, takes other values or chooses by
+ * The messages of a file that have other words than before. Takes their signatures before and now. Undefined when one is new, gone or no text, takes other values or chooses by
  * other members.
  */
 export function changedTexts(
   locale: string,
   { value, problems }: Loaded,
   before: Signatures,
-  memory: ProjectMemory,
+  found: Signatures,
 ): readonly ChangedText[] | undefined {
   if (!isObject(value) || problems.length > 0) return undefined;
-  const found = signaturesOf(value, memory);
   const ids = Object.keys(found);
   if (ids.length !== Object.keys(before).length) return undefined;
   if (ids.some((id) => typeof value[id] !== 'string' || before[id]?.[1] !== found[id]?.[1])) return undefined;

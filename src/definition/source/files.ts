@@ -32,7 +32,7 @@ export function holdText(memory: ProjectMemory, file: string, text: string | und
 export const holdsTexts = (memory: ProjectMemory): boolean => memory.part(heldTexts).size > 0;
 
 /** A write this shortly before a read may leave the file's time as it was. */
-const doubtfulMs = 100;
+export const doubtfulMs = 100;
 
 /** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {

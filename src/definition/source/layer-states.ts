@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isObject } from '../../base/json';
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
+import { doubtfulMs } from './files';
 import { layerFolder, pathsOfLayer } from './folders';
 
 export type LayerState = {
@@ -18,9 +19,6 @@ export type LayerState = {
 
 /** A file as it was when its content was read: when it was written and changed, its size, and the hash of its content. */
 type Stamp = readonly [written: number, changed: number, size: number, hash: string];
-
-/** A write this shortly before a read may leave the file's time as it was. */
-export const doubtfulMs = 100;
 
 /** Copies of a project may share a cache. */
 const stampsName = (root: string): string => `stamps-${cacheKey(root)}`;
@@ -75,7 +73,10 @@ export class LayerStates {
     if (before?.[0] === mtimeMs && before[1] === ctimeMs && before[2] === size) return before;
     const now = Date.now();
     const stamp: Stamp = [mtimeMs, ctimeMs, size, fileDigest(readFileSync(path))];
-    if (Math.max(mtimeMs, ctimeMs) < now - doubtfulMs) this.hasNew = this.stamps.set(file, stamp).has(file);
+    if (Math.max(mtimeMs, ctimeMs) < now - doubtfulMs) {
+      this.stamps.set(file, stamp);
+      this.hasNew = true;
+    }
     return stamp;
   }
 

@@ -3,24 +3,17 @@ import { asText, isObject } from '../../../base/json';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { secretFields } from '../../facts/secret-fields';
 import { documentOf } from '../../source/documents';
-import { callSites, isComputed } from '../types/arguments';
-import { spreadKey } from '../types/taken-values';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
+import { passedNames } from './passed-names';
 import { isSaid, namedIn } from './uses';
 
-/** Names of what an operation is given: `hands <operation>.<parameter>`, with `*` for everything. */
-function* handed(unit: CheckableUnit, { site, types }: CheckContext): Generator<string> {
-  const owners = new Set<unknown>();
-  for (const { operation, owner, values } of callSites(unit, site, types)) {
-    owners.add(owner);
+/** Names of what operations are given: `hands <operation>.<parameter>`, with `*` for everything. */
+function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> {
+  for (const { operation, names = ['*'] } of passedNames(unit, context)) {
     yield `calls ${operation}`;
-    const isOpen = values === undefined || isComputed(values) || spreadKey in values;
-    for (const name of isOpen ? ['*'] : Object.keys(values)) yield `hands ${operation}.${name}`;
+    for (const name of names) yield `hands ${operation}.${name}`;
   }
-  for (const { schema, value, container, key } of unit.places)
-    if (schema['x-ref'] === 'operation' && key !== 'submit' && !owners.has(container))
-      yield* [`calls ${String(value)}`, `hands ${String(value)}.*`];
 }
 
 /** Long texts that a definition says, by whatever key. */

@@ -1,10 +1,8 @@
 /** A message that selects by a value with known members has a branch for each of them: `other` covers members of the future. */
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import { findMessage, localeChain, parsedMessage } from '../../facts/messages';
+import { choicesIn, findMessage, localeChain, parsedMessage } from '../../facts/messages';
 import { argumentTypes } from '../findings/argument-types';
 import type { ArgumentType } from '../findings/argument-types';
 import { messageUses } from '../findings/message-uses';
@@ -24,18 +22,6 @@ const report = reporter('choices', {
     fix: 'It is one of: {known}.',
   },
 });
-
-type Choice = { readonly name: string; readonly options: readonly string[] };
-
-function choicesIn(elements: readonly MessageFormatElement[]): readonly Choice[] {
-  return elements.flatMap((element): readonly Choice[] => {
-    if (!('options' in element)) return [];
-    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
-    return element.type === TYPE.select
-      ? [{ name: element.value, options: Object.keys(element.options) }, ...inner]
-      : inner;
-  });
-}
 
 /** The texts a value may be; undefined when that is open. A value that may be missing is "other" then. */
 function membersOf(schema: JsonObject): readonly string[] | undefined {

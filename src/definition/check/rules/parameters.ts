@@ -4,8 +4,8 @@ import type { CheckableUnit } from '../../facts/checkable-units';
 import { isGraphql } from '../../normalise/graphql/complete';
 import { baseName } from '../../source/folders';
 import { originOf } from '../../source/positions';
-import { callSites } from '../types/arguments';
-import { spreadKey, takenBy } from '../types/taken-values';
+import { passedNames } from '../findings/passed-names';
+import { takenBy } from '../types/taken-values';
 import { reporter } from '../../problems';
 import { keyAt, partOfFile, losing, gaining } from '../rule';
 import type { CheckContext, Rule } from '../rule';
@@ -33,21 +33,11 @@ const readOtherwise = (operation: JsonObject): ReadonlySet<string> =>
 /** Names passed to each operation; undefined if it receives a whole object, or is called in another way. */
 function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string> | undefined> {
   const found = new Map<string, Set<string> | undefined>();
-  const { site, types, units } = context;
-  for (const unit of units) {
-    const owners = new Set<unknown>();
-    for (const { operation, owner, values } of callSites(unit, site, types)) {
-      owners.add(owner);
-      const names = found.has(operation) ? found.get(operation) : new Set<string>();
-      // A block passes its own data implicitly.
-      const isOpen = values === undefined || '$' in values || spreadKey in values;
-      found.set(operation, isOpen ? undefined : names && new Set([...names, ...Object.keys(values ?? {})]));
+  for (const unit of context.units)
+    for (const { operation, names } of passedNames(unit, context)) {
+      const before = found.has(operation) ? found.get(operation) : new Set<string>();
+      found.set(operation, names && before && new Set([...before, ...names]));
     }
-    for (const { schema, value, container, key } of unit.places) {
-      if (schema['x-ref'] === 'operation' && key !== 'submit' && !owners.has(container))
-        found.set(String(value), undefined);
-    }
-  }
   return found;
 }
 

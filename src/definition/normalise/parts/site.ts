@@ -1,7 +1,7 @@
 /** A site with its parts standing where they are used, and what is known of the parts themselves. */
 import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import { mapRecord, once } from '../../../base/lazy';
+import { mapRecord, once, withLazy } from '../../../base/lazy';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage } from '../../language/language';
 import type { Problem } from '../../problems';
@@ -149,8 +149,20 @@ export function expandSite(
 ): { readonly source: SourceSite; readonly parts: NormalParts } {
   const site = new SiteExpansion(source.parts, language);
   const found = once(() => site.all(source));
-  const parts = once(() => normalParts(source.parts, language));
-  const uses = once(() => usesOf(found()));
+  const parts: NormalParts = withLazy(
+    {
+      inBody: (name: string) => {
+        const { problems, uses } = site.of(source.bodies[name]);
+        return { problems, uses: [...uses.keys()] };
+      },
+      usesOutside: () => site.all({ ...source, bodies: {} }).flatMap(({ uses }) => [...uses.keys()]),
+    },
+    {
+      parts: () => normalParts(source.parts, language),
+      problems: () => [...Object.values(parts.parts), ...found()].flatMap(({ problems }) => problems),
+      uses: () => usesOf(found()),
+    },
+  );
   return {
     source: {
       ...source,
@@ -161,21 +173,6 @@ export function expandSite(
       operations: mapRecord(source.operations, site.operation),
       forms: mapRecord(source.forms, site.form),
     },
-    parts: {
-      get parts() {
-        return parts();
-      },
-      get problems() {
-        return [...Object.values(parts()), ...found()].flatMap(({ problems }) => problems);
-      },
-      inBody: (name) => {
-        const { problems, uses: own } = site.of(source.bodies[name]);
-        return { problems, uses: [...own.keys()] };
-      },
-      usesOutside: () => site.all({ ...source, bodies: {} }).flatMap(({ uses: own }) => [...own.keys()]),
-      get uses() {
-        return uses();
-      },
-    },
+    parts,
   };
 }
