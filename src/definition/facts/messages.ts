@@ -103,10 +103,10 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, A
 type MessageChoice = { readonly name: string; readonly options: readonly string[] };
 
 /** Every `select` of a message, those inside of others too. */
-export function choicesIn(elements: readonly MessageFormatElement[]): readonly MessageChoice[] {
+export function selectsIn(elements: readonly MessageFormatElement[]): readonly MessageChoice[] {
   return elements.flatMap((element): readonly MessageChoice[] => {
     if (!('options' in element)) return [];
-    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
+    const inner = Object.values(element.options).flatMap(({ value }) => selectsIn(value));
     return element.type === TYPE.select
       ? [{ name: element.value, options: Object.keys(element.options) }, ...inner]
       : inner;

@@ -2,7 +2,7 @@
 import { cacheKey, cachedValue } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
 import { isObject } from '../../base/json';
-import { choicesIn, isMessageId, parsedMessage } from '../facts/messages';
+import { selectsIn, isMessageId, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 
@@ -50,7 +50,7 @@ export type Signatures = Readonly<Record<string, readonly [text: string, signatu
 
 /** The arguments of a message, what they have to be, and the members that it chooses by. */
 const signatureOf = ({ arguments: taken, elements, error }: ParsedMessage): string =>
-  JSON.stringify([error?.reason, [...taken].toSorted(), choicesIn(elements)]);
+  JSON.stringify([error?.reason, [...taken].toSorted(), selectsIn(elements)]);
 
 /** The signatures of the messages of one file; the text of anything else counts. */
 export function signaturesOf(messages: Readonly<Record<string, unknown>>, memory: ProjectMemory): Signatures {

@@ -2,7 +2,7 @@
 import { nearest } from '../../../base/nearest';
 import { asList, asObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import { choicesIn, findMessage, localeChain, parsedMessage } from '../../facts/messages';
+import { selectsIn, findMessage, localeChain, parsedMessage } from '../../facts/messages';
 import { argumentTypes } from '../findings/argument-types';
 import type { ArgumentType } from '../findings/argument-types';
 import { messageUses } from '../findings/message-uses';
@@ -60,7 +60,7 @@ function* inText(
 ): Generator<Problem> {
   if (typeof found?.text !== 'string') return;
   const at = originOf(found.layer.messages, id);
-  for (const { name, options } of choicesIn(parsedMessage(memory, found.text).elements)) {
+  for (const { name, options } of selectsIn(parsedMessage(memory, found.text).elements)) {
     const value = byArgument.get(name);
     if (value === undefined) continue;
     const { members } = value;
@@ -93,7 +93,7 @@ export const rule: Rule = {
       if (
         !texts.some(
           (found) =>
-            typeof found?.text === 'string' && choicesIn(parsedMessage(memory, found.text).elements).length > 0,
+            typeof found?.text === 'string' && selectsIn(parsedMessage(memory, found.text).elements).length > 0,
         )
       )
         continue;
