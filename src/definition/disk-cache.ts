@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 
 export type TextCache = {
@@ -12,16 +13,25 @@ export type TextCache = {
   readonly write: (name: string, text: string) => void;
 };
 
+/** Values as `structuredClone` copies them: objects that are shared stay shared. */
+export type ValueCache = {
+  readonly readValue: (name: string) => unknown;
+  readonly writeValue: (name: string, value: unknown) => void;
+};
+
 /** A short name for a content. */
 export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Content of an entry: the first line is a checksum of the rest. */
-const sealed = (name: string, text: string): string => `${cacheKey(`${name}\n${text}`)}\n${text}`;
+const sealBytes = 16;
 
-/** The text of an entry; undefined for one that is truncated, altered or stored under another name. */
-function unsealed(name: string, stored: string): string | undefined {
-  const text = stored.slice(stored.indexOf('\n') + 1);
-  return sealed(name, text) === stored ? text : undefined;
+/** The first line of an entry: a checksum of the rest. */
+const sealOf = (name: string, content: Uint8Array): string =>
+  createHash('sha256').update(`${name}\n`).update(content).digest('hex').slice(0, sealBytes);
+
+/** The content of an entry; undefined for one that is truncated, altered or stored under another name. */
+function unsealed(name: string, stored: Buffer): Buffer | undefined {
+  const content = stored.subarray(sealBytes + 1);
+  return stored.toString('latin1', 0, sealBytes + 1) === `${sealOf(name, content)}\n` ? content : undefined;
 }
 
 /** The value of a text that JSON.stringify made and the cache gave back. */
@@ -30,7 +40,7 @@ export const cachedValue = (text: string | undefined): unknown => (text === unde
 const mebibyte = 2 ** 20;
 
 /** How many bytes a kind of text may take; kinds are what names begin with. None takes room from another. */
-const limits: Readonly<Record<string, number>> = { form: 128 * mebibyte };
+const limits: Readonly<Record<string, number>> = { form: 128 * mebibyte, pack: 512 * mebibyte };
 const otherLimit = 64 * mebibyte;
 
 /** A text whose last use was noted within this time is not noted again: a run that only reads writes next to nothing. */
@@ -72,7 +82,7 @@ function noteUse(file: string): void {
 }
 
 /** The cache below node_modules/.cache/faceplate, a folder for each kind of text. `most`: bytes by kind, other than usual. */
-export function diskCache(root: string, most: Readonly<Record<string, number>> = limits): TextCache {
+export function diskCache(root: string, most: Readonly<Record<string, number>> = limits): TextCache & ValueCache {
   const folder = join(root, 'node_modules/.cache/faceplate');
   const pruned = new Set<string>();
   const kindOf = (name: string): string => name.split('-', 1)[0] ?? name;
@@ -82,28 +92,34 @@ export function diskCache(root: string, most: Readonly<Record<string, number>> =
     prune(join(folder, kind), most[kind] ?? otherLimit);
     pruned.add(kind);
   };
+  const read = <Content>(name: string, contentOf: (stored: Buffer) => Content): Content | undefined => {
+    const file = join(folder, kindOf(name), name);
+    try {
+      const content = unsealed(name, readFileSync(file));
+      if (content === undefined) return undefined;
+      noteUse(file);
+      return contentOf(content);
+    } catch {
+      return undefined;
+    }
+  };
+  const write = (name: string, bytesOf: () => Buffer): void => {
+    const kind = kindOf(name);
+    const temporary = join(folder, kind, `${name}.${process.pid}-${threadId}`);
+    try {
+      const content = bytesOf();
+      mkdirSync(join(folder, kind), { recursive: true });
+      tidy(kind);
+      writeFileSync(temporary, Buffer.concat([Buffer.from(`${sealOf(name, content)}\n`), content]));
+      renameSync(temporary, join(folder, kind, name));
+    } catch {
+      return;
+    }
+  };
   return {
-    read: (name) => {
-      const file = join(folder, kindOf(name), name);
-      try {
-        const text = unsealed(name, readFileSync(file, 'utf8'));
-        if (text !== undefined) noteUse(file);
-        return text;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (name, text) => {
-      const kind = kindOf(name);
-      const temporary = join(folder, kind, `${name}.${process.pid}-${threadId}`);
-      try {
-        mkdirSync(join(folder, kind), { recursive: true });
-        tidy(kind);
-        writeFileSync(temporary, sealed(name, text));
-        renameSync(temporary, join(folder, kind, name));
-      } catch {
-        return;
-      }
-    },
+    read: (name) => read(name, (content) => content.toString('utf8')),
+    write: (name, text) => write(name, () => Buffer.from(text)),
+    readValue: (name) => read<unknown>(name, deserialize),
+    writeValue: (name, value) => write(name, () => serialize(value)),
   };
 }

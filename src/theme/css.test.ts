@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
-import { siteCss } from './css';
+import { pageStyles, siteCss } from './css';
 
 const files = import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true });
 const modules = Object.values(files);
@@ -11,7 +11,8 @@ const theme: Theme = { color: { brand: '#0b5563', accent: '#f2a541' }, radius: '
 const roles = ['guest', 'member'];
 const fonts = ['/assets/latin.woff2', '/assets/latin-ext.woff2'];
 const css = siteCss(theme, modules, { roles, fonts });
-const page = css.forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
+const forPage = (html: string): string => css.forPage(pageStyles(html, theme, { roles, fonts }));
+const page = forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
 
 describe('a recipe', () => {
   it.each(Object.entries(files))('%s gives only rules of its own', (path, { recipe }) => {
@@ -73,7 +74,7 @@ describe('the style sheets', () => {
   });
 
   it('name for a page only elements that it has', () => {
-    const form = css.forPage('<dialog class="card"><input></dialog>');
+    const form = forPage('<dialog class="card"><input></dialog>');
     for (const selector of ['select,', 'dialog', '.card']) expect(page).not.toContain(selector);
     for (const selector of ['button,input{', 'dialog,[popover]{', ':root,.card,[popover],dialog{'])
       expect(form).toContain(selector);
@@ -84,7 +85,7 @@ describe('the style sheets', () => {
 
   it('ask for the extended letters only where a page has one', () => {
     expect(page).not.toContain(fonts[1]);
-    expect(css.forPage('<p>Łódź</p>')).toContain(fonts[1]);
+    expect(forPage('<p>Łódź</p>')).toContain(fonts[1]);
     expect(css.whole).toContain(fonts[1]);
   });
 

@@ -1,4 +1,5 @@
 /** Content of a site's style sheets. Runs at publish only. */
+import { withLazy } from '../base/lazy';
 import type { Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
@@ -16,12 +17,28 @@ export type CssOptions = {
   readonly fonts?: readonly string[];
 };
 
+/** The part of the HTML of a page that its style sheet depends on. */
+export type PageStyles = {
+  readonly classes: readonly string[];
+  /** Elements that few pages have, and this one has not. */
+  readonly missing: readonly string[];
+  /** The rules of the fonts that its text needs. */
+  readonly fonts: string;
+};
+
 /** `forPart`: what some HTML needs that is put into a page later, to be read before the page's own sheet. */
 export type SiteCss = {
   readonly whole: string;
-  readonly forPage: (html: string) => string;
+  readonly forPage: (styles: PageStyles) => string;
   readonly forPart: (html: string) => string;
 };
+
+/** The needs of a page with this HTML. */
+export const pageStyles = (html: string, { font }: Theme, { fonts = [] }: CssOptions): PageStyles => ({
+  classes: [...classesIn(html)].sort(),
+  missing: missingRare(html),
+  fonts: fontCss(font, fonts, html),
+});
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
   none: ['0', '0', '0'],
@@ -34,7 +51,7 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
 const grounds = ':root,.card,.notice,[popover],dialog';
 
 /**
- * Returns the style sheets of a site: `whole` has every recipe, `forPage(html)` what a page with this HTML needs, for pages that React
+ * Returns the style sheets of a site: `whole` has every recipe, `forPage` what a page with this HTML needs, for pages that React
  * does not change. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
@@ -70,16 +87,15 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const named = new Set(ordered.flatMap(({ recipe }) => classesOf(recipe)));
   const sheets = new Map<string, string>();
   // Pages whose elements are of the same kinds need the same rules: a site has a few sheets for a hundred pages.
-  const forPage = (html: string): string => {
-    const fonts = fontCss(theme.font, options.fonts ?? [], html);
-    const used = [...classesIn(html)].filter((name) => named.has(name)).sort();
-    const missing = missingRare(html);
+  const forPage = ({ classes, missing, fonts }: PageStyles): string => {
+    const used = classes.filter((name) => named.has(name));
     const key = JSON.stringify([fonts, used, missing]);
     const css = sheets.get(key) ?? sheet(fonts, new Set(used), missing);
     sheets.set(key, css);
     return css;
   };
-  return { whole: sheet(fontCss(theme.font, options.fonts ?? [])), forPage, forPart: part };
+  const whole = (): string => sheet(fontCss(theme.font, options.fonts ?? []));
+  return withLazy({ forPage, forPart: part }, { whole });
 }
 
 /** Elements of other roles are gone before anything is painted. */

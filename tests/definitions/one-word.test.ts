@@ -8,26 +8,13 @@ import { BuildCache } from '../../src/publish/files/build-cache';
 import { copyProject } from '../support/project';
 import type { Copy } from '../support/project';
 
-/** Notes what really had to be made. */
-class CountingCache extends BuildCache {
-  made: string[] = [];
-
-  override cached<T>(name: string, given: readonly unknown[], make: () => T): T {
-    return super.cached(name, given, () => {
-      this.made.push(name);
-      return make();
-    });
-  }
-}
-
 const file = 'sites/stadtbibliothek/content/messages/en.json';
 let copy: Copy;
 let project: Project;
-const cache = new CountingCache();
+const cache = new BuildCache();
 
 /** Publishes; returns the rendered pages and the written files. */
 async function publish(): Promise<{ readonly made: readonly string[]; readonly written: readonly string[] }> {
-  cache.made = [];
   const { site } = project.compile('stadtbibliothek');
   if (site === undefined) throw new Error('The site has errors');
   const written = await publishTo(site, {
@@ -36,7 +23,7 @@ async function publish(): Promise<{ readonly made: readonly string[]; readonly w
     api: 'https://api.example',
     cache,
   });
-  return { made: cache.made, written };
+  return { made: cache.madeNames, written };
 }
 
 beforeAll(async () => {

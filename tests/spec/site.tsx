@@ -111,7 +111,7 @@ export class SpecSite {
     const page = this.page(path);
     const draft = pagePayload(this.compiled, spoken.forms, page);
     const body = page.mode === 'document' ? prerender(spoken, page, draft) : undefined;
-    const html = renderDocument(build, spoken, {
+    const { html } = renderDocument(build, spoken, {
       page,
       payload: withIslands(this.compiled, draft, body?.islands ?? {}),
       file: payloadFile(draft),

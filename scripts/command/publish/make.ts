@@ -4,6 +4,7 @@ import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import type { CompiledSite } from '../../../src/model/site';
 import { readBundle } from '../../../src/publish/assets/bundle';
+import { BuildCache } from '../../../src/publish/files/build-cache';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { digestsOf } from '../../../src/publish/files/published';
@@ -17,6 +18,7 @@ import { apiConfig, requireApi } from './api';
 import { publicationOrigin, requireOneVersion } from './origin';
 import { published } from './outcome';
 import type { Outcome } from './outcome';
+import { keepPack, readPack } from './pack';
 import { keepRecord } from './record';
 import type { PublishRequest } from './request';
 import { publicationOf } from './unchanged';
@@ -55,10 +57,14 @@ export async function makeSite(
   onProblems(problems);
   if (!site) return { kind: 'refused' };
   if (site.settings.abstract) return { kind: 'abstract' };
-  const { files, isWhole } = await filesOf(site, request, opened, listener);
-  const changed = writeInto(request, files);
   const publication = publicationOf(request, opened.engine);
-  if (publication !== undefined && isWhole) keepRecord(publication, digestsOf(files), opened.since);
+  const cache = publication === undefined ? new BuildCache() : readPack(publication);
+  const { files, isWhole } = await filesOf(site, request, opened, { ...listener, cache });
+  const changed = writeInto(request, files);
+  if (publication !== undefined && isWhole) {
+    keepPack(publication, cache);
+    keepRecord(publication, digestsOf(files), opened.since);
+  }
   const paths = files.map(({ path }) => path);
   return published(paths, changed.length, started);
 }
@@ -73,7 +79,7 @@ async function filesOf(
   site: CompiledSite,
   request: PublishRequest,
   { project }: OpenedProject,
-  { onProgress, onBroken }: Omit<PublishListener, 'onProblems'>,
+  { onProgress, onBroken, cache }: Omit<PublishListener, 'onProblems'> & { readonly cache: BuildCache },
 ): Promise<Made> {
   const { root, base, url } = request;
   const answers = apiConfig(site, request);
@@ -86,6 +92,7 @@ async function filesOf(
     bundle: readBundle(root),
     config: { ...answers, ...(url ? { base_url: url } : {}) },
     base,
+    cache,
     pictureCache: pictureCacheOf(root),
     ...(onProgress ? { onProgress } : {}),
     onBroken: (failure) => {

@@ -29,11 +29,16 @@ const bundleOf = (root: string): readonly string[] =>
     readFileSync(join(packageRoot(root), 'dist', part, '.vite/manifest.json'), 'utf8'),
   );
 
-/** Everything a publication follows from; undefined while that is not certain. */
-function nameOf({ root, site, engine, words }: Publication, verdicts: Verdicts, started?: number): string | undefined {
-  const content = verdicts.contentOf(site, started);
+/** Everything a publication follows from besides the definitions. */
+export const circumstancesOf = ({ root, site, engine, words }: Publication): readonly unknown[] => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const from = [engine, buildDate(), site, content, words, bundleOf(root), process.versions, zone];
+  return [engine, buildDate(), site, words, bundleOf(root), process.versions, zone];
+};
+
+/** Everything a publication follows from; undefined while that is not certain. */
+function nameOf(publication: Publication, verdicts: Verdicts, started?: number): string | undefined {
+  const content = verdicts.contentOf(publication.site, started);
+  const from = [content, ...circumstancesOf(publication)];
   return content === undefined ? undefined : `publication-${cacheKey(JSON.stringify(from))}`;
 }
 

@@ -1,22 +1,48 @@
-import type { CompiledSite } from '../../model/site';
+import { once } from '../../base/lazy';
+import type { Theme } from '../../model/site';
 import { kindRecipes } from '../../registry/published';
-import { siteCss } from '../../theme/css';
+import { pageStyles, siteCss } from '../../theme/css';
+import type { PageStyles } from '../../theme/css';
+import type { BuildCache } from '../files/build-cache';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
-import type { Bundle } from './bundle';
 
-/** Style sheets of a site, each made and written once, in the order they are asked for. */
-export function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
-  const css = siteCss(site.settings.theme, kindRecipes(), {
-    roles: site.settings.roles,
-    fonts: bundle.fonts.map((font) => `${base}/${font.path}`),
-  });
-  const made = new Map<string, OutputFile>();
-  const stylesheet = (html?: string): OutputFile => {
-    const file = hashedFile('_fp/styles.css', html === undefined ? css.whole : css.forPage(html));
-    made.set(file.path, file);
-    return file;
+export type Stylesheets = {
+  /** For pages where React may show anything. */
+  readonly whole: OutputFile;
+  readonly needsOf: (html: string) => PageStyles;
+  readonly forPage: (styles: PageStyles) => OutputFile;
+  /** The style sheet of some HTML that is put into pages later. */
+  readonly forPart: (html: string) => string;
+};
+
+export type StyleOptions = {
+  readonly theme: Theme;
+  /** Every role of the site. */
+  readonly roles: readonly string[];
+  /** Published addresses of the fonts. */
+  readonly fonts: readonly string[];
+};
+
+const name = '_fp/styles.css';
+
+/** The style sheets of a site; recipes are read when one has to be written. */
+export function stylesheets({ theme, ...options }: StyleOptions, cache: BuildCache): Stylesheets {
+  const token = cache.fingerprint([theme, options]);
+  const css = once(() => cache.cachedHere('recipes', [token], () => siteCss(theme, kindRecipes(), options)));
+  const files = new Map<string, OutputFile>();
+  // Sheets with the same rules are one file.
+  const fileOf = (content: string): OutputFile => {
+    const file = hashedFile(name, content);
+    const known = files.get(file.path) ?? file;
+    files.set(file.path, known);
+    return known;
   };
-  stylesheet();
-  return { stylesheet, part: css.forPart, files: () => [...made.values()] };
+  return {
+    whole: cache.cached('styles', [token], () => fileOf(css().whole)),
+    needsOf: (html) => pageStyles(html, theme, options),
+    forPage: (styles) =>
+      cache.cached(`styles ${cache.fingerprint(styles)}`, [token], () => fileOf(css().forPage(styles))),
+    forPart: (html) => cache.cached(`part ${cache.fingerprint(html)}`, [token], () => css().forPart(html)),
+  };
 }

@@ -10,7 +10,7 @@ const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
   }) as unknown as CompiledSite;
 
 /** Runs that each render a page of one message and one document; returns how often it was really rendered. */
-function runs(sites: readonly CompiledSite[], dependencies: readonly unknown[][] = []): number {
+function runs(sites: readonly CompiledSite[], dependencies: readonly string[][] = []): number {
   const cache = new BuildCache();
   let rendered = 0;
   sites.forEach((site, index) => {
@@ -24,7 +24,7 @@ function runs(sites: readonly CompiledSite[], dependencies: readonly unknown[][]
   return rendered;
 }
 
-describe('PublishMemory', () => {
+describe('the cache of a build', () => {
   it.each<[string, CompiledSite, CompiledSite, number]>([
     ['nothing changed', siteWith({ title: 'A' }), siteWith({ title: 'A' }), 1],
     ['a message that was not read', siteWith({ title: 'A', other: 'B' }), siteWith({ title: 'A', other: 'C' }), 1],
@@ -46,9 +46,9 @@ describe('PublishMemory', () => {
 
   it('keeps one token for equal contents', () => {
     const cache = new BuildCache();
-    const first = cache.fingerprint('page', { a: 1 });
-    expect(cache.fingerprint('page', { a: 1 })).toBe(first);
-    expect(cache.fingerprint('page', { a: 2 })).not.toBe(first);
+    const first = cache.fingerprint({ a: 1 });
+    expect(cache.fingerprint({ a: 1 })).toBe(first);
+    expect(cache.fingerprint({ a: 2 })).not.toBe(first);
   });
 
   it('forgets a failed result', () => {

@@ -1,15 +1,31 @@
 import type { CompiledSite } from '../../model/site';
+import { contentDigest } from './files';
 
 /** One look into a record: which, at what, and what was found. */
 type Read = readonly [record: string, key: string, found: unknown];
 
 type Entry = {
-  readonly given: readonly unknown[];
+  readonly given: readonly (string | undefined)[];
   readonly reads: readonly Read[];
   readonly value: unknown;
   /** How often the code had changed by then. */
   readonly code: number;
+  /** False for a value that holds functions. */
+  readonly isPlain: boolean;
+  /** The run that last asked for it, and found that it holds. */
+  run: number;
 };
+
+type KeptEntry = Pick<Entry, 'given' | 'value'> & { readonly reads: readonly number[] };
+
+/** The results of one run as plain values, for a later process. Several results share a read. */
+export type KeptResults = {
+  readonly reads: readonly Read[];
+  readonly entries: readonly (readonly [name: string, entry: KeptEntry])[];
+};
+
+/** Stands for the list of all keys of a record. */
+const everyKey = '*';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -23,10 +39,25 @@ const isSame = (one: unknown, other: unknown): boolean =>
  */
 export class BuildCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly texts = new Map<string, string>();
   private readonly records = new Map<string, AnyRecord>();
-  private reads: Map<string, Read> | undefined;
+  /** Each read of this run once, and whether reads of earlier ones would find the same now. */
+  private readonly known = new Map<string, Read>();
+  private readonly current = new Map<Read, boolean>();
+  private reads: Set<Read> | undefined;
   private code = 0;
+  private run = 0;
+  private made: string[] = [];
+
+  /** `kept`: the results of an earlier process. */
+  constructor(kept?: KeptResults) {
+    for (const [name, { given, value, reads }] of kept?.entries ?? []) {
+      const found = reads.flatMap((index) => {
+        const read = kept?.reads[index];
+        return read === undefined ? [] : [read];
+      });
+      this.entries.set(name, { given, value, reads: found, code: 0, isPlain: true, run: 0 });
+    }
+  }
 
   /** Results that are used for now whatever has changed since; they are made again once nothing is postponed. */
   postponed: (name: string) => boolean = () => false;
@@ -36,31 +67,27 @@ export class BuildCache {
     this.code += 1;
   }
 
-  /** Token of a value: the same string object as long as the value's content is equal. */
-  fingerprint(name: string, value: unknown): string {
-    const text = JSON.stringify(value) ?? '';
-    const before = this.texts.get(name);
-    if (before === text) return before;
-    this.texts.set(name, text);
-    return text;
+  /** Token of a value: equal for equal contents. */
+  fingerprint(value: unknown): string {
+    return contentDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   }
 
   /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */
-  cached<T>(name: string, dependencies: readonly unknown[], make: () => T): T {
-    const before = this.entries.get(name);
-    if (before && (this.postponed(name) || this.holds(before, dependencies))) return before.value as T;
-    const reads = (this.reads = new Map<string, Read>());
-    try {
-      const value = make();
-      this.entries.set(name, { given: dependencies, reads: [...reads.values()], value, code: this.code });
-      return value;
-    } finally {
-      this.reads = undefined;
-    }
+  cached<T>(name: string, dependencies: Entry['given'], make: () => T): T {
+    return this.take(name, dependencies, make, true);
   }
 
-  /** The same site, whose messages and documents are noted when they are read. */
+  /** The same for a value that holds functions: no other process can use it. */
+  cachedHere<T>(name: string, dependencies: Entry['given'], make: () => T): T {
+    return this.take(name, dependencies, make, false);
+  }
+
+  /** The same site, whose messages and documents are noted when they are read. Begins a run. */
   trackReads(site: CompiledSite): CompiledSite {
+    this.run += 1;
+    this.made = [];
+    this.known.clear();
+    this.current.clear();
     const locales = site.settings.locales;
     const all = <T extends object>(kind: string, records: Readonly<Record<string, T>>) =>
       Object.fromEntries(
@@ -69,23 +96,102 @@ export class BuildCache {
     return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
   }
 
-  private holds({ given: dependencies, reads, code }: Entry, now: readonly unknown[]): boolean {
+  /** The results that the latest run had to make. */
+  get madeNames(): readonly string[] {
+    return this.made;
+  }
+
+  /** Whether the latest run used all that there was, and made nothing. */
+  isUnchanged(): boolean {
+    return this.made.length === 0 && [...this.entries.values()].every(({ run }) => run === this.run);
+  }
+
+  /** Every result of the latest run that holds. */
+  kept(): KeptResults {
+    const reads = new Map<string, number>();
+    const found: Read[] = [];
+    const indexOf = (read: Read): number => {
+      const name = nameOf(read[0], read[1]);
+      const index = reads.get(name) ?? found.push(read) - 1;
+      reads.set(name, index);
+      return index;
+    };
+    const used = [...this.entries].filter(([, { run, isPlain }]) => isPlain && run === this.run);
+    const entries = used.map(
+      ([name, { given, value, reads: own }]) => [name, { given, value, reads: own.map(indexOf) }] as const,
+    );
+    return { reads: found, entries };
+  }
+
+  private take<T>(name: string, given: Entry['given'], make: () => T, isPlain: boolean): T {
+    const before = this.entries.get(name);
+    if (before && this.mayUse(name, before, given)) {
+      for (const read of before.reads) this.reads?.add(read);
+      // A name always stands for a value of one type.
+      return before.value as T;
+    }
+    const outer = this.reads;
+    const reads = (this.reads = new Set<Read>());
+    try {
+      const value = make();
+      if (isPlain) this.made.push(name);
+      this.entries.set(name, { given, reads: [...reads], value, code: this.code, isPlain, run: this.run });
+      return value;
+    } finally {
+      this.reads = outer;
+      for (const read of reads) outer?.add(read);
+    }
+  }
+
+  private mayUse(name: string, entry: Entry, given: Entry['given']): boolean {
+    if (!this.holds(entry, given)) return this.postponed(name);
+    entry.run = this.run;
+    return true;
+  }
+
+  private holds({ given: dependencies, reads, code }: Entry, now: Entry['given']): boolean {
     return (
       code === this.code &&
       dependencies.length === now.length &&
       dependencies.every((part, index) => part === now[index]) &&
-      reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found))
+      reads.every((read) => this.isCurrent(read))
     );
   }
 
+  private isCurrent(read: Read): boolean {
+    const [record, key, found] = read;
+    const known = this.current.get(read) ?? isSame(this.lookUp(record, key), found);
+    this.current.set(read, known);
+    return known;
+  }
+
+  private lookUp(record: string, key: string): unknown {
+    const now = this.records.get(record);
+    return key === everyKey ? Object.keys(now ?? {}) : now?.[key];
+  }
+
+  private note(record: string, key: string): void {
+    if (this.reads === undefined) return;
+    const name = nameOf(record, key);
+    const read = this.known.get(name) ?? [record, key, this.lookUp(record, key)];
+    this.known.set(name, read);
+    this.reads.add(read);
+  }
+
   private watch<T extends object>(name: string, record: T): T {
+    // What is compared is read past the proxy.
     this.records.set(name, record as AnyRecord);
     return new Proxy(record, {
       get: (target, key, receiver) => {
-        const found: unknown = Reflect.get(target, key, receiver);
-        if (this.reads && typeof key === 'string') this.reads.set(`${name} ${key}`, [name, key, found]);
-        return found;
+        if (typeof key === 'string') this.note(name, key);
+        return Reflect.get(target, key, receiver);
+      },
+      ownKeys: (target) => {
+        this.note(name, everyKey);
+        return Reflect.ownKeys(target);
       },
     });
   }
 }
+
+const nameOf = (record: string, key: string): string => `${record} ${key}`;

@@ -1,18 +1,15 @@
 /** Whether a folder holds a publication already, so that publishing would change nothing. */
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLasting } from './files';
+import { contentDigest, isLasting } from './files';
 import type { OutputFile } from './files';
 import { ownFolder, publishedFiles } from './release';
 
 /** The files of a publication: the digest of each content by its path. */
 export type FileDigests = Readonly<Record<string, string>>;
 
-const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
-
 export const digestsOf = (files: readonly OutputFile[]): FileDigests =>
-  Object.fromEntries(files.map(({ path, content }) => [path, digest(content)]));
+  Object.fromEntries(files.map(({ path, content }) => [path, contentDigest(content)]));
 
 /** Somebody publishes there, or what was interrupted has to be tidied up. */
 function isBusy(own: string): boolean {
@@ -25,7 +22,7 @@ function isBusy(own: string): boolean {
 
 function isSame(file: string, known: string): boolean {
   try {
-    return digest(readFileSync(file)) === known;
+    return contentDigest(readFileSync(file)) === known;
   } catch {
     return false;
   }

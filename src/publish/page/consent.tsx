@@ -78,11 +78,7 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
 const consentFolder = '_fp/consent';
 
 /** Files of the consent notice that the runner shows: a document per language, and the style sheet for pages without the whole one. */
-export function consentFiles(
-  build: SiteBuild & { readonly part: (html: string) => string },
-  locales: readonly LocaleBuild[],
-  consent: ConsentPayload,
-): OutputFile[] {
+export function consentFiles(build: SiteBuild, locales: readonly LocaleBuild[], consent: ConsentPayload): OutputFile[] {
   const [page] = build.site.pages;
   if (page === undefined) return [];
   const parts = locales.map((locale) => {
@@ -98,7 +94,7 @@ export function consentFiles(
       ),
     };
   });
-  const sheet = hashedFile('_fp/consent.css', build.part(parts.map(({ html }) => html).join('')));
+  const sheet = hashedFile('_fp/consent.css', build.styles.forPart(parts.map(({ html }) => html).join('')));
   const link = openTag('link', { rel: 'stylesheet', href: `${build.base}/${sheet.path}` });
   const documents = parts.map(({ locale, html }) => ({
     path: `${consentFolder}/${locale}.html`,

@@ -31,8 +31,14 @@ function formNames(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** Values that nobody asked for are not read. */
 const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+  Object.fromEntries(
+    Object.keys(all)
+      .filter((name) => names.has(name))
+      // The key is one of the record's own.
+      .map((name) => [name, all[name] as T]),
+  );
 
 /** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
 function slimOperation({

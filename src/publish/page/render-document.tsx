@@ -11,6 +11,8 @@ import { Header } from '../../shell/Header';
 import { Lost } from '../../shell/Lost';
 import { SkipLink } from '../../shell/SkipLink';
 import type { Tokens } from '../../theme/tokens';
+import type { PageStyles } from '../../theme/css';
+import type { Stylesheets } from '../assets/stylesheets';
 import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import { htmlTemplate } from '../markup/html-template';
@@ -29,8 +31,7 @@ export type SiteBuild = {
   readonly site: CompiledSite;
   readonly base: string;
   readonly config: Readonly<Record<string, unknown>>;
-  /** The style sheet of a page: the whole one where React may show anything, else just what its HTML uses. */
-  readonly stylesheet: (html?: string) => OutputFile;
+  readonly styles: Stylesheets;
   readonly bundle: Bundle;
   readonly development: boolean;
   readonly release: Release;
@@ -91,8 +92,8 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
 }
 
 /** Attributes for scripts: with hydration the messages of the page; other documents name the whole style sheet. */
-function liveAttributes({ base, stylesheet, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
-  if (!isLive) return { 'data-styles': `${base}/${stylesheet().path}` };
+function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
+  if (!isLive) return { 'data-styles': `${base}/${styles.whole.path}` };
   // `faceplate dev` loads an open page again when a text changes.
   return development ? {} : { 'data-messages': messages };
 }
@@ -163,8 +164,14 @@ const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, mess
   ...[boot, `${base}/${file.path}`, ...(development ? [] : [messages])].map((href) => ({ href, as: 'fetch' as const })),
 ];
 
+export type RenderedDocument = {
+  readonly html: string;
+  /** Its needs of a style sheet; undefined for the whole one, where React may show anything. */
+  readonly styles: PageStyles | undefined;
+};
+
 /** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
-export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
+export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): RenderedDocument {
   const { page } = part;
   const { settings } = site.site;
   const view = shellView(build, page, site.release);
@@ -183,10 +190,10 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     growing: mainHtml.includes(' aria-busy="true"'),
   });
   const asset = (path: string) => `${site.base}/${path}`;
-  const stylesheet = site.stylesheet(
-    isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`,
-  );
-  return htmlTemplate({
+  const styles = isLive
+    ? undefined
+    : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`);
+  const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
     ...discoveryMeta(site, build, page, text(page.title)),
@@ -195,7 +202,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     icon: asset(site.app.icon),
     manifest: asset(site.app.manifest),
     themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
-    stylesheet: asset(stylesheet.path),
+    stylesheet: asset((styles ? site.styles.forPage(styles) : site.styles.whole).path),
     fonts: preloadedFonts(site).map((font) => asset(font.path)),
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: body === undefined ? preloadsOf(site, part) : [],
@@ -206,4 +213,5 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     mainClass,
     footerHtml: footerHtml + lostHtml,
   });
+  return { html, styles };
 }

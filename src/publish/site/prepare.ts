@@ -60,10 +60,6 @@ function basePath(config: Readonly<Record<string, unknown>>, requested: string |
 
 export type Prepared = SiteBuild & {
   readonly files: readonly OutputFile[];
-  /** Asked for last, when every page has said what it needs. */
-  readonly styleFiles: () => readonly OutputFile[];
-  /** The style sheet of some HTML that is put into pages later. */
-  readonly part: (html: string) => string;
   readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
   readonly cache: BuildCache;
@@ -115,7 +111,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const { settings } = site;
   const config = addressed({ ...settings.config, ...options.config });
   const base = basePath(config, options.base);
-  const tokens = deriveTokens(site.settings.theme);
+  const tokens = deriveTokens(settings.theme);
   const used = stringsIn([site.pages, site.menus, settings]);
   const images = await publishImages({
     site,
@@ -126,9 +122,9 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     onProgress: options.onProgress,
   });
   const forms = publishForms(site.forms, base);
-  const styles = cache.cached('styles', [base, cache.fingerprint('styles', [settings.theme, settings.roles])], () =>
-    stylesheets(site, options.bundle, base),
-  );
+  const { headScript, runner, fonts } = options.bundle;
+  const { theme, roles } = settings;
+  const styles = stylesheets({ theme, roles, fonts: fonts.map(({ path }) => `${base}/${path}`) }, cache);
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;
@@ -138,10 +134,9 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
   const release = options.release ?? { version: '1.0.0', build: 'development' };
-  const { headScript, runner } = options.bundle;
-  const fingerprint = cache.fingerprint('shared', [
+  const fingerprint = cache.fingerprint([
     ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
-    ...[headScript, runner, [...images.images], images.sprite, styles.stylesheet().path],
+    ...[headScript, runner, [...images.images], images.sprite, styles.whole.path],
     ...[app.icon, app.preview, tooOld.path],
   ]);
   return {
@@ -149,9 +144,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     base,
     config,
     consent,
-    stylesheet: styles.stylesheet,
-    part: styles.part,
-    styleFiles: styles.files,
+    styles,
     bundle: options.bundle,
     development,
     tokens,

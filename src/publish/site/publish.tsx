@@ -1,3 +1,4 @@
+import { once, withLazy } from '../../base/lazy';
 import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
@@ -21,18 +22,24 @@ type PublishedPage = {
   readonly payload: PagePayload;
   readonly file: OutputFile;
   readonly bodies: ReadonlyMap<string, Prerendered>;
+  /** Tokens for everything that the page is made of besides messages and documents. */
+  readonly dependencies: readonly string[];
 };
 
 function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: CompiledPage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
-  const draft = pagePayload(first.site, first.forms, page);
-  const dependencies = [fingerprint, cache.fingerprint(`page ${page.id}`, page)];
+  const draft = once(() => pagePayload(first.site, first.forms, page));
+  const dependencies = [fingerprint, cache.fingerprint(page)];
   const body = (build: LocaleBuild) =>
-    cache.cached(`body ${page.id} ${build.locale}`, dependencies, () => prerender(build, page, draft));
+    cache.cached(`body ${page.id} ${build.locale}`, dependencies, () => prerender(build, page, draft()));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
-  const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {});
-  return { page, payload, file: payloadFile(payload), bodies };
+  const islands = bodies.get(first.locale)?.islands ?? {};
+  const payload = () => withIslands(first.site, draft(), islands);
+  const file = cache.cached(`payload ${page.id}`, [...dependencies, cache.fingerprint(islands)], () =>
+    payloadFile(payload()),
+  );
+  return withLazy({ page, file, bodies, dependencies }, { payload });
 }
 
 const documentPath = (locales: readonly string[], locale: string, page: CompiledPage): string => {
@@ -47,30 +54,31 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
     : locales.find((build) => build.locale === language);
 }
 
-/** Placeholder for the address of the messages, so that a changed text does not render every document again. */
-const messagesMark = '@@messages@@';
+/** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
+const marks = { messages: '@@messages@@', boot: '@@boot@@' };
 
-function pageFile(
+type Addressed = { readonly boot: OutputFile; readonly messages: ReadonlyMap<string, OutputFile> };
+
+/** A document, and its style sheet. */
+function pageFiles(
   build: Prepared,
   locale: LocaleBuild,
-  part: PublishedPage & { readonly boot: string; readonly messages: ReadonlyMap<string, OutputFile> },
-): OutputFile {
-  const { page, file, boot, bodies } = part;
+  part: PublishedPage,
+  { boot, messages }: Addressed,
+): readonly [document: OutputFile, styles: OutputFile] {
+  const { page, file, bodies, dependencies } = part;
+  const { cache, base, styles: sheets } = build;
   const shown = spoken(build, locale, page) ?? locale;
-  const dependencies = [
-    build.fingerprint,
-    build.cache.fingerprint(`page ${page.id}`, page),
-    file.path,
-    boot,
-    bodies.get(locale.locale)?.html,
-  ];
-  const content = build.cache.cached(`document ${page.id} ${locale.locale}`, dependencies, () =>
-    renderDocument(build, shown, { ...part, messages: messagesMark }),
+  const body = bodies.get(shown.locale)?.html;
+  const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
+  const { html, styles } = cache.cached(`document ${page.id} ${locale.locale}`, given, () =>
+    renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
   );
-  return {
-    path: documentPath(build.site.settings.locales, locale.locale, page),
-    content: content.replaceAll(messagesMark, `${build.base}/${part.messages.get(shown.locale)?.path}`),
-  };
+  const content = html
+    .replaceAll(marks.messages, `${base}/${messages.get(shown.locale)?.path}`)
+    .replaceAll(marks.boot, `${base}/${boot.path}`);
+  const path = documentPath(build.site.settings.locales, locale.locale, page);
+  return [{ path, content }, styles ? sheets.forPage(styles) : sheets.whole];
 }
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -134,16 +142,20 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const boot = siteFile(shared);
   const messages = messageFiles(build);
   const documents: OutputFile[] = [];
-  for (const published of pages) {
+  const styles = new Map([[build.styles.whole.path, build.styles.whole]]);
+  for (const page of pages) {
     await options.pace?.();
-    const part = { ...published, boot: `${build.base}/${boot.path}`, messages };
-    documents.push(...build.locales.map((locale) => pageFile(build, locale, part)));
+    for (const locale of build.locales) {
+      const [document, sheet] = pageFiles(build, locale, page, { boot, messages });
+      documents.push(document);
+      styles.set(sheet.path, sheet);
+    }
   }
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
   return [
     ...build.files,
     ...asking,
-    ...build.styleFiles(),
+    ...styles.values(),
     ...options.bundle.files,
     boot,
     ...messages.values(),
