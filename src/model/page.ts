@@ -28,6 +28,21 @@ export type DataBinding = {
   readonly operation: string;
   readonly with?: Readonly<Record<string, Value>>;
   readonly when?: Tree;
+  /** Asked for when the site is published. */
+  readonly fetch?: 'publish';
+};
+
+/** Values that a parameter of an address may have. */
+export type AddressParam = { readonly type: 'string' | 'integer'; readonly pattern: string };
+
+/** Where the pages of an address with parameters come from; expressions of `params` and `key` read `item`, of `next` `result`. */
+export type PagePaths = {
+  readonly operation: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly each?: string;
+  readonly params: Readonly<Record<string, Tree>>;
+  readonly key?: Tree;
+  readonly next?: Readonly<Record<string, Tree>>;
 };
 
 export type CompiledPage = {
@@ -48,6 +63,13 @@ export type CompiledPage = {
   /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
   readonly mode: 'document' | 'session';
   readonly params: Readonly<Record<string, string | number | boolean>>;
+  /** Parameters in the address, by name. */
+  readonly addressParams?: Readonly<Record<string, AddressParam>>;
+  readonly paths?: PagePaths;
+  /** `browser`: at an address that was not published the browser asks; else the page for unknown addresses is shown. */
+  readonly unknown?: string;
+  /** Properties of schema.org. */
+  readonly structured?: Readonly<Record<string, Value>>;
   readonly data: Readonly<Record<string, DataBinding>>;
   readonly body: readonly Block[];
 };

@@ -26,6 +26,7 @@ export type Text = string | { readonly message: string; readonly values?: Readon
 /** Where a link leads. */
 export type Target = {
   readonly page?: string;
+  readonly params?: Readonly<Record<string, Value>>;
   readonly query?: Readonly<Record<string, Value>>;
   readonly fragment?: string;
   readonly url?: string | { readonly $: Tree };

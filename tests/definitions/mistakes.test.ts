@@ -19,6 +19,7 @@ import { mistakesInSending } from './mistakes-sent';
 import { mistakesInData } from './mistakes-data';
 import { mistakesInExpressions } from './mistakes-expressions';
 import { mistakesInReferences } from './mistakes-references';
+import { mistakesInRoutes } from './mistakes-routes';
 import { mistakesInSamples } from './mistakes-samples';
 import type { Edit } from './project';
 import { withEdits } from './project';
@@ -43,6 +44,7 @@ describe('a definition', () => {
     ...mistakesInData,
     ...mistakesInExpressions,
     ...mistakesInReferences,
+    ...mistakesInRoutes,
     ...mistakesInSamples,
     ...mistakesInAnswers,
     ...mistakesInAssignment,

@@ -4,7 +4,7 @@ import { compileForm } from './forms';
 import { compileDocuments } from './documents';
 import { compileMessages } from './messages';
 import type { Operation } from '../../model/operation';
-import type { CompiledPage } from '../../model/page';
+import type { AddressParam, CompiledPage } from '../../model/page';
 import type { CompiledSite, SiteSettings } from '../../model/site';
 import { foldEntities } from '../validators/data-schemas';
 import { isObject } from '../../base/json';
@@ -15,17 +15,37 @@ import type { ProjectMemory } from '../memory';
 import type { NormalPage, NormalSite } from '../normalise/normalise';
 import { buildDate } from '../source/build-date';
 import { compileDefinition } from './pages';
+import type { CompiledDefinitions } from './pages';
 import { withSpreads } from './spreads';
 
 /** document: every visitor may open it, so that it can be prerendered whole. */
 const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['mode'] =>
   page.access === undefined || (anonymous !== undefined && page.access.includes(anonymous)) ? 'document' : 'session';
 
+type Params = Pick<CompiledPage, 'params' | 'addressParams'>;
+
+/** Facts of a page apart from the parameters of its address. */
+function splitParams(all: CompiledDefinitions['PageEntry']['params']): Params {
+  const params: Record<string, string | number | boolean> = {};
+  const addressParams: Record<string, AddressParam> = {};
+  for (const [name, value] of Object.entries(all)) {
+    if (typeof value === 'object') addressParams[name] = value;
+    else params[name] = value;
+  }
+  return { params, ...(Object.keys(addressParams).length > 0 && { addressParams }) };
+}
+
 function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
-  const { body: _body, data: _data, entry: _entry, ...entry } = compileDefinition(language, 'PageEntry', page.entry);
+  const {
+    body: _body,
+    data: _data,
+    entry: _entry,
+    params,
+    ...entry
+  } = compileDefinition(language, 'PageEntry', page.entry);
   const data = compileDefinition(language, 'PageData', page.data);
   const body = compileDefinition(language, 'blocks', page.body);
-  return { ...entry, mode: modeOf(page, site.roles[0]), data, body };
+  return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body };
 }
 
 /** The same with the entities that its schema at `key` names inside of it. */

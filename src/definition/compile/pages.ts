@@ -5,7 +5,7 @@ import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { CompiledForm } from '../../model/form';
 import type { Operation } from '../../model/operation';
-import type { Block, CompiledPage, MenuItem } from '../../model/page';
+import type { AddressParam, Block, CompiledPage, MenuItem } from '../../model/page';
 import type { SiteSettings } from '../../model/site';
 import type { DefinitionLanguage } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
@@ -62,7 +62,8 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
 
 /** Types of the language's definitions after compilation. The check has validated them, so nothing asserts them again. */
 export type CompiledDefinitions = {
-  readonly PageEntry: Omit<CompiledPage, 'mode' | 'data' | 'body'> & {
+  readonly PageEntry: Omit<CompiledPage, 'mode' | 'data' | 'body' | 'params' | 'addressParams'> & {
+    readonly params: Readonly<Record<string, string | number | boolean | AddressParam>>;
     readonly body?: unknown;
     readonly data?: unknown;
     readonly entry?: unknown;

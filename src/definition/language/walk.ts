@@ -37,6 +37,20 @@ const withResults = (actions: readonly unknown[], outer: LexicalScope): LexicalS
     return typeof name === 'string' ? withFrame(scope, { kind: 'result', name, action }) : scope;
   }, outer);
 
+/** `item` is one of the list in the answer of an operation, or of the answer that is one. */
+function withAnsweredItem(
+  annotation: JsonObject,
+  object: JsonObject,
+  schema: JsonSchema,
+  outer: LexicalScope,
+): LexicalScope {
+  const operation = textAt(object, annotation['operation'], schema);
+  if (operation === undefined) return outer;
+  const list = textAt(object, annotation['list'], schema);
+  const of = list === undefined ? 'result' : `result.${list}`;
+  return withFrame(withFrame(outer, { kind: 'answer', operation }), { kind: 'item', name: 'item', of });
+}
+
 /** The names that x-scope of a property binds inside it. */
 function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, outer: LexicalScope): LexicalScope {
   let scope = outer;
@@ -61,6 +75,7 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   if (typeof actions === 'string') scope = withResults(asList(object[actions]), scope);
   const operation = textAt(object, annotation['answer'], schema);
   if (operation !== undefined) scope = withFrame(scope, { kind: 'answer', operation });
+  scope = withAnsweredItem(asObject(annotation['answered']), object, schema, scope);
   return annotation['error'] === true ? withFrame(scope, { kind: 'error' }) : scope;
 }
 

@@ -23,6 +23,7 @@ export const annotations = [
   'x-hint',
   'x-changes',
   'x-answer',
+  'x-key',
   'x-item-of',
   'x-values',
   'x-target',

@@ -35,7 +35,17 @@ const formatted: Readonly<Record<string, JsonSchema>> = {
 const isSpread = ({ key, container }: SchemaVisit): boolean =>
   key === spreadKey || (key === '$' && 'without' in container);
 
-function wantedAt(place: SchemaVisit, handed: ReadonlyMap<object, Wanted>): Wanted {
+/** Type of the parameter of an address that is filled here; undefined elsewhere. */
+function paramAt({ container, key, owner, definition }: SchemaVisit, { page }: CheckableUnit): Wanted | undefined {
+  const { type } = asObject(asObject(page?.entry['params'])[key]);
+  return definition === 'PagePaths' && container === owner['params'] && typeof type === 'string'
+    ? { expected: { type }, required: true }
+    : undefined;
+}
+
+function wantedAt(place: SchemaVisit, unit: CheckableUnit, handed: ReadonlyMap<object, Wanted>): Wanted {
+  const param = paramAt(place, unit);
+  if (param !== undefined) return param;
   const wanted = handed.get(place.container);
   if (wanted !== undefined && place.key === '$') return wanted;
   if (isSpread(place)) return { expected: { type: 'object' } };
@@ -71,7 +81,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
     if (!('x-expression' in place.schema) || typeof place.value !== 'string') return [];
     if (isJudgedWithPart(unit, at(place))) return [];
     const roots = context.types.at(unit, place.scope);
-    const options = { roots, ...wantedAt(place, handed), given: conditionsAround(place.scope) };
+    const options = { roots, ...wantedAt(place, unit, handed), given: conditionsAround(place.scope) };
     const { problems } = checkExpression(place.value, options);
     return [...problems, ...slowPatterns(place.value, context)].flatMap((problem) =>
       expressionProblem(context, place, problem),

@@ -84,9 +84,11 @@ function* sameIds({ site }: CheckContext): Generator<Problem> {
 function* samePaths({ site }: CheckContext): Generator<Problem> {
   const byPath = new Map<string, string>();
   for (const { id, path, entry } of site.pages) {
-    const first = byPath.get(path);
+    // Parameters of other names fit the same addresses.
+    const shape = path.replace(/:\w+/g, ':');
+    const first = byPath.get(shape);
     if (first !== undefined) yield report(site.name, 'FP3002', originOf(entry, 'path'), { path, first, second: id });
-    else byPath.set(path, id);
+    else byPath.set(shape, id);
   }
   const unknown = site.pages.filter(({ entry }) => entry['notFound'] === true);
   const [first, second] = unknown;

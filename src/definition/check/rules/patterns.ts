@@ -1,5 +1,5 @@
 import { memoizeWeak } from '../../../base/memoize';
-import { asText } from '../../../base/json';
+import { asObject, asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { syntaxError } from '../../../expression/pattern';
 import { isSlow } from '../findings/pattern-safety';
@@ -44,5 +44,8 @@ export const rule: Rule = {
     for (const { schema } of statedSchemas(context)) {
       for (const part of withPattern(schema)) yield* patternIn(part, context);
     }
+    for (const { entry } of context.site.pages)
+      for (const param of Object.values(asObject(entry['params'])))
+        if (isObject(param)) yield* patternIn(param, context);
   },
 };

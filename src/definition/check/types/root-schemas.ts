@@ -31,6 +31,18 @@ const errorSchema: JsonSchema = {
 /** A text, actions or another piece of a definition. */
 const wordless: JsonSchema = { type: ['object', 'string'], properties: {}, additionalProperties: false };
 
+/** Parameters of an address have the type that they declare, facts that of their value. */
+const paramSchema = (params: JsonObject): JsonSchema =>
+  objectOf(
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        isObject(value) ? { type: value['type'] } : schemaOfValue(value),
+      ]),
+    ),
+    Object.keys(params),
+  );
+
 const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
 /** Contacts by country only ever replace what is there, so that the names are the same for every reader. */
@@ -113,13 +125,16 @@ export class RootTypes {
       path: text,
       locale: { enum: this.site.locales },
       query: anyMembers,
-      params: page === undefined ? {} : schemaOfValue(asObject(page.entry['params'])),
+      params: page === undefined ? {} : paramSchema(asObject(page.entry['params'])),
     };
     return { type: 'object', properties, required: Object.keys(properties) };
   }
 
-  private data(page: NormalPage, scope: LexicalScope): JsonSchema {
-    const present = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
+  /** Data that a page is published with is there for what is said about the page. */
+  private data(page: NormalPage, scope: LexicalScope, isEntry: boolean): JsonSchema {
+    const fetched = Object.keys(page.data).filter((name) => isEntry && page.data[name]?.['fetch'] === 'publish');
+    const arrived = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
+    const present = [...fetched, ...arrived];
     const schemas = Object.entries(page.data).map(
       ([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const,
     );
@@ -140,11 +155,11 @@ export class RootTypes {
   }
 
   private base(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
-    const { page, form, operation, part } = unit;
+    const { kind, page, form, operation, part } = unit;
     return {
       ...this.shared,
       route: this.route(page),
-      ...(page !== undefined && { data: this.data(page, scope) }),
+      ...(page !== undefined && { data: this.data(page, scope, kind === 'pages') }),
       ...(form !== undefined && { form: this.formSchema(form, true) }),
       ...(operation !== undefined && { with: this.withSchema(operation) }),
       ...(part !== undefined && this.parameters(part)),
@@ -153,7 +168,8 @@ export class RootTypes {
 
   /** Everything an expression at this place may start with. */
   at(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
-    const owner = unit.page ?? unit.form ?? unit.operation ?? unit.part ?? this.site;
+    const owner =
+      (unit.kind === 'pages' ? unit.page?.entry : unit.page) ?? unit.form ?? unit.operation ?? unit.part ?? this.site;
     const byScope = this.known.get(owner) ?? new Map<LexicalScope, RootSchemas>();
     this.known.set(owner, byScope);
     const found = byScope.get(scope) ?? this.bound(unit, scope);

@@ -1,0 +1,93 @@
+import { asList, asObject, asText } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { checkExpression } from '../../../expression/check';
+import { configStates } from '../../../runtime/published-config';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import { conditionsAround } from '../../language/scope';
+import type { SchemaVisit } from '../../language/walk';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('published-data', {
+  FP3320: {
+    message: '"{path}" is not known yet when the site is published.',
+    fix: 'Read {known}, or let the browser ask.',
+  },
+  FP3321: {
+    message: 'The operation "{operation}" cannot be called when the site is published: {why}.',
+    fix: 'Call an operation that everybody may call and that changes nothing, or let the browser ask.',
+  },
+});
+
+const isExpression = (place: SchemaVisit): place is SchemaVisit & { readonly value: string } =>
+  'x-expression' in place.schema && typeof place.value === 'string';
+
+/** Paths that the expression at a place reads. */
+const pathsAt = (unit: CheckableUnit, place: SchemaVisit & { readonly value: string }, { types }: CheckContext) =>
+  checkExpression(place.value, { roots: types.at(unit, place.scope), given: conditionsAround(place.scope) }).paths;
+
+/** Whether a value is the same for everybody when a site is published. */
+const isFixed = ([root, name]: readonly string[], states: readonly string[]): boolean =>
+  root === 'site' || (root === 'state' && states.includes(name ?? ''));
+
+const reads = ['GET', 'HEAD'];
+
+/** The reason why an operation cannot be called without a visitor; undefined if it can. */
+function obstacle(operation: JsonObject, context: CheckContext, states: readonly string[]): string | undefined {
+  const { site, language } = context;
+  const { api, method = 'GET', kind = 'query', protocol } = operation;
+  if (api === 'site') return 'it reads a file of the site itself';
+  if (!reads.includes(String(method)) || kind !== 'query') return 'it changes something';
+  const isOpen =
+    language.sources.protocols.find(({ type }) => type === protocol)?.schema['x-key'] === 'none' ||
+    operation['auth'] === 'none' ||
+    asObject(asObject(site.settings['apis'])[String(api)])['key'] === 'none';
+  if (!isOpen) return 'it takes the key of a person';
+  const unit = context.unitOf('operation', String(operation['id']));
+  const paths = unit?.places.filter(isExpression).flatMap((place) => pathsAt(unit, place, context)) ?? [];
+  const personal = paths.find((path) => path[0] !== 'with' && path[0] !== 'result' && !isFixed(path, states));
+  return personal && `it reads ${personal.join('.')}`;
+}
+
+/** The definitions of a unit that are asked for when the site is published: data that says so, and lists of pages. */
+const asked = ({ places }: CheckableUnit): readonly SchemaVisit[] =>
+  places.filter(
+    ({ definition, owner, value }) =>
+      owner === value && (definition === 'PagePaths' || (definition === 'DataBinding' && owner['fetch'] === 'publish')),
+  );
+
+function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonly string[]): Generator<Problem> {
+  const { site } = context;
+  for (const { owner, definition } of asked(unit)) {
+    const name = asText(owner['operation']) ?? '';
+    const operation = Object.hasOwn(site.operations, name) ? site.operations[name] : undefined;
+    const why = operation && obstacle({ ...operation, id: name }, context, states);
+    if (why !== undefined) yield report(site.name, 'FP3321', originOf(owner, 'operation'), { operation: name, why });
+    const isList = definition === 'PagePaths';
+    for (const place of unit.places.filter(isExpression)) {
+      if (place.owner !== owner) continue;
+      const wrong = pathsAt(unit, place, context).find(
+        (path) =>
+          !isFixed(path, states) &&
+          !(isList ? ['item', 'result'].includes(path[0] ?? '') : path[0] === 'route' && path[1] === 'params'),
+      );
+      const known = [...(isList ? [] : ['route.params']), 'site', ...states.map((state) => `state.${state}`)];
+      if (wrong !== undefined)
+        yield report(site.name, 'FP3320', at(place), { path: wrong.join('.'), known: known.join(', ') });
+    }
+  }
+}
+
+/** Data that a page is published with depends on no visitor. */
+export const rule: Rule = {
+  name: 'published-data',
+  again: { alone: true },
+  *check(context) {
+    const { site, units } = context;
+    const states = configStates(asList(site.settings['startup']).map(asObject), site.operations);
+    for (const unit of units) if (unit.page !== undefined) yield* problemsIn(unit, context, states);
+  },
+};

@@ -1,0 +1,217 @@
+import { asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { nearest } from '../../../base/nearest';
+import { checkExpression } from '../../../expression/check';
+import { syntaxError } from '../../../expression/pattern';
+import { isFileName, paramNames } from '../../../runtime/route-path';
+import type { NormalPage } from '../../normalise/normalise';
+import type { SchemaVisit } from '../../language/walk';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, keyAt, listed, opening } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('routes', {
+  FP3301: {
+    message: 'The address {path} has the parameter "{name}", which "params" does not describe.',
+    fix: 'Add "{name}": { "type": "string", "pattern": "^[a-z0-9-]{1,80}$" } to "params".',
+  },
+  FP3302: {
+    message: 'The address {path} has no parameter "{name}".',
+    fix: 'Write :{name} into the address, or give "{name}" a value in "params".',
+  },
+  FP3303: { message: 'Nothing fills the parameter "{name}".', fix: 'Add it to "params" of "paths".' },
+  FP3304: { message: 'The page has no parameter "{name}" to fill.', fix: 'It has: {known}.' },
+  FP3305: {
+    message: 'The pattern of "{name}" also fits {value}, which cannot be the name of a file.',
+    fix: 'Let it begin with ^, end with $, and allow letters, digits, - and _ alone, at least one of them.',
+  },
+  FP3306: {
+    message: 'Nothing says which pages there are at {path}.',
+    fix: 'Add "paths", which lists them when the site is published, or "unknown": "browser".',
+  },
+  FP3307: {
+    message: '"{key}" is only for an address with parameters, and {path} has none.',
+    fix: 'Delete it, or write a parameter such as :slug into the address.',
+  },
+  FP3308: {
+    message: 'The answer of "{operation}" has no list {where}.',
+    fix: 'Let "each" name the list in the answer, such as items; without "each" the answer is the list.',
+  },
+  FP3309: {
+    message: 'Only some people may open this page, so nothing on it is fetched when the site is published.',
+    fix: 'Delete "{key}": the browser asks, with the key of the person.',
+  },
+  FP3310: { message: 'The operation "{operation}" takes no "{name}".', fix: 'It takes: {known}.' },
+  FP3311: {
+    message: 'This link does not fill the parameter "{name}" of the page "{page}".',
+    fix: 'Add "params": { "{name}": … } to the link.',
+  },
+  FP3312: { message: 'The page "{page}" has no parameter "{name}".', fix: 'It has: {known}.' },
+  FP3313: {
+    message: 'The page "{page}" has parameters, and nothing fills them here.',
+    fix: 'Name a page without parameters.',
+  },
+});
+
+const known = (names: readonly string[]): string => listed(names) || 'none';
+
+/** Texts that would lead out of the folder of a page, or that a host would take for something else. */
+const misleading = ['', '.', '..', 'a/b', '../x', 'a.b', 'a b', '%2e', 'a\\b', 'a:b', 'ä'];
+
+/** Parameters that are described. */
+const descriptions = ({ entry }: NormalPage): readonly string[] =>
+  Object.entries(asObject(entry['params'])).flatMap(([name, value]) => (isObject(value) ? [name] : []));
+
+/** Parameters of the address that are described. */
+function describedParams(page: NormalPage): readonly string[] {
+  const all = descriptions(page);
+  return paramNames(page.path).filter((name) => all.includes(name));
+}
+
+/** Names that are said to be parameters anywhere: a mistake among them is reported where it is. */
+const saidParams = (page: NormalPage): readonly string[] => [...paramNames(page.path), ...descriptions(page)];
+
+/** Each parameter of the address is described, and each description belongs to a parameter. */
+function* described({ path, entry }: NormalPage, site: string): Generator<Problem> {
+  const params = asObject(entry['params']);
+  const names = paramNames(path);
+  for (const name of names.filter((each) => !isObject(params[each])))
+    yield report(
+      site,
+      'FP3301',
+      originOf(entry, 'path'),
+      { path, name },
+      { suggestion: nearest(name, Object.keys(params)) },
+    );
+  for (const [name, rule] of Object.entries(params)) {
+    if (!isObject(rule)) continue;
+    if (!names.includes(name)) yield report(site, 'FP3302', keyAt(params, name), { path, name });
+    const pattern = asText(rule['pattern']);
+    if (pattern === undefined || syntaxError(pattern) !== undefined) continue;
+    const wrong = misleading.find((text) => new RegExp(pattern, 'u').test(text) && !isFileName(text));
+    if (wrong !== undefined)
+      yield report(site, 'FP3305', originOf(rule, 'pattern'), { name, value: JSON.stringify(wrong) });
+  }
+}
+
+/** Something says which pages there are, and fills every parameter. */
+function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
+  const { site } = context;
+  const { path, entry } = page;
+  const names = describedParams(page);
+  if (paramNames(path).length === 0) {
+    // Parameters that are described but not in the address are reported as such.
+    if (descriptions(page).length > 0) return;
+    for (const key of ['paths', 'unknown'].filter((each) => each in entry))
+      yield report(site.name, 'FP3307', keyAt(entry, key), { key, path });
+    return;
+  }
+  const { paths } = entry;
+  if (!isObject(paths)) {
+    if (entry['unknown'] !== 'browser') yield report(site.name, 'FP3306', originOf(entry, 'path'), { path });
+    return;
+  }
+  const params = asObject(paths['params']);
+  const missing = new Set(names.filter((name) => !Object.hasOwn(params, name)));
+  for (const name of Object.keys(params).filter((each) => !saidParams(page).includes(each))) {
+    const suggestion = nearest(name, missing);
+    if (suggestion !== undefined) missing.delete(suggestion);
+    yield report(site.name, 'FP3304', keyAt(params, name), { name, known: known(names) }, { suggestion });
+  }
+  for (const name of missing) yield report(site.name, 'FP3303', opening(params), { name });
+  yield* listIn(paths, context);
+}
+
+/** The operation takes what asks for the next piece, and its answer has a list at the place that "each" names. */
+function* listIn(paths: JsonObject, { site, types }: CheckContext): Generator<Problem> {
+  const operation = asText(paths['operation']);
+  if (operation === undefined || !Object.hasOwn(site.operations, operation)) return;
+  const taken = Object.keys(asObject(types.withSchema(site.operations[operation] ?? {})['properties']));
+  const next = asObject(paths['next']);
+  for (const name of Object.keys(next).filter((key) => !taken.includes(key))) {
+    const values = { operation, name, known: known(taken) };
+    yield report(site.name, 'FP3310', keyAt(next, name), values, { suggestion: nearest(name, taken) });
+  }
+  const each = asText(paths['each']);
+  const answer = { result: types.answerSchema(operation) };
+  const list = checkExpression(each === undefined ? 'result' : `result.${each}`, { roots: answer, expected: 'list' });
+  if (list.problems.length > 0) {
+    const where = each === undefined ? 'as a whole' : `named "${each}"`;
+    const place = originOf(paths, each === undefined ? 'operation' : 'each');
+    yield report(site.name, 'FP3308', place, { operation, where });
+  }
+}
+
+/** Whether somebody unknown may not open a page, so that its body is not published. */
+const isClosed = ({ access }: NormalPage, [anonymous = '']: readonly string[]): boolean =>
+  access !== undefined && !access.includes(anonymous);
+
+/** A page that only some people may open asks for nothing when the site is published. */
+function* closed({ site, units }: CheckContext): Generator<Problem> {
+  for (const { page, places } of units) {
+    if (page === undefined || !isClosed(page, site.roles)) continue;
+    for (const { definition, owner, value } of places) {
+      if (owner !== value) continue;
+      if (definition === 'PageEntry' && 'paths' in owner)
+        yield report(site.name, 'FP3309', keyAt(owner, 'paths'), { key: 'paths' });
+      if (definition === 'DataBinding' && 'fetch' in owner)
+        yield report(site.name, 'FP3309', keyAt(owner, 'fetch'), { key: 'fetch' });
+    }
+  }
+}
+
+type Params = { readonly all: readonly string[]; readonly described: readonly string[] };
+type ParamsByPage = ReadonlyMap<string, Params>;
+
+/** A page that is named outside of a link has no parameters. */
+function* reference(place: SchemaVisit, params: ParamsByPage, site: string): Generator<Problem> {
+  const page = String(place.value);
+  if (place.key !== 'page' && (params.get(page)?.all.length ?? 0) > 0)
+    yield report(site, 'FP3313', at(place), { page });
+}
+
+/** A link fills each parameter of its page, and nothing else. */
+function* target(to: JsonObject, params: ParamsByPage, site: string): Generator<Problem> {
+  const page = asText(to['page']) ?? '';
+  const { all, described: names } = params.get(page) ?? { all: undefined, described: [] };
+  if (all === undefined) return;
+  const given = asObject(to['params']);
+  const missing = new Set(names.filter((name) => !Object.hasOwn(given, name)));
+  for (const name of Object.keys(given).filter((each) => !all.includes(each))) {
+    const suggestion = nearest(name, missing);
+    if (suggestion !== undefined) missing.delete(suggestion);
+    yield report(site, 'FP3312', keyAt(given, name), { page, name, known: known(names) }, { suggestion });
+  }
+  for (const name of missing) yield report(site, 'FP3311', originOf(to, 'page'), { page, name });
+}
+
+function* links({ site, units }: CheckContext): Generator<Problem> {
+  const params: ParamsByPage = new Map(
+    site.pages.map((page) => [page.id, { all: saidParams(page), described: describedParams(page) }]),
+  );
+  for (const place of units.flatMap(({ places }) => places)) {
+    if (place.schema['x-ref'] === 'page') yield* reference(place, params, site.name);
+    if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place.value, params, site.name);
+  }
+}
+
+/** Addresses with parameters: each is described, filled and used by links. */
+export const rule: Rule = {
+  name: 'routes',
+  again: {
+    *alone(context) {
+      yield* closed(context);
+      yield* links(context);
+    },
+  },
+  *check(context) {
+    for (const page of context.site.pages) {
+      yield* described(page, context.site.name);
+      yield* filled(page, context);
+    }
+    yield* closed(context);
+    yield* links(context);
+  },
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { withPlacePages } from './mistakes-routes';
+import { withEdits } from './project';
+
+describe('an address with parameters', () => {
+  it('that is described, filled and linked to gives no problem', () => {
+    expect(withEdits(withPlacePages, (project) => project.check('base'))).toEqual([]);
+  });
+
+  it('is compiled with its list', () => {
+    const page = withEdits(withPlacePages, (project) =>
+      project.compile('base').site?.pages.find(({ id }) => id === 'place'),
+    );
+    expect(page).toMatchObject({
+      params: {},
+      addressParams: { id: { type: 'string', pattern: '^[a-z]+$' } },
+      paths: { operation: 'places.list', params: { id: ['$', 'item', 'id'] }, key: ['$', 'item', 'status'] },
+      data: { place: { fetch: 'publish' } },
+    });
+  });
+});
