@@ -14,7 +14,7 @@
  */
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
-import type { TextCache } from './disk-cache';
+import type { TextCache, ValueCache } from './disk-cache';
 import { problemsOfSite } from './check/problems-of-site';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
@@ -29,7 +29,9 @@ import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
 import { RootTypes, rootTypesOf } from './check/types/root-schemas';
-import { Recheck, rememberedVerdict } from './recheck/recheck';
+import { rememberedVerdict } from './recheck/recheck';
+import { earlierResults } from './recheck/earlier';
+import type { EarlierResults } from './recheck/earlier';
 import type { PagesAgain } from './recheck/recheck';
 import { namesInSite, pagesStayClean } from './recheck/pages';
 import { once, withLazy } from '../base/lazy';
@@ -48,7 +50,7 @@ import type { Explanation } from './explain/explain';
 import { evaluateOnPage } from './explain/evaluated';
 import type { Evaluated, EvaluateOptions } from './explain/evaluated';
 import { acrossSites } from './check/same-mistake';
-import { Verdicts, extentOf } from './verdicts';
+import { extentOf } from './verdicts';
 import type { Extent, Verdict } from './verdicts';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
@@ -58,6 +60,8 @@ export type Project = {
   readonly sites: () => readonly string[];
   /** A site as its layers say it, merged and unchecked; undefined where it cannot be read. */
   readonly source: (site: string) => SourceSite | undefined;
+  /** The site itself, then what it extends, down to the root; nothing where it cannot be read. */
+  readonly chain: (site: string) => readonly string[];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
   /** How much a check looks at: sites, and the pages and locales they have among them. */
@@ -86,13 +90,12 @@ class OpenProject {
   private validators: () => CheckContext['validators'];
   private readonly loaded = new Map<string, LoadedSite>();
   private readonly memory = new ProjectMemory();
-  private readonly cache: TextCache;
+  private readonly cache: TextCache & ValueCache;
   private readonly today: string;
   private readonly onProgress: Progress | undefined;
   /** Version of the code that checks; undefined where no earlier verdict may be used, as with a language that changed meanwhile. */
   private engine: string | undefined;
-  private verdicts: Verdicts | undefined;
-  private recheck: Recheck | undefined;
+  private earlier: EarlierResults | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
   private checked = new WeakMap<SourceSite, readonly Problem[]>();
   private readonly hangsOnOthers = new Set<string>();
@@ -116,6 +119,9 @@ class OpenProject {
 
   readonly source = (site: string): SourceSite | undefined => this.site(site).source;
 
+  readonly chain = (site: string): readonly string[] =>
+    this.earlier?.compiled.chainOf(site) ?? this.site(site).source?.chain ?? [];
+
   readonly check = (site?: string): readonly Problem[] =>
     acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
 
@@ -123,10 +129,10 @@ class OpenProject {
 
   readonly compile = (name: string): Compiled => {
     const { problems } = this.verdict(name);
-    const site = this.normalSite(name);
-    if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
-    const { language, memory, cache, today } = this;
-    return { site: compileSite(site, { language, memory, cache, today }), problems };
+    if (problems.some(({ severity }) => severity === 'error')) return { problems };
+    // A site that was checked whole is in memory by now.
+    const site = (this.remembered(name) && this.earlier?.compiled.of(name)) ?? this.compileWhole(name);
+    return { ...(site && { site }), problems };
   };
 
   readonly explain = (name: string, address: string): Explanation | undefined => {
@@ -168,6 +174,14 @@ class OpenProject {
     this.checked = new WeakMap();
   };
 
+  private compileWhole(name: string): CompiledSite | undefined {
+    const { language, memory, cache, today } = this;
+    const site = this.normalSite(name);
+    const compiled = site && compileSite(site, { language, memory, cache, today });
+    if (compiled) this.earlier?.compiled.keep(name, site.source.chain, compiled);
+    return compiled;
+  }
+
   /** Several at once read the layers that they share once. */
   private load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
@@ -191,10 +205,10 @@ class OpenProject {
 
   /** The verdict of an earlier run, or one that follows from it and from what has changed since. */
   private remembered(name: string): Verdict | undefined {
-    const { verdicts, recheck } = this;
-    if (verdicts === undefined || recheck === undefined) return undefined;
-    if (!this.again.has(name)) this.again.set(name, rememberedVerdict(name, verdicts, recheck));
-    return this.again.get(name);
+    const { again, earlier } = this;
+    if (earlier === undefined) return undefined;
+    if (!again.has(name)) again.set(name, rememberedVerdict(name, earlier.verdicts, earlier.recheck));
+    return again.get(name);
   }
 
   private verdict(name: string): Verdict {
@@ -206,11 +220,12 @@ class OpenProject {
     const found = this.checked.get(source) ?? problemsOfSite(this.contextOf(site), problems);
     this.checked.set(source, found);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
-    const isKept = !this.hangsOnOthers.has(name) && this.verdicts?.remember(name, source.chain, verdict) === true;
+    const isKept =
+      !this.hangsOnOthers.has(name) && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
     if (isKept && found.length === 0) {
       const { pages, locales } = verdict;
       const names = namesInSite(this.contextOf(site));
-      this.recheck?.remember(name, { chain: source.chain, pages, locales, names });
+      this.earlier?.recheck.remember(name, { chain: source.chain, pages, locales, names });
     }
     return verdict;
   }
@@ -253,17 +268,14 @@ class OpenProject {
   private askEarlier(states?: LayerStates): void {
     const { root, cache, today, memory, engine } = this;
     this.again.clear();
-    this.verdicts = undefined;
-    this.recheck = undefined;
+    this.earlier = undefined;
     if (engine === undefined || holdsTexts(memory)) return;
-    const verdicts = new Verdicts({ root, cache, engine, today, states });
     const pages: PagesAgain = (bodies, source, before) => {
       const site = normaliseSite(source, this.language);
       const context = this.contextOf(site, () => new RootTypes(site));
       return pagesStayClean(bodies, before, context);
     };
-    this.verdicts = verdicts;
-    this.recheck = new Recheck({ root, cache, today, memory, engine: verdicts.engine, pages, states: verdicts.states });
+    this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language });
   }
 }
 
@@ -282,7 +294,5 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, source, check, extent, compile, explain, evaluate, inventory, context, hold, reload, textOf } =
-    new OpenProject(root, options);
-  return { sites, source, check, extent, compile, explain, evaluate, inventory, context, hold, reload, textOf };
+  return new OpenProject(root, options);
 }

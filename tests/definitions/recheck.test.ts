@@ -10,6 +10,7 @@ import type { Project } from '../../src/definition/engine';
 import { Recheck } from '../../src/definition/recheck/recheck';
 import { withProject } from './project';
 import type { Edit } from './project';
+import { exchanged, projectFiles, valuesIn, writeEarlier } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
 const count = Number(process.env['RECHECKS'] ?? 60);
@@ -39,53 +40,10 @@ function isCleanAgain(root: string): boolean {
   }
 }
 
-/** A file is written some time ago: what is written during a check is not remembered. */
-function write(path: string, text: string): void {
-  writeFileSync(path, text);
-  const time = new Date(Date.now() - 60_000);
-  utimesSync(path, time, time);
-}
-
-const filesOf = (root: string): readonly string[] => [
-  ...['site.json', 'pages.json', 'menu.json'],
-  ...['content', 'schemas'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  ),
-];
-
-type Valued = { readonly path: readonly (string | number)[]; readonly key: string; readonly value: unknown };
-
-/** Every value of an object in a file, with its key. */
-function valuesIn(value: unknown, path: readonly (string | number)[] = []): readonly Valued[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value) as [string, unknown][];
-  return entries.flatMap(([key, child]) => {
-    const place = [...path, Array.isArray(value) ? Number(key) : key];
-    const below = valuesIn(child, place);
-    return Array.isArray(value) ? below : [{ path: place, key, value: child }, ...below];
-  });
-}
-
-function setAt(root: unknown, path: readonly (string | number)[], value: unknown): void {
-  const [last, holder] = [path.at(-1) ?? '', path.slice(0, -1)];
-  const target = holder.reduce<unknown>((each, step) => Reflect.get(each as object, step), root);
-  Reflect.set(target as object, last, value);
-}
-
-/** A file in which one value is what another page says under the same key: most of these changes are allowed. */
-function exchanged(text: string, all: readonly Valued[], random: () => number): string {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  const content: unknown = JSON.parse(text);
-  const place = pick(valuesIn(content));
-  const other = pick(all.filter(({ key, value }) => key === place?.key && typeof value === typeof place.value));
-  if (place !== undefined && other !== undefined) setAt(content, place.path, other.value);
-  return JSON.stringify(content, null, 2);
-}
-
 function tryChanges(root: string): void {
   const random = randomNumbers(Number(process.env['SEED'] ?? 20_261_126));
   const whole = openProject(root);
-  const files = filesOf(root).filter((file) => /^content\/(?:pages|messages)\/[^/]+\.json$/.test(file));
+  const files = projectFiles(root).filter((file) => /^content\/(?:pages|messages)\/[^/]+\.json$/.test(file));
   const all = files.flatMap((file) => valuesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
   const missed: unknown[] = [];
   let shortened = 0;
@@ -96,7 +54,7 @@ function tryChanges(root: string): void {
       index % 4 === 0
         ? JSON.stringify(mutated(JSON.parse(before), random).value, null, 2)
         : exchanged(before, all, random);
-    write(join(root, file), after);
+    writeEarlier(join(root, file), after);
     if (isCleanAgain(root)) {
       shortened += 1;
       whole.reload();
@@ -104,7 +62,7 @@ function tryChanges(root: string): void {
       if (found.length > 0) missed.push({ file, before, after, found: found.map(({ message }) => message) });
     }
     // Half of the changes stay, if nothing is wrong with them.
-    if (missed.length > 0 || random() < 0.5 || !isCleanAgain(root)) write(join(root, file), before);
+    if (missed.length > 0 || random() < 0.5 || !isCleanAgain(root)) writeEarlier(join(root, file), before);
   }
   console.info(`${shortened} of ${count} changes without a whole check`);
   expect(missed).toEqual([]);
@@ -115,7 +73,7 @@ afterAll(() => vi.restoreAllMocks());
 
 it(`misses no mistake in any of ${count} random changes of pages and texts`, async () => {
   const run = (root: string): void => {
-    for (const file of filesOf(root)) utimesSync(join(root, file), new Date(0), new Date(0));
+    for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
     expect(openProject(root, { engine }).check('base')).toEqual([]);
     tryChanges(root);
   };
@@ -126,7 +84,7 @@ it(`misses no mistake in any of ${count} random changes of pages and texts`, asy
 /** A project of which a check has found nothing, open and checked once. */
 function withOpenProject(run: (root: string, project: Project) => void): void {
   withProject([], (root) => {
-    for (const file of filesOf(root)) utimesSync(join(root, file), new Date(0), new Date(0));
+    for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
     const project = openProject(root, { engine: `${engine} open` });
     expect(project.check('base')).toEqual([]);
     run(root, project);

@@ -46,11 +46,15 @@ export type PublishListener = {
   readonly onBroken: (failure: unknown) => void;
 };
 
-/** Checks a site, makes its files and writes those that differ; one with errors is not written. */
+/**
+ * Checks a site, makes its files and writes those that differ; one with errors is not written. `cache`: the results of an earlier
+ * publication in this process; by default those that another process left are used.
+ */
 export async function makeSite(
   request: PublishRequest,
   opened: OpenedProject,
   { onProblems, ...listener }: PublishListener,
+  cache?: BuildCache,
 ): Promise<Outcome> {
   const started = performance.now();
   const { site, problems } = opened.project.compile(request.site);
@@ -58,11 +62,11 @@ export async function makeSite(
   if (!site) return { kind: 'refused' };
   if (site.settings.abstract) return { kind: 'abstract' };
   const publication = publicationOf(request, opened.engine);
-  const cache = publication === undefined ? new BuildCache() : readPack(publication);
-  const { files, isWhole } = await filesOf(site, request, opened, { ...listener, cache });
+  const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
+  const { files, isWhole } = await filesOf(site, request, opened, { ...listener, cache: results });
   const changed = writeInto(request, files);
   if (publication !== undefined && isWhole) {
-    keepPack(publication, cache);
+    keepPack(publication, results);
     keepRecord(publication, digestsOf(files), opened.since);
   }
   const paths = files.map(({ path }) => path);
@@ -84,8 +88,7 @@ async function filesOf(
   const { root, base, url } = request;
   const answers = apiConfig(site, request);
   requireApi(site, request.site, answers);
-  const source = project.source(request.site);
-  const origin = publicationOrigin(root, request.site, source?.chain ?? []);
+  const origin = publicationOrigin(root, request.site, project.chain(request.site));
   requireOneVersion(root, origin);
   let isWhole = true;
   const pages = await publishSite(site, {
@@ -100,7 +103,7 @@ async function filesOf(
       onBroken(failure);
     },
   });
-  const files = request.samples ? [...pages, samplesOf(site, source?.samples ?? {})] : pages;
+  const files = request.samples ? [...pages, samplesOf(site, project.source(request.site)?.samples ?? {})] : pages;
   return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 

@@ -35,7 +35,8 @@ function splitParams(all: CompiledDefinitions['PageEntry']['params']): Params {
   return { params, ...(Object.keys(addressParams).length > 0 && { addressParams }) };
 }
 
-function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
+/** Compiles one page of a site. */
+export function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
   const {
     body: _body,
     data: _data,

@@ -13,7 +13,8 @@ export function compileMessage({ elements }: ParsedMessage): CompiledMessage {
   return plain ? elements.map((element) => ('value' in element ? String(element.value) : '')).join('') : elements;
 }
 
-function messagesOf(
+/** The messages of one locale of a site. */
+export function compileMessagesIn(
   site: NormalSite,
   locale: string,
   memory: ProjectMemory,
@@ -28,4 +29,4 @@ function messagesOf(
 
 /** The messages of every locale of a site. */
 export const compileMessages = (site: NormalSite, memory: ProjectMemory): CompiledSite['messages'] =>
-  Object.fromEntries(site.locales.map((locale) => [locale, messagesOf(site, locale, memory)]));
+  Object.fromEntries(site.locales.map((locale) => [locale, compileMessagesIn(site, locale, memory)]));

@@ -35,7 +35,7 @@ function changesIn(layer: string, before: Files, now: Files): readonly ChangedFi
  * then anything may be different.
  */
 export function changedFiles(
-  { files }: CleanRecord,
+  { files }: Pick<CleanRecord, 'files'>,
   now: (layer: string) => Files,
 ): readonly ChangedFile[] | undefined {
   const found: ChangedFile[] = [];

@@ -24,7 +24,7 @@ export type KeptResults = {
   readonly entries: readonly (readonly [name: string, entry: KeptEntry])[];
 };
 
-/** Stands for the list of all keys of a record. */
+/** The list of all keys of a record. */
 const everyKey = '*';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ export class BuildCache {
     const before = this.entries.get(name);
     if (before && this.mayUse(name, before, given)) {
       for (const read of before.reads) this.reads?.add(read);
-      // A name always stands for a value of one type.
+      // A name is always given to values of one type.
       return before.value as T;
     }
     const outer = this.reads;

@@ -1,0 +1,139 @@
+/** Compiled sites of earlier runs. Messages and pages whose files have changed since are compiled again, everything else is taken over. */
+import { cacheKey } from '../disk-cache';
+import type { TextCache, ValueCache } from '../disk-cache';
+import { compilePage } from '../compile/compile';
+import { compileMessagesIn } from '../compile/messages';
+import { isObject } from '../../base/json';
+import { sameItems } from '../../base/equal';
+import { localeChain } from '../facts/messages';
+import type { DefinitionLanguage } from '../language/language';
+import type { ProjectMemory } from '../memory';
+import type { CompiledSite } from '../../model/site';
+import { normaliseSite } from '../normalise/normalise';
+import type { NormalSite } from '../normalise/normalise';
+import { baseName } from '../source/folders';
+import { LayerStates } from '../source/layer-states';
+import { changedFiles } from './changes';
+import type { ChangedFile } from './changes';
+import type { CleanRecord } from './clean-record';
+import { lazySource } from './lazy-source';
+
+type Kept = Pick<CleanRecord, 'chain' | 'files'> & { readonly site: CompiledSite };
+
+const isKept = (value: unknown): value is Kept =>
+  isObject(value) && Array.isArray(value['chain']) && isObject(value['files']) && isObject(value['site']);
+
+export type CompiledSitesOptions = {
+  readonly root: string;
+  readonly cache: TextCache & ValueCache;
+  /** Version of everything that compiles. */
+  readonly engine: string;
+  readonly today: string;
+  readonly states: LayerStates;
+  readonly memory: ProjectMemory;
+  readonly language: DefinitionLanguage;
+};
+
+/** The latest compiled form of each site, from one reload of an open project to the next. */
+const latest = () => new Map<string, Kept>();
+
+/** The compiled sites of a project, for its files as they are in one run. */
+export class CompiledSites {
+  private readonly chains = new Map<string, readonly string[]>();
+
+  constructor(private readonly options: CompiledSitesOptions) {}
+
+  /** A site as it is now; undefined where all of it has to be compiled. */
+  of(site: string): CompiledSite | undefined {
+    const { memory, cache } = this.options;
+    const value = memory.part(latest).get(site) ?? cache.readValue(this.nameOf(site));
+    if (!isKept(value)) return undefined;
+    const changed = changedFiles(value, (layer) => this.options.states.of(layer).files);
+    if (changed === undefined) return undefined;
+    this.chains.set(site, value.chain);
+    if (changed.length === 0) {
+      memory.part(latest).set(site, value);
+      return value.site;
+    }
+    const compiled = this.again(site, value, changed);
+    const kept = compiled && this.settled(value.chain, compiled);
+    if (kept === undefined) return compiled;
+    // An open project does not write a file for each word: later processes begin with the one that is there.
+    if (!memory.part(latest).has(site)) cache.writeValue(this.nameOf(site), kept);
+    memory.part(latest).set(site, kept);
+    return compiled;
+  }
+
+  /** The chain of a site that has been compiled since the project was read. */
+  chainOf(site: string): readonly string[] | undefined {
+    return this.chains.get(site);
+  }
+
+  /** Keeps a site that was compiled, unless somebody has written to it since its files were looked at. */
+  keep(name: string, chain: readonly string[], site: CompiledSite): void {
+    const kept = this.settled(chain, site);
+    if (kept === undefined) return;
+    this.options.memory.part(latest).set(name, kept);
+    this.options.cache.writeValue(this.nameOf(name), kept);
+  }
+
+  /** A site with the files that it was compiled from; undefined where somebody has written to one meanwhile. */
+  private settled(chain: readonly string[], site: CompiledSite): Kept | undefined {
+    const { root, cache, states } = this.options;
+    const layers = [...new Set([...chain, baseName])];
+    const now = new LayerStates(root, cache);
+    if (layers.some((layer) => now.of(layer).content !== states.of(layer).content)) return undefined;
+    return { chain, files: Object.fromEntries(layers.map((layer) => [layer, states.of(layer).files])), site };
+  }
+
+  /** The paths of pictures are those of this folder. */
+  private nameOf(site: string): string {
+    const { engine, today, root } = this.options;
+    return `compiled-${cacheKey([engine, today, root, site].join('\n'))}`;
+  }
+
+  private again(name: string, { chain, site }: Kept, changed: readonly ChangedFile[]): CompiledSite | undefined {
+    const { root, memory, states, language } = this.options;
+    const pathsOf = (layer: string): readonly string[] => Object.keys(states.of(layer).files);
+    const { source, problems } = lazySource({ root, site: name, chain, pathsOf, memory });
+    const normal = normaliseSite(source, language);
+    const messages = this.messagesAgain(normal, site, changed);
+    const pages = this.pagesAgain(normal, site, changed);
+    return messages && pages && problems.length === 0 ? { ...site, messages, pages } : undefined;
+  }
+
+  /** Undefined where a message has another id: forms take those that exist. */
+  private messagesAgain(
+    normal: NormalSite,
+    { messages }: CompiledSite,
+    changed: readonly ChangedFile[],
+  ): CompiledSite['messages'] | undefined {
+    const names = new Set(changed.flatMap(({ file }) => (file.kind === 'messages' ? [file.name] : [])));
+    const stale = normal.locales.filter((locale) => localeChain(normal.settings, locale).some((one) => names.has(one)));
+    const found = stale.map((locale) => [locale, compileMessagesIn(normal, locale, this.options.memory)] as const);
+    const isSame = found.every(([locale, now]) =>
+      sameItems(Object.keys(now).toSorted(), Object.keys(messages[locale] ?? {}).toSorted()),
+    );
+    return isSame ? { ...messages, ...Object.fromEntries(found) } : undefined;
+  }
+
+  private pagesAgain(
+    normal: NormalSite,
+    { pages }: CompiledSite,
+    changed: readonly ChangedFile[],
+  ): CompiledSite['pages'] | undefined {
+    const names = new Set(changed.flatMap(({ file }) => (file.kind === 'bodies' ? [file.name] : [])));
+    if (
+      !sameItems(
+        normal.pages.map(({ id }) => id),
+        pages.map(({ id }) => id),
+      )
+    )
+      return undefined;
+    return pages.map((page, index) => {
+      const now = normal.pages[index];
+      const isStale = now?.bodyName !== undefined && names.has(now.bodyName);
+      return isStale ? compilePage(now, normal, this.options.language) : page;
+    });
+  }
+}

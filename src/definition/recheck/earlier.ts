@@ -1,0 +1,25 @@
+/** Everything that earlier runs left for the sites of a project. */
+import { Verdicts } from '../verdicts';
+import type { LayerStates } from '../source/layer-states';
+import { CompiledSites } from './compiled-sites';
+import type { CompiledSitesOptions } from './compiled-sites';
+import { Recheck } from './recheck';
+import type { PagesAgain } from './recheck';
+
+export type EarlierResults = {
+  readonly verdicts: Verdicts;
+  readonly recheck: Recheck;
+  readonly compiled: CompiledSites;
+};
+
+type EarlierOptions = Omit<CompiledSitesOptions, 'states'> & {
+  readonly states: LayerStates | undefined;
+  readonly pages: PagesAgain;
+};
+
+/** Takes the version of the code that checks as `engine`, and the content of the layers where somebody has looked already. */
+export function earlierResults(options: EarlierOptions): EarlierResults {
+  const verdicts = new Verdicts(options);
+  const common = { ...options, engine: verdicts.engine, states: verdicts.states };
+  return { verdicts, recheck: new Recheck(common), compiled: new CompiledSites(common) };
+}

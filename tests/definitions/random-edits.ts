@@ -1,0 +1,47 @@
+/** Random edits of files that leave most of them right. */
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes a file as if that had been some time ago: what is written during a check is not remembered. */
+export function writeEarlier(path: string, text: string): void {
+  writeFileSync(path, text);
+  const time = new Date(Date.now() - 60_000);
+  utimesSync(path, time, time);
+}
+
+/** Every file that defines the small project, below its folder. */
+export const projectFiles = (root: string): readonly string[] => [
+  ...['site.json', 'pages.json', 'menu.json'],
+  ...['content', 'schemas'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ),
+];
+
+export type Valued = { readonly path: readonly (string | number)[]; readonly key: string; readonly value: unknown };
+
+/** Every value of an object in a file, with its key. */
+export function valuesIn(value: unknown, path: readonly (string | number)[] = []): readonly Valued[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value) as [string, unknown][];
+  return entries.flatMap(([key, child]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    const below = valuesIn(child, place);
+    return Array.isArray(value) ? below : [{ path: place, key, value: child }, ...below];
+  });
+}
+
+function setAt(root: unknown, path: readonly (string | number)[], value: unknown): void {
+  const [last, holder] = [path.at(-1) ?? '', path.slice(0, -1)];
+  const target = holder.reduce<unknown>((each, step) => Reflect.get(each as object, step), root);
+  Reflect.set(target as object, last, value);
+}
+
+/** A file in which one value is what another page says under the same key: most of these changes are allowed. */
+export function exchanged(text: string, all: readonly Valued[], random: () => number): string {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const content: unknown = JSON.parse(text);
+  const place = pick(valuesIn(content));
+  const other = pick(all.filter(({ key, value }) => key === place?.key && typeof value === typeof place.value));
+  if (place !== undefined && other !== undefined) setAt(content, place.path, other.value);
+  return JSON.stringify(content, null, 2);
+}
