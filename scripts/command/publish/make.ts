@@ -22,6 +22,8 @@ import { keepPack, readPack } from './pack';
 import { keepRecord } from './record';
 import type { PublishRequest } from './request';
 import { publicationOf } from './unchanged';
+import { errorText } from './work';
+import type { WorkOutcome, WorkReport } from './work';
 
 /** A project that sites are published of, and since when it has been read. */
 export type OpenedProject = {
@@ -47,8 +49,8 @@ export type PublishListener = {
 };
 
 /**
- * Checks a site, makes its files and writes those that differ; one with errors is not written. `cache`: the results of an earlier
- * publication in this process; by default those that another process left are used.
+ * Checks a site, makes its files and writes those that differ; one with errors is not written. `cache`: the results of earlier
+ * publications, which the caller keeps; by default those that another process left are used, and kept for the next.
  */
 export async function makeSite(
   request: PublishRequest,
@@ -66,11 +68,31 @@ export async function makeSite(
   const { files, isWhole } = await filesOf(site, request, opened, { ...listener, cache: results });
   const changed = writeInto(request, files);
   if (publication !== undefined && isWhole) {
-    keepPack(publication, results);
+    if (cache === undefined) keepPack(publication, results);
     keepRecord(publication, digestsOf(files), opened.since);
   }
   const paths = files.map(({ path }) => path);
   return published(paths, changed.length, started);
+}
+
+/** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
+export async function tryToPublish(
+  request: PublishRequest,
+  opened: OpenedProject,
+  cache?: BuildCache,
+): Promise<WorkReport> {
+  const problems: Problem[] = [];
+  const broken: string[] = [];
+  const listener = {
+    onProblems: (found: readonly Problem[]) => problems.push(...found),
+    onBroken: (failure: unknown) => broken.push(errorText(failure)),
+  };
+  const outcome = await makeSite(request, opened, listener, cache).catch((failure: unknown): WorkOutcome =>
+    failure instanceof UsageError
+      ? { kind: 'cannot', message: failure.message }
+      : { kind: 'failed', message: errorText(failure) },
+  );
+  return { outcome, problems, broken };
 }
 
 type Made = {

@@ -30,6 +30,8 @@ export type PublishRequests = {
   readonly isAll: boolean;
   /** How many threads at most. */
   readonly workers: number;
+  /** Publishes again after each change, in one thread. */
+  readonly isWatching: boolean;
 };
 
 const publishOptions = {
@@ -43,6 +45,7 @@ const publishOptions = {
   'keep-days': { type: 'string' },
   workers: { type: 'string' },
   shard: { type: 'string' },
+  watch: { type: 'boolean', default: false },
 } as const;
 
 type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
@@ -126,6 +129,8 @@ export function publishRequests(words: readonly string[], root: string): Publish
   if (shard !== undefined && !isMany) throw new UsageError('--shard divides several sites: name them, or say --all.');
   requireAddresses(values, isMany);
   if (isMany) requireRoomForMany(out);
+  if (values.watch && values.workers !== undefined)
+    throw new UsageError('--workers divides several sites, and --watch publishes all of them in one thread.');
   const keepDays = daysOf(values['keep-days']);
   const requests = shardOf(named, shard).map((site) => {
     const [api, base, url] = [values.api, values.base, values.url].map((input) => input?.replaceAll(siteWord, site));
@@ -134,5 +139,5 @@ export function publishRequests(words: readonly string[], root: string): Publish
     return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url };
   });
   const workers = countOf(values.workers, 'workers', '4') ?? availableParallelism();
-  return { requests, isMany, isAll, workers };
+  return { requests, isMany, isAll, workers, isWatching: values.watch };
 }

@@ -4,7 +4,7 @@ import { LayerStates } from '../../../src/definition/source/layer-states';
 import { reports } from '../../../src/definition/report/formats';
 import type { Report } from '../../../src/definition/report/formats';
 import type { Problem } from '../../../src/definition/problems';
-import { watchFolders } from '../../serve/dev/watch';
+import { projectFolders, watchFolders } from '../../serve/dev/watch';
 import { untilSignal } from '../../serve/until-signal';
 import { withoutKnown, writeBaseline } from '../check/baseline';
 import { fixProblems } from '../check/fix';
@@ -85,8 +85,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const failed = look(project, request, values.fix ? fixProblems(project, root, site) : 0);
   if (!values.watch) return failed ? 1 : 0;
   const watcher = watchFolders({
-    flat: [root],
-    deep: ['content', 'schemas', 'packs', 'sites'].map((folder) => `${root}/${folder}`),
+    ...projectFolders(root),
     onChange: () => {
       project.reload();
       look(project, request, values.fix ? fixProblems(project, root, site) : 0);

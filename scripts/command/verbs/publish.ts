@@ -1,4 +1,6 @@
 import { textAt } from '../../../src/definition/source/folders';
+import { isUnrelated, projectFolders, watchFolders } from '../../serve/dev/watch';
+import { untilSignal } from '../../serve/until-signal';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { abstractMessage, publishedLine, printProblems } from '../publish/outcome';
@@ -16,10 +18,38 @@ import { UsageError } from '../usage';
 export async function run(words: readonly string[], root: string): Promise<number> {
   const request = publishRequests(words, root);
   const engine = engineHash();
+  if (request.isWatching) return publishWatching(request.requests, root, engine);
   const [only] = request.requests;
   if (!request.isMany && only !== undefined) return publishOne(only, engine);
   const { publishMany } = await import('../publish/many');
   return publishMany(request, { root, engine });
+}
+
+/** Publishes again after each change, until a signal ends it. */
+async function publishWatching(
+  requests: readonly PublishRequest[],
+  root: string,
+  engine: string | undefined,
+): Promise<number> {
+  for (const { out } of requests) outFolder(out);
+  const { RepeatedPublication } = await import('../publish/again');
+  const publication = new RepeatedPublication(root, requests, engine);
+  // One after the other. The language itself may be half written; the next change is another chance.
+  let work: Promise<unknown> = Promise.resolve();
+  const next = (publish: () => Promise<void>): void => {
+    work = work.then(publish).catch((failure: unknown) => console.error(failure));
+  };
+  const watcher = watchFolders({
+    ...projectFolders(root),
+    matches: (path) => !isUnrelated(path) && !requests.some(({ folder }) => folder.startsWith(path)),
+    onChange: () => next(() => publication.publishAgain()),
+  });
+  next(() => publication.publish());
+  return untilSignal(async () => {
+    watcher.close();
+    await work;
+    publication.close();
+  });
 }
 
 function sayDone(request: PublishRequest, outcome: Published): number {

@@ -17,7 +17,7 @@ import { startSampleServer } from '../samples/server';
 import type { SampleServer } from '../samples/server';
 import { serveFolder } from '../static/static';
 import { saveFormatter } from './save-formatter';
-import { inBatches, watchFolders } from './watch';
+import { inBatches, isUnrelated, projectFolders, watchFolders } from './watch';
 import type { WatchOptions } from './watch';
 
 export type DevOptions = {
@@ -93,8 +93,6 @@ function startSamples({ project, site: name }: DevOptions): Promise<SampleServer
   });
 }
 
-const deep = ['content', 'schemas', 'packs', 'sites'];
-
 /** Whether a file is part of the code that renders pages. */
 const isCode = (path: string): boolean => /^src[\\/].*\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
@@ -107,7 +105,7 @@ function watchProject(
   code: LiveCode | undefined,
   { matches, onChange }: Pick<WatchOptions, 'onChange'> & { readonly matches: (path: string) => boolean },
 ): { close(): void } {
-  const definitions = watchFolders({ flat: [root], deep: deep.map((name) => join(root, name)), matches, onChange });
+  const definitions = watchFolders({ ...projectFolders(root), matches, onChange });
   const batch = inBatches(onChange);
   code?.watch((path) => {
     if (isCode(relative(root, path)) && matches(path)) batch.add(path);
@@ -155,7 +153,7 @@ function editShower(
     if (open.size > 0) idle = setTimeout(() => next(publishAll), idleMs);
   };
   return {
-    matches: (path: string) => !/(^|[\\/])\.[^\\/]*$|~$/.test(path) && !formatter.wrote(path),
+    matches: (path: string) => !isUnrelated(path) && !formatter.wrote(path),
     onChange: (paths: readonly string[]) => {
       waiting += 1;
       clearTimeout(idle);

@@ -43,6 +43,15 @@ export type WatchOptions = {
   readonly onChange: (paths: readonly string[]) => void;
 };
 
+/** Every folder in which definitions of a project can be. */
+export const projectFolders = (root: string): Pick<WatchOptions, 'flat' | 'deep'> => ({
+  flat: [root],
+  deep: ['content', 'schemas', 'packs', 'sites'].map((name) => join(root, name)),
+});
+
+/** Whether a file is hidden, or the copy that an editor makes before it saves. */
+export const isUnrelated = (path: string): boolean => /(^|[\\/])\.[^\\/]*$|~$/.test(path);
+
 /**
  * Calls back shortly after files changed, once for all changes that come together. One watcher a folder: it sees editors
  * that replace files, needs no watcher per file and works alike on every system.

@@ -47,6 +47,7 @@ export class BuildCache {
   private code = 0;
   private run = 0;
   private made: string[] = [];
+  private isNew = false;
 
   /** `kept`: the results of an earlier process. */
   constructor(kept?: KeptResults) {
@@ -101,13 +102,15 @@ export class BuildCache {
     return this.made;
   }
 
-  /** Whether the latest run used all that there was, and made nothing. */
+  /** Whether the latest run used all that there was, and nothing is new since `kept`. */
   isUnchanged(): boolean {
-    return this.made.length === 0 && [...this.entries.values()].every(({ run }) => run === this.run);
+    return !this.isNew && [...this.entries.values()].every(({ run }) => run === this.run);
   }
 
-  /** Every result of the latest run that holds. */
+  /** Every result of the latest run that holds; the others are forgotten. */
   kept(): KeptResults {
+    this.isNew = false;
+    for (const [name, { run }] of this.entries) if (run !== this.run) this.entries.delete(name);
     const reads = new Map<string, number>();
     const found: Read[] = [];
     const indexOf = (read: Read): number => {
@@ -116,7 +119,7 @@ export class BuildCache {
       reads.set(name, index);
       return index;
     };
-    const used = [...this.entries].filter(([, { run, isPlain }]) => isPlain && run === this.run);
+    const used = [...this.entries].filter(([, { isPlain }]) => isPlain);
     const entries = used.map(
       ([name, { given, value, reads: own }]) => [name, { given, value, reads: own.map(indexOf) }] as const,
     );
@@ -135,6 +138,7 @@ export class BuildCache {
     try {
       const value = make();
       if (isPlain) this.made.push(name);
+      this.isNew ||= isPlain;
       this.entries.set(name, { given, reads: [...reads], value, code: this.code, isPlain, run: this.run });
       return value;
     } finally {

@@ -1,0 +1,86 @@
+/** Publishing the same sites after each change, with what one process has read and rendered so far. */
+import { reportPretty } from '../../../src/definition/report/pretty';
+import { BuildCache } from '../../../src/publish/files/build-cache';
+import { isColoured } from '../colour';
+import { openForPublishing, tryToPublish } from './make';
+import type { OpenedProject } from './make';
+import { abstractMessage, publishedLine } from './outcome';
+import { keepPack, readPack } from './pack';
+import type { Publication } from './record';
+import type { PublishRequest } from './request';
+import { publicationOf } from './unchanged';
+import type { WorkOutcome, WorkReport } from './work';
+
+type Watched = {
+  readonly request: PublishRequest;
+  readonly publication: Publication | undefined;
+  readonly cache: BuildCache;
+  /** The latest messages and outcome, which are not said twice. */
+  said: string;
+  kind?: WorkOutcome['kind'];
+};
+
+const unpublished: Readonly<Record<Exclude<WorkOutcome['kind'], 'published'>, string>> = {
+  refused: 'the last publication stays',
+  abstract: 'nothing is published',
+  cannot: 'the last publication stays',
+  failed: 'the last publication stays',
+};
+
+/** Sites that are published again and again. A mistake leaves the last publication as it is. */
+export class RepeatedPublication {
+  private opened: OpenedProject;
+  private readonly sites: readonly Watched[];
+
+  constructor(
+    private readonly root: string,
+    requests: readonly PublishRequest[],
+    engine: string | undefined,
+  ) {
+    this.opened = openForPublishing(root, engine);
+    this.sites = requests.map((request) => {
+      const publication = publicationOf(request, engine);
+      return { request, publication, cache: publication ? readPack(publication) : new BuildCache(), said: '' };
+    });
+  }
+
+  /** Publishes each site as it is now; prints a line for each that was written. */
+  async publish(): Promise<void> {
+    for (const site of this.sites) {
+      const isFirst = site.kind === undefined;
+      this.say(site, await tryToPublish(site.request, this.opened, site.cache));
+      if (isFirst) keep(site);
+    }
+  }
+
+  /** The same after files have changed. */
+  async publishAgain(): Promise<void> {
+    this.opened = { ...this.opened, since: Date.now() };
+    this.opened.project.reload();
+    await this.publish();
+  }
+
+  /** Leaves what was rendered to later processes. */
+  close(): void {
+    for (const site of this.sites) keep(site);
+  }
+
+  private say(site: Watched, { outcome, problems, broken }: WorkReport): void {
+    const { request, said, kind } = site;
+    const { textOf } = this.opened.project;
+    const found = reportPretty(problems, { root: this.root, textOf, colour: isColoured(process.stderr) });
+    const reason =
+      outcome.kind === 'abstract' ? abstractMessage(request.site) : 'message' in outcome ? outcome.message : '';
+    const text = [found, ...broken, reason].filter(Boolean).join('\n');
+    if (text !== said && text !== '') console.error(text);
+    if (outcome.kind !== 'published') {
+      if (text !== said) console.log(`${request.site}: ${unpublished[outcome.kind]}`);
+    } else if (outcome.written > 0 || kind !== 'published') console.log(publishedLine(request, outcome));
+    site.said = text;
+    site.kind = outcome.kind;
+  }
+}
+
+function keep({ publication, cache, kind }: Watched): void {
+  if (publication !== undefined && kind === 'published') keepPack(publication, cache);
+}
