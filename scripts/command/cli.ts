@@ -65,7 +65,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   },
   publish: {
     usage: [
-      'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--keep-days N] [--workers N] [--shard 3/10] [--watch]',
+      'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--only PAGE] [--allow-empty] [--keep-days N] [--workers N] [--shard 3/10] [--watch]',
     ],
     summary: 'write the files of one or more sites',
     detail: 'Several sites get a folder of their own each. --watch publishes again after each change.',

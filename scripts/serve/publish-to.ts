@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { CompiledSite } from '../../src/model/site';
 import type { PublishOptions } from '../../src/publish/site/prepare';
 import { publishSite } from '../../src/publish/site/publish';
+import { fetchData } from '../../src/publish/data/fetch';
+import { recordedData } from '../../src/publish/data/record';
 import { writeSite } from '../../src/publish/files/write';
 
 type Handed = 'bundle' | 'pictureCache' | 'development' | 'cache' | 'onProgress' | 'onBroken' | 'pace';
@@ -27,9 +29,8 @@ export async function publishTo(
   site: CompiledSite,
   { folder, api, config, base = '', url, keepDays, ...options }: PublishTarget,
 ): Promise<string[]> {
-  return writeSite(
-    folder,
-    await publishSite(site, { ...options, config: { api, ...config, ...(url ? { base_url: url } : {}) }, base }),
-    { keepDays },
-  );
+  const own = { api, ...config, ...(url ? { base_url: url } : {}) };
+  const { data, kept } = await fetchData({ site, config: own, before: recordedData(folder) });
+  for (const failure of kept) options.onBroken?.(failure);
+  return writeSite(folder, await publishSite(site, { ...options, config: own, base, data }), { keepDays });
 }

@@ -113,7 +113,11 @@ export type PagePayload = {
   readonly access?: readonly string[];
   readonly startup: 'full' | 'none';
   readonly params: Readonly<Record<string, string | number | boolean>>;
+  /** Parameters of the address that are whole numbers. */
+  readonly integers?: readonly string[];
   readonly data: Readonly<Record<string, DataBinding>>;
+  /** Answers that the page was published with, by language, then by name; null where nothing was found. */
+  readonly fetched?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The whole body; session pages only. */
   readonly body?: readonly Block[];
   /** Islands by block id; documents only. */

@@ -7,7 +7,7 @@ import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
 import { OperationFailure, invalidCall } from './failure';
 import { keyParts, keyPlace } from './session-key';
-import { mapAnswer } from './mapping';
+import { addressBelow, fallbacksOf, readAnswer } from './answer';
 import { loadProtocol } from './protocols';
 import type { PreparedRequest, LocalePreference, Values } from './request';
 import { isDefinitive, send } from './transport';
@@ -51,15 +51,6 @@ function rootOf(api: Api): string {
   return new URL(`${base || siteBase()}/`, location.href).href;
 }
 
-/** The address of a path below an API's. */
-function addressBelow(root: string, path: string): URL {
-  const itself = root.slice(0, -1);
-  const url = new URL(path === '' ? itself : root + path);
-  // With its slash at the end: /v10 starts with /v1 but is not below it.
-  if (url.href !== itself && !url.href.startsWith(root)) throw invalidCall('The path leaves the API');
-  return url;
-}
-
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const root = rootOf(api);
@@ -83,40 +74,10 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   return { url: url.href, root, init, key };
 }
 
-async function read(
-  operation: Operation,
-  { status, text, reason }: Reply,
-  receive?: (data: unknown) => unknown,
-): Promise<Answer> {
-  if (operation.empty?.includes(status)) return { status: 'empty' };
-  if (status < 200 || status > 299)
-    throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
-  const body = parsed(text);
-  if (!operation.result) return { status: 'ready', value: body ?? null };
-  if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
-  const value = mapAnswer(body, operation.result, receive);
-  return value === undefined ? { status: 'empty' } : { status: 'ready', value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The reader's language and its fallbacks, as the site declares them. */
 function localePreference(languages: CallOptions['languages'] = {}): LocalePreference {
   const { locale = document.documentElement.lang } = document.documentElement.dataset;
-  const fallbacks: string[] = [];
-  for (
-    let next = languages[locale]?.fallback;
-    next !== undefined && next !== locale && !fallbacks.includes(next);
-    next = languages[next]?.fallback
-  )
-    fallbacks.push(next);
-  return { locale, fallbacks };
+  return { locale, fallbacks: fallbacksOf(locale, languages) };
 }
 
 /** Idempotency key of a change: the one passed in, else one for this very content. */
@@ -172,7 +133,7 @@ async function perform(operation: Operation, values: Values, options: CallOption
     if (reply.file) return { status: 'ready', value: reply.file };
     const transform =
       transformResult && ((data: unknown) => transformResult(data, { root, etag: reply.etag ?? undefined }));
-    return read(operation, reply, transform);
+    return readAnswer(operation, reply, transform);
   };
 
   return answerOf(await transmit());

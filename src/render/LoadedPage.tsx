@@ -23,13 +23,14 @@ type LoadedPageProps = { readonly route: Route; readonly store: Scope };
  */
 export function LoadedPage({ route, store }: LoadedPageProps) {
   const source = useLoaderData<LiveSource>();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const [isCurrent, setCurrent] = useState(false);
   useLayoutEffect(() => {
     setCurrentPage(route.payload);
-    writeRoute({ page: route.id, path: route.path, locale: source.locale, params: source.payload.params });
+    const { params, integers } = source.payload;
+    writeRoute({ page: route.id, path: route.path, locale: source.locale, params, integers });
     setCurrent(true);
-  }, [route, source, search]);
+  }, [route, source, pathname, search]);
   useLayoutEffect(() => {
     const main = document.getElementById('main');
     return isCurrent && main ? revealInOrder(main) : undefined;
@@ -37,7 +38,7 @@ export function LoadedPage({ route, store }: LoadedPageProps) {
   useEffect(() => {
     if (isCurrent) keepPositionsInMemory();
   }, [isCurrent]);
-  useShell(route, source);
+  useShell(route, source, pathname);
   const view = useMemo(() => appView(source, store), [source, store]);
   if (!isCurrent) return null;
   return (
@@ -63,10 +64,10 @@ export function FailedPage({ route, source, body }: FailedPageProps) {
 }
 
 /** Shows the page in the title and in the menus of the document. */
-function useShell(route: Route, source: LiveSource): void {
+function useShell(route: Route, source: LiveSource, pathname?: string): void {
   const title = useText()(route.title);
   useEffect(() => {
     document.title = `${title} – ${source.site.facts.name}`;
     showInShell(route, source);
-  }, [title, route, source]);
+  }, [title, route, source, pathname]);
 }

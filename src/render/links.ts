@@ -2,6 +2,7 @@ import { pathAddress } from '../kit/page/address';
 import type { Route } from '../model/payload';
 import { quietly } from '../loading/load';
 import { go, leavingEvent } from '../state/navigation';
+import { currentPath } from '../state/route';
 import type { LiveSource } from './live-view';
 import { preparePage } from './prepared-pages';
 
@@ -49,7 +50,10 @@ export function showInShell(route: Route, { base, site }: LiveSource): void {
   const { locales } = site;
   document.documentElement.dataset['page'] = route.id;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale-link]'))
-    link.setAttribute('href', pathAddress({ base, locales }, link.dataset['localeLink'] ?? '', route.path));
+    link.setAttribute(
+      'href',
+      pathAddress({ base, locales }, link.dataset['localeLink'] ?? '', currentPath(route.path)),
+    );
   for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header a:not([data-locale-link])')) {
     const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
     if (isCurrent) link.setAttribute('aria-current', 'page');

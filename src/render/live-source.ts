@@ -2,6 +2,7 @@ import { loadJson } from '../loading/load-json';
 import type { PagePayload } from '../model/payload';
 import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { writeFacts, writeRoute } from '../state/route';
+import { readScope } from '../state/scope';
 import type { LiveSource } from './live-view';
 
 const facts = () => document.documentElement.dataset;
@@ -30,6 +31,9 @@ export async function liveSource(payload?: string): Promise<LiveSource> {
     loadMessages(base, locale),
   ]);
   writeFacts(site, locale);
-  if (payload === undefined) writeRoute({ page: page.page, path: page.path, locale, params: page.params });
+  if (payload === undefined) {
+    Object.assign(readScope().data, page.fetched?.[locale]);
+    writeRoute({ page: page.page, path: page.path, locale, params: page.params, integers: page.integers });
+  }
   return { site, payload: page, messages, locale, base, development: facts()['development'] !== undefined };
 }

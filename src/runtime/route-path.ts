@@ -9,3 +9,22 @@ const unknownName = '_unknown';
 
 /** A value that can be the name of a file on every host. */
 export const isFileName = (value: string): boolean => /^[A-Za-z0-9_-]{1,120}$/.test(value) && value !== unknownName;
+
+/** The address with a value in place of each parameter. */
+export const filledPath = (path: string, valueOf: (name: string) => unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(valueOf(name) ?? '')));
+
+/** Values of the parameters of a path, in an address that ends like it. */
+export function paramsAt(path: string, address: string): Record<string, string> {
+  const steps = path.split('/').slice(1);
+  const parts = address.split('/').slice(-steps.length);
+  return Object.fromEntries(
+    steps.flatMap((step, index) => (step[0] === ':' ? [[step.slice(1), decodeURIComponent(parts[index] ?? '')]] : [])),
+  );
+}
+
+/** Address of the page that asks in the browser for what it shows. */
+export const shellPath = (path: string): string => filledPath(path, () => unknownName);
+
+/** Ending of the empty file in place of a page that is gone: a host answers 410 there. */
+export const goneEnding = '.gone';

@@ -1,3 +1,4 @@
+import { filledPath, paramsAt } from '../runtime/route-path';
 import { factsIn } from '../runtime/site-facts';
 import type { SitePayload } from '../model/payload';
 import { notifyScopeListeners, readScope } from './scope';
@@ -7,14 +8,28 @@ type RouteFacts = {
   readonly path: string;
   readonly locale: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** Parameters of the address that are whole numbers. */
+  readonly integers?: readonly string[] | undefined;
 };
 
 /** Tells expressions the facts of the site for readers of a language: its name, brand, contacts, currency. */
 export const writeFacts = ({ facts, languages }: SitePayload, locale: string): void =>
   void Object.assign(readScope().site, factsIn(facts, languages[locale]?.tag ?? locale));
 
-/** Tells expressions where the person is: the page, and the query of the address. */
-export function writeRoute(facts: RouteFacts): void {
-  Object.assign(readScope().route, facts, { query: Object.fromEntries(new URLSearchParams(location.search)) });
+/** The path of a page with the values that the address of the document has in place of its parameters. */
+export function currentPath(path: string): string {
+  const params = paramsAt(path, location.pathname);
+  return filledPath(path, (name) => params[name]);
+}
+
+/** Tells expressions where the person is: the page, and the parameters and the query of the address. */
+export function writeRoute({ path, integers = [], ...facts }: RouteFacts): void {
+  const params: Record<string, unknown> = paramsAt(path, location.pathname);
+  for (const name of integers) params[name] = Number(params[name]);
+  Object.assign(readScope().route, facts, {
+    path: currentPath(path),
+    params: { ...facts.params, ...params },
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+  });
   notifyScopeListeners('route');
 }

@@ -39,7 +39,17 @@ async function publishInto(
   cache?: BuildCache,
 ): Promise<Publication> {
   const problems: Problem[] = [];
-  const request = { root, site: 'base', folder, out: folder, keepDays: undefined, samples: false, base: undefined };
+  const request = {
+    root,
+    site: 'base',
+    folder,
+    out: folder,
+    only: undefined,
+    allowEmpty: false,
+    keepDays: undefined,
+    samples: false,
+    base: undefined,
+  };
   const { kind } = await makeSite(
     { ...request, api: 'https://api.example', url: 'https://www.example' },
     opened,

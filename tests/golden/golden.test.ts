@@ -2,6 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
+import { sampleReply } from '../../scripts/serve/samples/recorded';
+import { fetchData } from '../../src/publish/data/fetch';
 import { publishSite } from '../../src/publish/site/publish';
 import { bareBundle, bareConfig } from '../support/bare-bundle';
 import { casesOf, expected, goldenProject, readable, withoutHashes } from '../support/golden';
@@ -41,7 +43,10 @@ describe('compiling', () => {
 
 describe('publishing', () => {
   it.each(casesOf('publish'))('gives the golden output of $name', async (given) => {
-    const files = await publishSite(compiled(given.site), { bundle: bareBundle, config: bareConfig });
+    const site = compiled(given.site);
+    const reply = sampleReply(site, project.source(given.site)?.samples ?? {});
+    const { data } = await fetchData({ site, config: bareConfig, reply });
+    const files = await publishSite(site, { bundle: bareBundle, config: bareConfig, data });
     const byPath = new Map(files.map(({ path, content }) => [withoutHashes(path).replace('.#', ''), content]));
     const actual = Object.fromEntries(
       given.shows.map((path) => {

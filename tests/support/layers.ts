@@ -53,6 +53,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/publish/files', 'src/main.tsx'],
   ['src/publish/markup'],
   ['src/publish/assets', 'src/publish/host'],
+  ['src/publish/data'],
   ['src/publish/page'],
   ['src/publish/site'],
   ['src/runner'],

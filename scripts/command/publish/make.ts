@@ -7,6 +7,9 @@ import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
+import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
+import type { FetchOutcome } from '../../../src/publish/data/fetch';
+import { recordedData } from '../../../src/publish/data/record';
 import { digestsOf } from '../../../src/publish/files/published';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { publishSite } from '../../../src/publish/site/publish';
@@ -14,6 +17,8 @@ import type { Progress } from '../../../src/base/progress';
 import { pictureCacheOf } from '../../serve/publish-to';
 import { UsageError } from '../usage';
 import { samplesOf } from '../../serve/samples/published';
+import { sampleReply } from '../../serve/samples/recorded';
+import type { Samples } from '../../serve/samples/recorded';
 import { apiConfig, requireApi } from './api';
 import { publicationOrigin, requireOneVersion } from './origin';
 import { published } from './outcome';
@@ -24,6 +29,8 @@ import type { PublishRequest } from './request';
 import { publicationOf } from './unchanged';
 import { errorText } from './work';
 import type { WorkOutcome, WorkReport } from './work';
+
+type Config = Readonly<Record<string, unknown>>;
 
 /** A project that sites are published of, and since when it has been read. */
 export type OpenedProject = {
@@ -65,14 +72,15 @@ export async function makeSite(
   if (site.settings.abstract) return { kind: 'abstract' };
   const publication = publicationOf(request, opened.engine);
   const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
-  const { files, isWhole } = await filesOf(site, request, opened, { ...listener, cache: results });
+  const { files, isWhole, kept } = await filesOf(site, request, opened, { ...listener, cache: results });
   const changed = writeInto(request, files);
   if (publication !== undefined && isWhole) {
     if (cache === undefined) keepPack(publication, results);
-    keepRecord(publication, digestsOf(files), opened.since);
+    // An API may answer differently the next time although no definition has changed.
+    if (fetchingPages(site).length === 0) keepRecord(publication, digestsOf(files), opened.since);
   }
   const paths = files.map(({ path }) => path);
-  return published(paths, changed.length, started);
+  return { ...published(paths, changed.length, started), kept };
 }
 
 /** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
@@ -99,7 +107,35 @@ type Made = {
   readonly files: readonly OutputFile[];
   /** Every block could be rendered. */
   readonly isWhole: boolean;
+  /** Pages that could not be asked for. */
+  readonly kept: readonly string[];
 };
+
+/** The data that the pages of a site are published with, from its API or from recorded answers. */
+function dataOf(
+  site: CompiledSite,
+  { only, allowEmpty, folder }: PublishRequest,
+  config: Config,
+  samples: Samples | undefined,
+): Promise<FetchOutcome> {
+  if (only !== undefined) requireFetching(site, only);
+  return fetchData({
+    site,
+    config,
+    before: recordedData(folder),
+    only,
+    allowEmpty,
+    reply: samples && sampleReply(site, samples),
+  });
+}
+
+/** @throws UsageError for a page that is published without data. */
+function requireFetching(site: CompiledSite, only: string): void {
+  const ids = fetchingPages(site).map(({ id }) => id);
+  if (ids.includes(only)) return;
+  const known = ids.length === 0 ? 'This site has none.' : `It has: ${ids.join(', ')}.`;
+  throw new UsageError(`--only is "${only}", which is no page that is published with data of an API. ${known}`);
+}
 
 async function filesOf(
   site: CompiledSite,
@@ -113,9 +149,13 @@ async function filesOf(
   const origin = publicationOrigin(root, request.site, project.chain(request.site));
   requireOneVersion(root, origin);
   let isWhole = true;
+  const config = { ...answers, ...(url ? { base_url: url } : {}) };
+  const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
+  const { data, kept } = await dataOf(site, request, config, samples);
   const pages = await publishSite(site, {
     bundle: readBundle(root),
-    config: { ...answers, ...(url ? { base_url: url } : {}) },
+    config,
+    data,
     base,
     cache,
     pictureCache: pictureCacheOf(root),
@@ -125,8 +165,8 @@ async function filesOf(
       onBroken(failure);
     },
   });
-  const files = request.samples ? [...pages, samplesOf(site, project.source(request.site)?.samples ?? {})] : pages;
-  return { files: [...files, contentsOf(files, origin)], isWhole };
+  const files = samples ? [...pages, samplesOf(site, samples)] : pages;
+  return { files: [...files, contentsOf(files, origin)], isWhole, kept };
 }
 
 /** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */

@@ -7,7 +7,7 @@ import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
 import { outFolder } from './out-folder';
-import { abstractMessage, publishedLine, printProblems } from './outcome';
+import { abstractMessage, publishedLine, printKept, printProblems } from './outcome';
 import type { PublishRequest, PublishRequests } from './request';
 import { unchanged } from './unchanged';
 import { errorText } from './work';
@@ -76,6 +76,9 @@ const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
   failed: 3,
 };
 
+const exitCodeOf = (outcome: WorkOutcome): number =>
+  outcome.kind === 'published' && outcome.kept?.length ? 1 : exitCodes[outcome.kind];
+
 /** Naming an abstract site is a mistake; --all skips it. */
 function judged({ request, outcome }: Finished, isAll: boolean): WorkOutcome {
   return outcome.kind === 'abstract' && !isAll ? { kind: 'cannot', message: abstractMessage(request.site) } : outcome;
@@ -112,7 +115,10 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
     line.end();
     const { request, outcome, broken } = report;
     for (const failure of broken) console.error(`${request.site}: ${failure}`);
-    if (outcome.kind === 'published') console.log(publishedLine(request, outcome));
+    if (outcome.kind === 'published') {
+      console.log(publishedLine(request, outcome));
+      printKept(request, outcome);
+    }
     if (finished.length < requests.length) line.tell('site', finished.length, requests.length);
   };
   const waiting: PublishRequest[] = [];
@@ -129,5 +135,5 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
   const outcomes = inOrder.map((one) => ({ site: one.request.site, outcome: judged(one, isAll) }));
   sayCauses(outcomes);
   console.log(summaryOf(outcomes));
-  return Math.max(0, ...outcomes.map(({ outcome }) => exitCodes[outcome.kind]));
+  return Math.max(0, ...outcomes.map(({ outcome }) => exitCodeOf(outcome)));
 }

@@ -12,6 +12,8 @@ export type Published = {
   readonly milliseconds: number;
   /** The site knows its address, and so what only an address makes is among the files. */
   readonly hasSitemap: boolean;
+  /** Pages that could not be asked for: they are as before. */
+  readonly kept?: readonly string[];
 };
 
 /** Refused: for errors among its problems. Abstract: only there to be extended. */
@@ -31,6 +33,11 @@ export function printProblems(problems: readonly Problem[], root: string, textOf
 
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
   `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
+
+/** Says which pages are as they were before, and why. */
+export function printKept({ site }: PublishRequest, { kept = [] }: Published): void {
+  for (const reason of kept) console.error(`${site}: not asked for anew, and left as it was: ${reason}`);
+}
 
 export const abstractMessage = (site: string): string =>
   `The site "${site}" is abstract: it is only there to be extended. Publish one that extends it.`;

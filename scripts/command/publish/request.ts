@@ -20,6 +20,10 @@ export type PublishRequest = {
   readonly samples: boolean;
   readonly base: string | undefined;
   readonly url: string | undefined;
+  /** The only page whose data is asked for. */
+  readonly only: string | undefined;
+  /** A list without items replaces one with items. */
+  readonly allowEmpty: boolean;
 };
 
 export type PublishRequests = {
@@ -43,6 +47,8 @@ const publishOptions = {
   base: { type: 'string' },
   url: { type: 'string' },
   'keep-days': { type: 'string' },
+  only: { type: 'string' },
+  'allow-empty': { type: 'boolean', default: false },
   workers: { type: 'string' },
   shard: { type: 'string' },
   watch: { type: 'boolean', default: false },
@@ -127,6 +133,8 @@ export function publishRequests(words: readonly string[], root: string): Publish
     );
   const isMany = isAll || named.length > 1;
   if (shard !== undefined && !isMany) throw new UsageError('--shard divides several sites: name them, or say --all.');
+  if (values.only !== undefined && isMany)
+    throw new UsageError('--only names a page of one site: name that site alone.');
   requireAddresses(values, isMany);
   if (isMany) requireRoomForMany(out);
   if (values.watch && values.workers !== undefined)
@@ -135,8 +143,8 @@ export function publishRequests(words: readonly string[], root: string): Publish
   const requests = shardOf(named, shard).map((site) => {
     const [api, base, url] = [values.api, values.base, values.url].map((input) => input?.replaceAll(siteWord, site));
     const place = isMany ? join(out, site) : out;
-    const { samples } = values;
-    return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url };
+    const { samples, only, 'allow-empty': allowEmpty } = values;
+    return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url, only, allowEmpty };
   });
   const workers = countOf(values.workers, 'workers', '4') ?? availableParallelism();
   return { requests, isMany, isAll, workers, isWatching: values.watch };

@@ -3,7 +3,7 @@ import { isUnrelated, projectFolders, watchFolders } from '../../serve/dev/watch
 import { untilSignal } from '../../serve/until-signal';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
-import { abstractMessage, publishedLine, printProblems } from '../publish/outcome';
+import { abstractMessage, publishedLine, printKept, printProblems } from '../publish/outcome';
 import type { Published } from '../publish/outcome';
 import { outFolder } from '../publish/out-folder';
 import { publishRequests } from '../publish/request';
@@ -12,8 +12,8 @@ import { unchanged } from '../publish/unchanged';
 import { UsageError } from '../usage';
 
 /**
- * faceplate publish: checks sites and writes their files; a site with errors is not written. Exit 0; 1 where one has errors, 2 where one
- * cannot be written, 3 where one failed by our fault.
+ * faceplate publish: checks sites and writes their files; a site with errors is not written. Exit 0; 1 where one has errors or an API gave
+ * no data for its pages, 2 where one cannot be written, 3 where one failed by our fault.
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const request = publishRequests(words, root);
@@ -56,7 +56,8 @@ function sayDone(request: PublishRequest, outcome: Published): number {
   console.log(publishedLine(request, outcome));
   if (!outcome.hasSitemap) console.log(noAddress);
   if (request.samples) console.log(recorded(request));
-  return 0;
+  printKept(request, outcome);
+  return outcome.kept?.length ? 1 : 0;
 }
 
 async function publishOne(request: PublishRequest, engine: string | undefined): Promise<number> {

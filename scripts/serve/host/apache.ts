@@ -1,3 +1,4 @@
+import { addressPattern } from '../../../src/publish/host/open-addresses';
 import { contentTypes } from '../static/content-types';
 import { unserved } from '../static/lookup';
 import type { HeaderMatcher } from '../static/header-file';
@@ -37,8 +38,12 @@ const headers = ({ path, headers: values }: HeaderMatcher, isFirst: boolean): re
   return isFirst ? lines : block(section(path), lines);
 };
 
+/** The page about what is not there, or not any more. */
+const missing = (below: string): readonly string[] =>
+  ['404', '410'].map((status) => `ErrorDocument ${status} ${below}/404.html`);
+
 /** A path is answered by the first of x, x.html and x/index.html; files for the host itself are not served. */
-function lookup({ folder, base, redirects }: PublishedSite): readonly string[] {
+function lookup({ folder, base, redirects, addresses }: PublishedSite): readonly string[] {
   const below = pattern(base);
   const hidden = [...unserved].map(pattern).join('|');
   const find = (end: string): readonly string[] => [
@@ -53,9 +58,17 @@ function lookup({ folder, base, redirects }: PublishedSite): readonly string[] {
       ? []
       : [`RewriteRule ^(?:${below})?$|^/$ ${base}/ [R=302,L]`, `RewriteRule !^${below}/ - [R=404,L]`]),
     `RewriteRule ^${below}/(?:${hidden})(?:/|$) - [R=404,L]`,
-    String.raw`RewriteRule \.partial$ - [R=404,L]`,
+    String.raw`RewriteRule \.(?:partial|gone)$ - [R=404,L]`,
     ...[...redirects].map(([from, to]) => `RewriteRule ^${pattern(from)}$ ${to} [R=301,L]`),
     ...['', '.html', '/index.html'].flatMap(find),
+    ...(addresses.length === 0
+      ? []
+      : [`RewriteCond ${quoted(`${folder}$1.gone`)} -f`, `RewriteRule ^${below}(/.*?)/?$ - [G,L]`]),
+    ...addresses.flatMap(({ path, shell }) =>
+      shell === undefined
+        ? []
+        : [`RewriteRule ^${below}${addressPattern(path)}$ ${quoted(`${folder}${shell}.html`)} [L]`],
+    ),
     'RewriteRule ^ - [R=404,L]',
   ];
 }
@@ -78,10 +91,8 @@ export function apacheConfiguration(site: PublishedSite): string {
     // Compressed, the server takes its own mark for another one: https://httpd.apache.org/docs/2.4/mod/mod_deflate.html#deflatealteretag
     String.raw`RequestHeader edit If-None-Match '^((?:W/)?")(.*)-gzip"$' '$1$2-gzip", $1$2"'`,
     ...rules.flatMap((rule, index) => headers(rule, index === 0)),
-    `ErrorDocument 404 ${base}/404.html`,
-    ...locales.flatMap((locale) =>
-      block(`Location ${quoted(`${base}/${locale}/`)}`, [`ErrorDocument 404 ${base}/${locale}/404.html`]),
-    ),
+    ...missing(base),
+    ...locales.flatMap((locale) => block(`Location ${quoted(`${base}/${locale}/`)}`, missing(`${base}/${locale}`))),
     ...lookup(site),
   ];
   return `${lines.join('\n')}\n`;

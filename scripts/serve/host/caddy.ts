@@ -1,3 +1,4 @@
+import { addressPattern } from '../../../src/publish/host/open-addresses';
 import { contentTypes } from '../static/content-types';
 import { unserved } from '../static/lookup';
 import { compressedTypes } from './published-site';
@@ -37,6 +38,23 @@ const moved = ({ redirects }: PublishedSite): readonly string[] =>
     ...block(`route @moved${index}`, [`rewrite * ${to}`, 'redir * {uri} 301']),
   ]);
 
+/** Marks of pages that are gone, and pages that ask in the browser; a file that is there has an ending by now. */
+const open = ({ addresses }: PublishedSite): readonly string[] =>
+  addresses.length === 0
+    ? []
+    : [
+        '@gone file {path}.gone',
+        'error @gone 410',
+        ...addresses.flatMap(({ path, shell }, index) =>
+          shell === undefined
+            ? []
+            : [
+                `@open${index} path_regexp ^${addressPattern(path).replaceAll('[^/]', '[^/.]')}$`,
+                `rewrite @open${index} ${shell}.html`,
+              ],
+        ),
+      ];
+
 /** The pages that say that something is not there, each locale's its own. The path as it was asked for, since looking it up has changed it. */
 const missing = ({ base, locales }: PublishedSite): readonly string[] => [
   header('*', 'Content-Type', contentTypes['.html'] ?? ''),
@@ -46,7 +64,7 @@ const missing = ({ base, locales }: PublishedSite): readonly string[] => [
     'default /404.html',
   ]),
   'rewrite * {missing}',
-  ...block('file_server', ['status 404', 'disable_canonical_uris']),
+  ...block('file_server', ['status {http.error.status_code}', 'disable_canonical_uris']),
 ];
 
 /** Caddy knows fewer types to compress by itself. */
@@ -74,16 +92,17 @@ export function caddyfile(site: PublishedSite, address: string): string {
       '@writing not method GET HEAD',
       'header @writing Allow "GET, HEAD"',
       'error @writing 405',
-      `@hidden path ${hidden.join(' ')} *.partial`,
+      `@hidden path ${hidden.join(' ')} *.partial *.gone`,
       'error @hidden 404',
       ...moved(site),
       ...(base === '' ? [] : [`uri strip_prefix ${base}`]),
       'try_files {path} {path}.html {path}/index.html',
+      ...open(site),
       ...block('file_server', ['disable_canonical_uris']),
     ]),
     ...block('handle_errors', [
       ...compression(site),
-      '@missing expression `{http.error.status_code} == 404`',
+      '@missing expression `{http.error.status_code} in [404, 410]`',
       ...block('handle @missing', [...block('route', missing(site))]),
       'respond "{http.error.status_code} {http.error.status_text}"',
     ]),

@@ -20,15 +20,12 @@ import type { PublishedSite } from './published-site';
 const text = (name: string, base: string): string =>
   `<html lang="en" data-base="${base}"><p>${`${name} `.repeat(300)}</p></html>`;
 
-const names = [
-  'index.html',
-  '404.html',
-  'plain.html',
-  'folder/index.html',
-  'de/index.html',
-  'de/404.html',
-  'de/plain.html',
-];
+const names =
+  'index 404 plain folder/index de/index de/404 de/plain news/first news/_unknown de/news/_unknown towns/here'
+    .split(' ')
+    .map((name) => `${name}.html`);
+
+const addressParams = { slug: { type: 'string', pattern: '^[a-z]+$' } } as const;
 
 /** A published folder as small as it can be, with its header files. */
 function publish(folder: string, base: string): PublishedSite {
@@ -41,10 +38,19 @@ function publish(folder: string, base: string): PublishedSite {
     'images/a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
     'a b.txt': 'blank '.repeat(300),
     'index.html.partial': 'half',
+    'news/old.gone': '',
+    'de/towns/old.gone': '',
     '.publication/lock.json': '{}',
     ...Object.fromEntries(
       headerFiles(
-        { settings: { locales: ['en', 'de'] }, pages: [{ path: '/plain', formerly: ['/simple', '/old/simple'] }] },
+        {
+          settings: { locales: ['en', 'de'] },
+          pages: [
+            { path: '/plain', formerly: ['/simple', '/old/simple'] },
+            { path: '/news/:slug', addressParams, unknown: 'browser' },
+            { path: '/towns/:slug', addressParams },
+          ],
+        },
         base,
         { config: { api: 'https://api.example.org' } },
       ).map(({ path, content }) => [path, String(content)]),
@@ -217,6 +223,14 @@ const paths = [
   '/_redirects',
   '/nginx.conf',
   '/.publication/lock.json',
+  '/news/first',
+  '/news/other',
+  '/de/news/other',
+  '/news/other/more',
+  '/news/old',
+  '/de/towns/old',
+  '/towns/here',
+  '/towns/other',
 ] as const;
 
 describe.each(['', '/fibre'])('a site below "%s"', (base) => {
@@ -271,11 +285,15 @@ describe.each(['', '/fibre'])('a site below "%s"', (base) => {
       expect((await ask(port, `${base}/plain`, {}, 'POST')).status).toBe(405);
     });
 
-    run.each(['/index.html.partial', '/../outside.txt', '/%2e%2e/outside.txt', '/de/..%2f..%2foutside.txt', '/%00'])(
-      'leads out of the folder by no %s',
-      async (path) => {
-        expect((await ask(port, base + path)).status).toBeGreaterThanOrEqual(400);
-      },
-    );
+    run.each([
+      '/index.html.partial',
+      '/news/old.gone',
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/de/..%2f..%2foutside.txt',
+      '/%00',
+    ])('leads out of the folder by no %s', async (path) => {
+      expect((await ask(port, base + path)).status).toBeGreaterThanOrEqual(400);
+    });
   });
 });

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressesFile } from '../../../src/publish/host/open-addresses';
+import type { OpenAddress } from '../../../src/publish/host/open-addresses';
+import { parseAddresses } from '../static/lookup';
 import { contentTypes, isCompressible } from '../static/content-types';
 import { parseHeaders } from '../static/header-file';
 import type { HeaderMatcher } from '../static/header-file';
@@ -16,6 +19,8 @@ export type PublishedSite = {
   readonly redirects: ReadonlyMap<string, string>;
   /** Locales that have a page of their own for what is not there. */
   readonly locales: readonly string[];
+  /** Addresses with parameters, below the path of the site. */
+  readonly addresses: readonly OpenAddress[];
 };
 
 /** The path below a host for which a site was published: its documents say so. */
@@ -39,6 +44,7 @@ export function publishedSite(folder: string): PublishedSite | undefined {
     locales: readdirSync(folder)
       .filter((name) => existsSync(join(folder, name, '404.html')))
       .sort(),
+    addresses: parseAddresses(textOf(join(folder, addressesFile))),
   };
 }
 

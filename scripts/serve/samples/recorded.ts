@@ -1,6 +1,7 @@
 /** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
 import { mapValue } from '../../../src/runtime/answer-mapping';
 import type { Operation } from '../../../src/model/operation';
+import type { Reply } from '../../../src/operations/transport';
 import type { CompiledSite } from '../../../src/model/site';
 import { sampleKey, statePrefix } from './keys';
 
@@ -157,3 +158,16 @@ export function answerTo(
   }
   return withKey(site, samples, operation, recorded.find(isGood) ?? missing(operation.id));
 }
+
+/** Answers in place of an API, for what is asked when a site is published: one recorded for these very values, else the first good one. */
+export const sampleReply =
+  (site: SampleSite, samples: Samples) =>
+  (operation: Operation, values: Readonly<Record<string, unknown>>): Reply | undefined => {
+    const recorded = Object.values(isRecord(samples[operation.id]) ? (samples[operation.id] as object) : {});
+    const same = recorded.find(
+      (sample) => isRecord(sample) && JSON.stringify(sample['with']) === JSON.stringify(values),
+    );
+    const answer = isRecord(same) ? { status: Number(same['status']), body: same['body'] } : undefined;
+    const { status, body } = answer ?? answerTo(site, samples, operation, undefined) ?? broken;
+    return { status, text: JSON.stringify(body ?? null) };
+  };

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { addressPattern } from '../../../src/publish/host/open-addresses';
+import type { OpenAddress } from '../../../src/publish/host/open-addresses';
 import { ownFolder } from '../../../src/publish/files/release';
 
 /** Files for a site's host or for publishing, which are not part of the site. */
@@ -21,7 +23,7 @@ export function pathParts(path: string): string[] | undefined {
   const parts = plain.split('/').filter((part) => part !== '');
   const isBad =
     parts.length > mostParts ||
-    parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
+    parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || /\.(?:partial|gone)$/.test(part));
   return isBad ? undefined : parts;
 }
 
@@ -38,3 +40,17 @@ export const notFoundCandidates = (folder: string, parts: readonly string[]): st
   ...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')),
   join(folder, '404.html'),
 ];
+
+/** Reads the addresses with parameters of a publication; none without such a file. */
+export const parseAddresses = (text: string): readonly OpenAddress[] => (text === '' ? [] : JSON.parse(text));
+
+/** The page that asks in the browser for what an address names; undefined where there is none. */
+export function shellCandidate(
+  folder: string,
+  parts: readonly string[],
+  addresses: readonly OpenAddress[],
+): string | undefined {
+  const address = `/${parts.join('/')}`;
+  const shell = addresses.find(({ path }) => new RegExp(`^${addressPattern(path)}$`).test(address))?.shell;
+  return shell === undefined ? undefined : join(folder, `${shell}.html`);
+}

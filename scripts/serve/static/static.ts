@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { addressesFile } from '../../../src/publish/host/open-addresses';
+import { goneEnding } from '../../../src/runtime/route-path';
 import { contentType, isCompressible } from './content-types';
 import { fileCache } from './file-cache';
 import type { CachedFile, Encoding } from './file-cache';
@@ -10,7 +12,7 @@ import type { HeaderMatcher } from './header-file';
 import { isKnownHost } from '../../../sandbox/http/hosts';
 import { parseRedirects } from './redirect-file';
 import { commandAt } from './command-at';
-import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
+import { candidates, isTooLong, notFoundCandidates, parseAddresses, pathParts, shellCandidate } from './lookup';
 
 export type ServeOptions = {
   readonly folder: string;
@@ -30,7 +32,7 @@ export type ServeOptions = {
 
 export type Served = { readonly url: string; readonly port: number; close(): Promise<void> };
 
-type Found = { readonly file: CachedFile; readonly name: string; readonly status: 200 | 404 };
+type Found = { readonly file: CachedFile; readonly name: string; readonly status: 200 | 404 | 410 };
 
 type Read = (file: string) => Promise<CachedFile | undefined>;
 
@@ -45,8 +47,18 @@ async function firstOf(read: Read, names: readonly string[]): Promise<{ file: Ca
 async function find(read: Read, folder: string, parts: readonly string[]): Promise<Found | undefined> {
   const found = await firstOf(read, candidates(folder, parts));
   if (found) return { ...found, status: 200 };
+  const isGone = (await read(`${join(folder, ...parts)}${goneEnding}`)) !== undefined;
+  const shell = isGone ? undefined : await shellFor(read, folder, parts);
+  if (shell) return { ...shell, status: 200 };
   const missing = await firstOf(read, notFoundCandidates(folder, parts));
-  return missing && { ...missing, status: 404 };
+  return missing && { ...missing, status: isGone ? 410 : 404 };
+}
+
+/** The page that asks in the browser for what an address names. */
+async function shellFor(read: Read, folder: string, parts: readonly string[]) {
+  const addresses = await read(join(folder, addressesFile));
+  const file = addresses && shellCandidate(folder, parts, parseAddresses(addresses.content.toString()));
+  return file === undefined ? undefined : firstOf(read, [file]);
 }
 
 function chosenEncoding(request: IncomingMessage, type: string): Encoding | undefined {
@@ -87,7 +99,7 @@ async function send(
   if (isCompressible(type)) headers.set('vary', 'Accept-Encoding');
   // Browsers must ignore it over http; a proxy that adds TLS in front would make it true for localhost.
   headers.delete('strict-transport-security');
-  if (status === 404) headers.set('cache-control', 'no-cache');
+  if (status !== 200) headers.set('cache-control', 'no-cache');
   for (const [header, value] of headers) response.setHeader(header, value);
   if (status === 200 && isKnown(request, file.hash)) {
     response.writeHead(304).end();

@@ -28,8 +28,15 @@ function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
   return data?.status ?? 'loading';
 }
 
+/** Status of an answer that the page was published with, else of the one that is asked for. */
+function statusOf(published: unknown, isIdle: boolean, fetching: Fetching | undefined): Data['status'] {
+  if (published !== undefined) return published === null ? 'empty' : 'ready';
+  if (isIdle) return 'idle';
+  return fetching ? fetchStatus(fetching) : 'loading';
+}
+
 /**
- * The answer that the page's definition binds to `name`. Equal calls on one page are made once.
+ * The answer that the page's definition binds to `name`: the published one, else the API's. Equal calls on one page are made once.
  * It is also readable by expressions as data.<name>.
  */
 export function useData(name: string): Data {
@@ -39,7 +46,8 @@ export function useData(name: string): Data {
   const operation = binding && page.operation(binding.operation);
   const values = resolveValues(binding?.with, evaluateTree);
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
-  const wanted = page.live && holds && complete(values);
+  const published = page.payload.fetched?.[page.locale]?.[name];
+  const wanted = published === undefined && page.live && holds && complete(values);
   const { data, error, isLoading, retry } = useAnswer({
     operation: wanted ? operation : undefined,
     values,
@@ -47,13 +55,12 @@ export function useData(name: string): Data {
     name,
     call: (called, asked) => callFromPage(page, called, asked),
   });
-  const value = data?.status === 'ready' ? data.value : undefined;
+  const value = published ?? (data?.status === 'ready' ? data.value : undefined);
   useEffect(() => {
     if (page.live) page.store.data[name] = value ?? null;
   }, [page, name, value]);
-  const isIdle = page.live && !holds;
   return {
-    status: isIdle ? 'idle' : wanted ? fetchStatus({ data, error, isLoading }) : 'loading',
+    status: statusOf(published, page.live && !holds, wanted ? { data, error, isLoading } : undefined),
     value,
     error,
     retry,

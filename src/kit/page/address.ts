@@ -1,4 +1,5 @@
 import type { Target, Value } from '../../model/value';
+import { filledPath } from '../../runtime/route-path';
 
 /** Facts that addresses depend on: the base path ("" or "/shop"), the site's locales (the first has no prefix) and its pages. */
 export type Addresses = {
@@ -37,7 +38,8 @@ export function targetAddress(
   const fragment = target.fragment === undefined ? '' : `#${target.fragment}`;
   const path = target.page === undefined ? undefined : addresses.paths[target.page];
   if (path === undefined) return fragment || undefined;
-  return pathAddress(addresses, locale, path) + queryOf(target.query, evaluate) + fragment;
+  const whole = filledPath(path, (name) => literal(target.params?.[name] ?? null, evaluate));
+  return pathAddress(addresses, locale, whole) + queryOf(target.query, evaluate) + fragment;
 }
 
 /** The query of a link; what is absent is left out. */

@@ -6,7 +6,7 @@ import type { PagePayload, SitePayload } from '../../model/payload';
 /** The part of a site and a page that the first state of every visitor comes from. */
 export type ScopeSource = {
   readonly site: Pick<SitePayload, 'roles' | 'state' | 'facts' | 'languages'>;
-  readonly page: Pick<PagePayload, 'page' | 'path' | 'params'>;
+  readonly page: Pick<PagePayload, 'page' | 'path' | 'params' | 'fetched'>;
   readonly locale: string;
 };
 
@@ -20,6 +20,6 @@ export function publishedScope({ site, page, locale }: ScopeSource): Scope {
     site: factsIn(site.facts, site.languages[locale]?.tag ?? locale) as Record<string, unknown>,
     state: Object.fromEntries(Object.entries(site.state).map(([name, entry]) => [name, entry.default ?? null])),
     route: { page: page.page, path: page.path, locale, params: page.params, query: {} },
-    data: {},
+    data: { ...page.fetched?.[locale] },
   });
 }

@@ -4,6 +4,8 @@ import type { OutputFile } from '../files/files';
 import { paymentPolicy } from './payment-policy';
 import type { Policy } from './payment-policy';
 import { ownFolder } from '../files/release';
+import { addressPattern, addressesFile, openAddresses } from './open-addresses';
+import type { OpenAddress } from './open-addresses';
 import { redirectsOf } from './redirects';
 import type { AddressedSite, Redirect } from './redirects';
 
@@ -112,7 +114,7 @@ function nginx(
   rules: readonly HeaderRule[],
   base: string,
   locales: readonly string[],
-  redirects: readonly Redirect[],
+  { redirects, open }: { readonly redirects: readonly Redirect[]; readonly open: readonly OpenAddress[] },
 ): string {
   const common = rules[0]?.headers ?? {};
   const block = (location: string, own: Readonly<Record<string, string>>, extra: readonly string[] = []) =>
@@ -125,6 +127,10 @@ function nginx(
       '}',
     ].join('\n');
   const find = 'try_files $uri $uri.html $uri/index.html =404;';
+  const errorPages = (path: string): readonly string[] => {
+    const locale = locales.slice(1).find((each) => path.startsWith(`/${each}/`));
+    return [`error_page 404 410 ${base}${locale === undefined ? '' : `/${locale}`}/404.html;`];
+  };
   const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`, 'charset off;'] : []);
   return (
     [
@@ -132,13 +138,20 @@ function nginx(
       '# What describes the site to its host, and what is still being written, is no part of it.',
       `error_page 404 ${base}/404.html;`,
       ...['_headers', '_redirects', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
-      'location ~ \\.partial$ {\n  return 404;\n}',
+      `location ~ \\.${open.length > 0 ? '(?:partial|gone)' : 'partial'}$ {\n  return 404;\n}`,
       `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
       ...redirects.map(({ from, to }) => block(`= ${from}`, {}, [`return 301 ${to}$is_args$args;`])),
       block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
       ...locales
         .slice(1)
         .map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
+      ...open.map(({ path, shell }) =>
+        block(`~ ^${base}${addressPattern(path)}$`, {}, [
+          ...errorPages(path),
+          'if (-f $request_filename.gone) { return 410; }',
+          `try_files $uri $uri.html ${shell === undefined ? '' : `${base}${shell}.html `}=404;`,
+        ]),
+      ),
       ...rules
         .slice(1)
         .map(({ path, headers: { 'Content-Type': type, ...headers } }) =>
@@ -152,12 +165,14 @@ function nginx(
 export function headerFiles(site: AddressedSite, base: string, facts: HeaderFacts): OutputFile[] {
   const rules = headerRules(base, facts);
   const redirects = redirectsOf(site, base);
+  const open = openAddresses(site);
   return [
     { path: '_headers', content: netlify(rules) },
     ...(redirects.length === 0
       ? []
       : [{ path: '_redirects', content: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('') }]),
-    { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales, redirects) },
+    { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales, { redirects, open }) },
+    ...(open.length === 0 ? [] : [{ path: addressesFile, content: JSON.stringify(open) }]),
     {
       path: '_fp/speculation.json',
       content: JSON.stringify({

@@ -7,7 +7,7 @@ export type Redirect = { readonly from: string; readonly to: string };
 
 export type AddressedSite = {
   readonly settings: Pick<CompiledSite['settings'], 'locales'>;
-  readonly pages: readonly Pick<CompiledPage, 'path' | 'formerly'>[];
+  readonly pages: readonly Pick<CompiledPage, 'path' | 'formerly' | 'addressParams' | 'unknown'>[];
 };
 
 /** The earlier addresses of every page, in every language. `base`: path below which the site is published. */

@@ -24,7 +24,7 @@ const site = {
 } as unknown as CompiledSite;
 
 const textOf = (config: Record<string, unknown>, path: string) =>
-  siteMap(site, '/town', config).find((file) => file.path === path)?.content;
+  siteMap(site, site.pages, '/town', config).find((file) => file.path === path)?.content;
 
 it('lists every public page in every language', () => {
   const xml = String(textOf({ base_url: 'https://www.example.org/town' }, 'sitemap.xml'));

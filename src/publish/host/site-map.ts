@@ -1,4 +1,7 @@
 import type { CompiledPage } from '../../model/page';
+
+/** A page as it is published: `locales` are the languages it is published in; default: all. */
+type PlacedPage = CompiledPage & { readonly locales?: readonly string[]; readonly isShell?: true };
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { Alternate } from '../markup/html-template';
@@ -7,13 +10,14 @@ import { element, openTag } from '../markup/html';
 import { siteOrigin } from './site-address';
 
 /** Whether search engines are to show a page. */
-export const isIndexed = (page: CompiledPage): boolean =>
+export const isIndexed = (page: PlacedPage): boolean =>
   page.index && page.mode === 'document' && page.notFound !== true;
 
 /** The addresses of a page in every language, and the one for readers of other languages. */
-export function alternatesOf(site: CompiledSite, page: CompiledPage, address: (locale: string) => string): Alternate[] {
-  const { locales, languages } = site.settings;
-  if (page.notFound || locales.length < 2) return [];
+export function alternatesOf(site: CompiledSite, page: PlacedPage, address: (locale: string) => string): Alternate[] {
+  const { languages } = site.settings;
+  const { locales = site.settings.locales, notFound, isShell } = page;
+  if (notFound || isShell || locales.length < 2) return [];
   const all = locales.map((locale) => ({ tag: languages[locale]?.tag ?? locale, href: address(locale) }));
   return [...all, { tag: 'x-default', href: address(locales[0] ?? '') }];
 }
@@ -21,7 +25,7 @@ export function alternatesOf(site: CompiledSite, page: CompiledPage, address: (l
 const spaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
 /** One address of a page with those of its other languages. */
-function url(site: CompiledSite, page: CompiledPage, locale: string, address: (locale: string) => string): string {
+function url(site: CompiledSite, page: PlacedPage, locale: string, address: (locale: string) => string): string {
   const others = alternatesOf(site, page, address).map(
     ({ tag, href }) => `${openTag('xhtml:link', { rel: 'alternate', hreflang: tag, href }).slice(0, -1)}/>`,
   );
@@ -29,14 +33,19 @@ function url(site: CompiledSite, page: CompiledPage, locale: string, address: (l
 }
 
 /** sitemap.xml and robots.txt; a sitemap needs absolute addresses, so only a site whose base_url names its host has one. */
-export function siteMap(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): OutputFile[] {
+export function siteMap(
+  site: CompiledSite,
+  pages: readonly PlacedPage[],
+  base: string,
+  config: Readonly<Record<string, unknown>>,
+): OutputFile[] {
   const { locales } = site.settings;
   const origin = siteOrigin(config);
   const robots = 'User-agent: *\nAllow: /\n';
   if (origin === undefined) return [{ path: 'robots.txt', content: robots }];
-  const urls = site.pages.filter(isIndexed).flatMap((page) => {
+  const urls = pages.filter(isIndexed).flatMap((page) => {
     const address = (locale: string) => origin + pathAddress({ base, locales }, locale, page.path);
-    return locales.map((locale) => url(site, page, locale, address));
+    return (page.locales ?? locales).map((locale) => url(site, page, locale, address));
   });
   return [
     {

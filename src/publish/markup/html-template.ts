@@ -33,6 +33,8 @@ export type TemplateParts = {
   readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' }[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
+  /** Facts about the page by schema.org, for search engines. */
+  readonly structured?: object | undefined;
   readonly scope: unknown;
   readonly skipHtml: string;
   readonly headerHtml: string;
@@ -78,6 +80,7 @@ function head(parts: TemplateParts): string {
     openTag('meta', { name: 'theme-color', content: parts.themeColor.light }),
     parts.canonical ? openTag('link', { rel: 'canonical', href: parts.canonical }) : '',
     ...parts.alternates.map(({ tag, href }) => openTag('link', { rel: 'alternate', hreflang: tag, href })),
+    parts.structured ? element('script', { type: 'application/ld+json' }, jsonForScript(parts.structured)) : '',
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     openTag('link', { rel: 'manifest', href: parts.manifest }),
     ...parts.fonts.map((href) =>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContext } from '../../kit/page/context';
-import type { Block, CompiledPage } from '../../model/page';
+import type { Block } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import type { PagePayload } from '../../model/payload';
 import { blockBehaviour, publishedView } from '../../registry/published';
 import { InterpreterContext, RenderBlock } from '../../render/Block';
@@ -14,11 +15,11 @@ type Cut = { readonly blocks: readonly Block[]; readonly ended: boolean };
 const isList = (value: unknown): value is readonly Block[] => Array.isArray(value);
 
 /** Whether a block shows data of the page, and something while it waits for it. */
-const waits = (block: Block, { data }: CompiledPage): boolean =>
+const waits = (block: Block, { data }: ConcretePage): boolean =>
   typeof block['on'] === 'string' && Object.hasOwn(data, block['on']) && (block['loading'] as unknown[])?.length !== 0;
 
 /** Blocks for everybody up to the first block that waits for data of the person, with that block in its waiting state. */
-function cut(blocks: readonly Block[], page: CompiledPage): Cut {
+function cut(blocks: readonly Block[], page: ConcretePage): Cut {
   const result: Block[] = [];
   for (const { when, roles, ...block } of blocks) {
     if (waits(block, page)) return { blocks: [...result, block], ended: true };
@@ -36,7 +37,7 @@ function cut(blocks: readonly Block[], page: CompiledPage): Cut {
  * Placeholder of a body for one person, until it is known who that is: the page's title and the shape of the coming blocks,
  * in their places, above the spinner.
  */
-export function publishedOutline(build: LocaleBuild, page: CompiledPage, payload: PagePayload, wait: string): string {
+export function publishedOutline(build: LocaleBuild, page: ConcretePage, payload: PagePayload, wait: string): string {
   const { blocks } = cut(page.body, page);
   const outline =
     blocks.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import { targetAddress } from '../../kit/page/address';
 import type { Addresses } from '../../kit/page/address';
@@ -32,7 +32,7 @@ export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
 /** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */
 export function pageView(
   build: LocaleBuild,
-  page: CompiledPage,
+  page: ConcretePage,
   payload: PagePayload,
   mode: 'static' | 'island',
   Block: BlockView,

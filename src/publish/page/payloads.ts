@@ -1,7 +1,8 @@
 import type { CompiledForm } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Operation } from '../../model/operation';
-import type { Block, CompiledPage } from '../../model/page';
+import type { Block } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { resolveRef } from '../../model/json-schema';
@@ -10,7 +11,7 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { SiteImages } from '../assets/images';
 import { parseVersions } from '../markup/markdown';
-import { siteFacts } from './scope';
+import { siteFacts } from '../data/site-facts';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
 export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
@@ -142,21 +143,29 @@ function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'd
 }
 
 /** Dialogs that something on the page may open: their forms come with the page. */
-const dialogsOf = (site: CompiledSite, { body }: CompiledPage): unknown => pick(site.settings.modals, stringsIn(body));
+const dialogsOf = (site: CompiledSite, { body }: ConcretePage): unknown => pick(site.settings.modals, stringsIn(body));
+
+/** Parameters that a script reads from the address as whole numbers. */
+function integersOf({ isShell, addressParams = {} }: ConcretePage): Pick<PagePayload, 'integers'> {
+  const integers = Object.keys(addressParams).filter((name) => addressParams[name]?.type === 'integer');
+  return isShell && integers.length > 0 ? { integers } : {};
+}
 
 /** Payload of a page for its scripts, before its islands are known. */
 export function pagePayload(
   site: CompiledSite,
   forms: Readonly<Record<string, FormPayload>>,
-  page: CompiledPage,
+  page: ConcretePage,
 ): PagePayload {
   return {
     page: page.id,
-    path: page.path,
+    path: page.template ?? page.path,
     title: page.title,
     startup: page.startup,
     params: page.params,
+    ...integersOf(page),
     data: page.data,
+    ...(page.fetched && { fetched: page.fetched }),
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
     ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Block, CompiledPage } from '../../model/page';
+import type { Block } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';
@@ -52,16 +53,18 @@ function triggerOf(block: Block, trigger: BlockBehaviour['trigger'], payload: Pa
  * The body of a document page as HTML. Conditions that hold for everybody are decided here; others stay in the page, marked and
  * shown as the anonymous visitor sees them. A block that throws is replaced by a calm notice and named in `broken`.
  */
-export function prerender(build: LocaleBuild, page: CompiledPage, payload: PagePayload): Prerendered {
+export function prerender(build: LocaleBuild, page: ConcretePage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
   const scope = lazyScope(initialScope(build.site, page, build.locale), {});
   const holds = (tree: Tree) => evaluate(tree, scope) === true;
+  const known = { data: page.fetched?.[build.locale], isShell: page.isShell };
+  const isDecided = (tree: Tree) => isFixed(tree, known);
 
   const frame =
     (careful: boolean) =>
     (block: Block, content: ReactNode): ReactNode => {
-      if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
+      if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
       const shown =
         mode === 'island' ? (
@@ -77,7 +80,7 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
         ) : (
           content
         );
-      return conditions(block, holds, shown);
+      return conditions(block, { holds, isDecided }, shown);
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): string => {
     islands[block.id] = block;
@@ -118,7 +121,7 @@ function tolerant<T>(first: () => T, second: () => T): T {
   }
 }
 
-function islandMarkup(build: LocaleBuild, page: CompiledPage, payload: PagePayload, block: Block | undefined): string {
+function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePayload, block: Block | undefined): string {
   if (!block) return '';
   const view = pageView(build, page, payload, 'island', RenderBlock);
   return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, {
@@ -126,8 +129,10 @@ function islandMarkup(build: LocaleBuild, page: CompiledPage, payload: PagePaylo
   });
 }
 
-function conditions(block: Block, holds: (tree: Tree) => boolean, content: ReactNode): ReactNode {
-  const runs = block.when !== undefined && !isFixed(block.when) ? block.when : undefined;
+type Judging = { readonly holds: (tree: Tree) => boolean; readonly isDecided: (tree: Tree) => boolean };
+
+function conditions(block: Block, { holds, isDecided }: Judging, content: ReactNode): ReactNode {
+  const runs = block.when !== undefined && !isDecided(block.when) ? block.when : undefined;
   if (runs === undefined && !block.roles) return content;
   const role = block.roles ? { 'data-roles': block.roles.join(' ') } : {};
   const when = runs === undefined ? {} : { 'data-when': JSON.stringify(runs), hidden: !holds(runs) };

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompiledPage } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
+import { lazyScope, resolveValues } from '../../kit/page/useValue';
+import { evaluate } from '../../expression/evaluate';
 import { look } from '../../kit/look/look';
 import { formatText } from '../../kit/text/useText';
 import type { PagePayload } from '../../model/payload';
@@ -21,6 +23,7 @@ import type { LocaleBuild } from './page-view';
 import { publishedOutline } from './outline';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
+import { initialScope } from './scope';
 import { shellView } from './shell-view';
 import type { Release } from './shell-view';
 import { siteOrigin } from '../host/site-address';
@@ -43,7 +46,7 @@ export type SiteBuild = {
 type Translate = ReturnType<typeof shellView>['text'];
 
 type PagePart = {
-  readonly page: CompiledPage;
+  readonly page: ConcretePage;
   readonly payload: PagePayload;
   readonly file: OutputFile;
   readonly bodies: ReadonlyMap<string, Prerendered>;
@@ -53,7 +56,7 @@ type PagePart = {
 };
 
 /** Metadata of a page for search engines and link previews. */
-function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
+function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: ConcretePage, title: string) {
   const { brand, languages } = site.settings;
   const origin = siteOrigin(config);
   const address = (locale: string) => (origin ?? '') + pathAddress(build.addresses, locale, page.path);
@@ -61,11 +64,26 @@ function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuil
   const locale = (languages[build.locale]?.tag ?? build.locale).replace('-', '_');
   return {
     index,
-    canonical: origin !== undefined && !page.notFound ? address(build.locale) : undefined,
+    canonical: origin !== undefined && !page.notFound && !page.isShell ? address(build.locale) : undefined,
     alternates: alternatesOf(site, page, address),
     preview: index
       ? { title, siteName: brand.name, locale, image: origin && `${origin}${base}/${app.preview}` }
       : undefined,
+  };
+}
+
+/** Facts about a page by schema.org (JSON-LD); undefined for a page that says none, or that nobody is to find. */
+function structuredData({ site, config }: SiteBuild, build: LocaleBuild, page: ConcretePage): object | undefined {
+  if (page.structured === undefined || !isIndexed(page)) return undefined;
+  const scope = lazyScope(initialScope(site, page, build.locale), {});
+  const facts = resolveValues(page.structured, (tree) => evaluate(tree, scope));
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
+  const origin = siteOrigin(config);
+  return {
+    '@context': 'https://schema.org',
+    ...Object.fromEntries(known),
+    ...(origin && { url: origin + pathAddress(build.addresses, build.locale, page.path) }),
+    inLanguage: site.settings.languages[build.locale]?.tag ?? build.locale,
   };
 }
 
@@ -99,13 +117,15 @@ function liveAttributes({ base, styles, development }: SiteBuild, { messages }: 
 }
 
 /** Values that conditions outside React read before anything was fetched, besides those on the html element; undefined for none. */
-function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
+function publishedScopeOf(build: LocaleBuild, page: ConcretePage, html: string) {
   const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
   const read = Object.entries(build.site.settings.state).filter(([name]) => isRead(name));
   const params = html.includes('&quot;params&quot;') ? { route: { params: page.params } } : undefined;
-  if (read.length === 0) return params;
+  const data = html.includes('&quot;data&quot;') ? page.fetched?.[build.locale] : undefined;
+  const known = params || data ? { ...params, ...(data && { data }) } : undefined;
+  if (read.length === 0) return known;
   return {
-    ...params,
+    ...known,
     state: Object.fromEntries(read.map(([name, entry]) => [name, entry.default ?? null])),
     stored: Object.fromEntries(
       read.flatMap(([name, { store, key }]) => (store === 'local' ? [[name, key ?? name] as const] : [])),
@@ -197,7 +217,8 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
     ...discoveryMeta(site, build, page, text(page.title)),
-    title: `${text(page.title)} – ${settings.brand.name}`,
+    // The title of a page that asks in the browser may be all data.
+    title: [text(page.title), settings.brand.name].filter(Boolean).join(' – '),
     description: page.description === undefined ? undefined : text(page.description),
     icon: asset(site.app.icon),
     manifest: asset(site.app.manifest),
@@ -206,6 +227,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     fonts: preloadedFonts(site).map((font) => asset(font.path)),
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: body === undefined ? preloadsOf(site, part) : [],
+    structured: structuredData(site, build, page),
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,

@@ -1,19 +1,12 @@
-import type { CompiledPage } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
+import { siteFacts } from '../data/site-facts';
 import type { Scope } from '../../kit/page/context';
 import { clockOperations } from '../../expression/functions';
 import { publishedScope } from '../../kit/page/scope';
 
-/** Facts of the site that expressions and links read as site.<name>. */
-export const siteFacts = ({ settings }: CompiledSite) => ({
-  name: settings.brand.name,
-  brand: settings.brand,
-  contacts: settings.contacts,
-  currency: settings.currency,
-});
-
 /** The scope a page is prerendered with. */
-export const initialScope = (site: CompiledSite, page: CompiledPage, locale: string): Scope =>
+export const initialScope = (site: CompiledSite, page: ConcretePage, locale: string): Scope =>
   publishedScope({
     site: {
       roles: site.settings.roles,
@@ -21,17 +14,27 @@ export const initialScope = (site: CompiledSite, page: CompiledPage, locale: str
       languages: site.settings.languages,
       facts: siteFacts(site),
     },
-    page: { page: page.id, path: page.path, params: page.params },
+    page: { page: page.id, path: page.path, params: page.params, ...(page.fetched && { fetched: page.fetched }) },
     locale,
   });
 
-const fixedRouteKeys = new Set(['page', 'path', 'locale', 'params']);
+const fixedRouteKeys = new Set(['page', 'locale']);
+const addressKeys = new Set(['path', 'params']);
+
+/** Facts known of a page when it is published: its data, and whether its address is open. */
+export type KnownPage = {
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  readonly isShell?: boolean | undefined;
+};
 
 /** Whether a condition can be decided when the site is published: it reads nothing that differs between visitors or over time. */
-export function isFixed(tree: unknown): boolean {
+export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   if (!Array.isArray(tree)) return true;
   const [operation, root, key] = tree as unknown[];
-  if (operation === '$') return root === 'site' || (root === 'route' && fixedRouteKeys.has(String(key)));
+  const name = String(key);
+  if (operation === '$' && root === 'route')
+    return fixedRouteKeys.has(name) || (addressKeys.has(name) && known.isShell !== true);
+  if (operation === '$') return root === 'site' || (root === 'data' && Object.hasOwn(known.data ?? {}, name));
   if (clockOperations.has(operation)) return false;
-  return tree.slice(1).every(isFixed);
+  return tree.slice(1).every((part) => isFixed(part, known));
 }

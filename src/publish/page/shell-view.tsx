@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../model/page';
+import type { ConcretePage } from './concrete-page';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { pathAddress, targetAddress } from '../../kit/page/address';
@@ -10,8 +10,12 @@ import { initialScope, isFixed } from './scope';
 
 export type Release = { readonly version: string; readonly build: string };
 
+/** Whether a page has an address in a language. */
+const isSpoken = ({ notFound, isShell, locales }: ConcretePage, locale: string): boolean =>
+  notFound !== true && isShell !== true && locales?.includes(locale) !== false;
+
 /** Builds the view for header and footer of one page, as an anonymous visitor sees it before any script ran. */
-export function shellView(build: LocaleBuild, page: CompiledPage, release: Release): SiteView {
+export function shellView(build: LocaleBuild, page: ConcretePage, release: Release): SiteView {
   const { site, locale, addresses, images, intl } = build;
   const scope = lazyScope(initialScope(site, page, locale), {});
   const run = (tree: unknown) => evaluate(tree as Tree, scope);
@@ -25,7 +29,7 @@ export function shellView(build: LocaleBuild, page: CompiledPage, release: Relea
       locale: other,
       name: site.settings.languages[other]?.name ?? other,
       tag: site.settings.languages[other]?.tag ?? other,
-      href: pathAddress(addresses, other, page.notFound ? '/' : page.path),
+      href: pathAddress(addresses, other, isSpoken(page, other) ? page.path : '/'),
       current: other === locale,
     })),
     home: pathAddress(addresses, locale, '/'),

@@ -9,6 +9,8 @@ import type { Bundle } from '../assets/bundle';
 import { consentPayload } from '../page/consent';
 import type { OutputFile } from '../files/files';
 import { publishImages } from '../assets/images';
+import { publishedConfig } from '../data/config';
+import type { PublishedData } from '../data/published-data';
 import { stylesheets } from '../assets/stylesheets';
 import { parseVersions } from '../markup/markdown';
 import { BuildCache } from '../files/build-cache';
@@ -36,18 +38,11 @@ export type PublishOptions = {
   readonly onProgress?: Progress | undefined;
   /** Awaited before each page: lets other work go first, and ends the run where it rejects. */
   readonly pace?: (() => Promise<void>) | undefined;
+  /** Data that pages are published with; default: none, and the browser asks. */
+  readonly data?: PublishedData;
   /** Folder where drawn pictures are kept from run to run. */
   readonly pictureCache?: string;
 };
-
-/** The configuration with the API's address in place of {api}, for addresses relative to the API. */
-const addressed = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(config).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value,
-    ]),
-  );
 
 /** Base path without a slash at its end: "" or "/shop". */
 function basePath(config: Readonly<Record<string, unknown>>, requested: string | undefined): string {
@@ -109,7 +104,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const { cache = new BuildCache() } = options;
   const site = cache.trackReads(source);
   const { settings } = site;
-  const config = addressed({ ...settings.config, ...options.config });
+  const config = publishedConfig(site, options.config);
   const base = basePath(config, options.base);
   const tokens = deriveTokens(settings.theme);
   const used = stringsIn([site.pages, site.menus, settings]);

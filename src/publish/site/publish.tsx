@@ -1,12 +1,17 @@
 import { once, withLazy } from '../../base/lazy';
-import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { PagePayload, Route, SitePayload } from '../../model/payload';
+import { filledPath, goneEnding } from '../../runtime/route-path';
 import { consentFiles, integrationOrigins } from '../page/consent';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
+import { dataRecord } from '../data/record';
+import { itemName } from '../data/published-data';
+import type { Params, PublishedData } from '../data/published-data';
+import { concretePages } from '../page/concrete-page';
+import type { ConcretePage } from '../page/concrete-page';
 import { renderDocument } from '../page/render-document';
 import type { LocaleBuild } from '../page/page-view';
 import { pagePayload, payloadFile, siteFile, sitePayload, withIslands } from '../page/payloads';
@@ -18,7 +23,7 @@ import { sellerFile } from './seller';
 import { siteMap } from '../host/site-map';
 
 type PublishedPage = {
-  readonly page: CompiledPage;
+  readonly page: ConcretePage;
   readonly payload: PagePayload;
   readonly file: OutputFile;
   readonly bodies: ReadonlyMap<string, Prerendered>;
@@ -26,13 +31,16 @@ type PublishedPage = {
   readonly dependencies: readonly string[];
 };
 
-function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: CompiledPage): PublishedPage {
+/** Name of a page in the cache. */
+const nameOf = ({ id, name }: ConcretePage): string => name ?? id;
+
+function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: ConcretePage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const draft = once(() => pagePayload(first.site, first.forms, page));
   const dependencies = [fingerprint, cache.fingerprint(page)];
   const body = (build: LocaleBuild) =>
-    cache.cached(`body ${page.id} ${build.locale}`, dependencies, () => prerender(build, page, draft()));
+    cache.cached(`body ${nameOf(page)} ${build.locale}`, dependencies, () => prerender(build, page, draft()));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const islands = bodies.get(first.locale)?.islands ?? {};
   const payload = () => withIslands(first.site, draft(), islands);
@@ -42,13 +50,13 @@ function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: Com
   return withLazy({ page, file, bodies, dependencies }, { payload });
 }
 
-const documentPath = (locales: readonly string[], locale: string, page: CompiledPage): string => {
+const documentPath = (locales: readonly string[], locale: string, page: ConcretePage): string => {
   const path = pathAddress({ base: '', locales }, locale, page.notFound ? '/404' : page.path).slice(1);
   return `${path || 'index'}.html`;
 };
 
 /** Locale to render a page with a fixed `language` in: that one, unless the current locale is a regional variant of it. */
-function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: CompiledPage): LocaleBuild | undefined {
+function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: ConcretePage): LocaleBuild | undefined {
   return language === undefined || locale.split('-')[0] === language
     ? undefined
     : locales.find((build) => build.locale === language);
@@ -71,7 +79,7 @@ function pageFiles(
   const shown = spoken(build, locale, page) ?? locale;
   const body = bodies.get(shown.locale)?.html;
   const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
-  const { html, styles } = cache.cached(`document ${page.id} ${locale.locale}`, given, () =>
+  const { html, styles } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
     renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
   );
   const content = html
@@ -109,8 +117,49 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
       integrations: integrationOrigins(site, config),
       subDomains: site.settings.transport?.includeSubDomains === true,
     }),
-    ...siteMap(site, base, config),
     ...sellerFile(site, config),
+  ];
+}
+
+/** The pages as the browser knows them: an address with parameters once, with the page that asks in the browser if there is one. */
+function routesOf({ pages }: CompiledSite, published: readonly PublishedPage[], base: string): Route[] {
+  return pages
+    .filter(({ notFound }) => !notFound)
+    .map((page): Route => {
+      const own = published.find(({ page: { id, item } }) => id === page.id && item === undefined);
+      return {
+        id: page.id,
+        path: page.path,
+        mode: page.mode,
+        title: page.title,
+        payload: own === undefined ? '' : `${base}/${own.file.path}`,
+        ...(page.access ? { access: page.access } : {}),
+      };
+    });
+}
+
+/** The record of the data that pages were published with, and a mark in place of each page that is gone. */
+function dataFiles(site: CompiledSite, data: PublishedData, published: readonly PublishedPage[]): OutputFile[] {
+  if (Object.keys(data).length === 0) return [];
+  const { locales } = site.settings;
+  const files = new Map(
+    published.map(({ page, file }) => [`${page.id} ${page.item ? itemName(page.item) : ''}`, file.path]),
+  );
+  const payloadOf = (page: string, params?: Params) => files.get(`${page} ${params ? itemName(params) : ''}`);
+  const gone = site.pages.flatMap(({ id, path }) =>
+    (data[id]?.gone ?? []).flatMap((params) =>
+      locales.map((locale) =>
+        pathAddress(
+          { base: '', locales },
+          locale,
+          filledPath(path, (name) => params[name]),
+        ),
+      ),
+    ),
+  );
+  return [
+    dataRecord(data, payloadOf),
+    ...gone.map((address) => ({ path: `${address.slice(1)}${goneEnding}`, content: '' })),
   ];
 }
 
@@ -118,8 +167,10 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const build = await prepare(site, options);
   const pages: PublishedPage[] = [];
-  for (const [index, page] of site.pages.entries()) {
-    options.onProgress?.('page', index, site.pages.length);
+  const { data = {} } = options;
+  const wanted = concretePages(site, data);
+  for (const [index, page] of wanted.entries()) {
+    options.onProgress?.('page', index, wanted.length);
     await options.pace?.();
     pages.push(renderPage(build, page));
   }
@@ -127,16 +178,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const { onBroken = console.error } = options;
   for (const failure of new Set(broken))
     onBroken(`A block could not be rendered and shows a notice instead: ${failure}`);
-  const routes = pages
-    .filter(({ page }) => !page.notFound)
-    .map(({ page, file }): Route => ({
-      id: page.id,
-      path: page.path,
-      mode: page.mode,
-      title: page.title,
-      payload: `${build.base}/${file.path}`,
-      ...(page.access ? { access: page.access } : {}),
-    }));
+  const routes = routesOf(site, pages, build.base);
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
   const boot = siteFile(shared);
@@ -161,6 +203,8 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     ...messages.values(),
     ...pages.map((page) => page.file),
     ...sharedFiles(build),
+    ...siteMap(site, wanted, build.base, build.config),
+    ...dataFiles(site, data, pages),
     ...documents,
   ];
 }

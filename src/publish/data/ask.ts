@@ -1,0 +1,76 @@
+import { factsIn } from '../../runtime/site-facts';
+import { configStates } from '../../runtime/published-config';
+import { evaluate } from '../../expression/evaluate';
+import type { Tree } from '../../model/tree';
+import type { Answer, Operation } from '../../model/operation';
+import type { CompiledSite } from '../../model/site';
+import type { Value } from '../../model/value';
+import { addressBelow, fallbacksOf, readAnswer } from '../../operations/answer';
+import { invalidCall } from '../../operations/failure';
+import { loadProtocol } from '../../operations/protocols';
+import { send } from '../../operations/transport';
+import type { Reply } from '../../operations/transport';
+import { evaluateValue, evaluateValues } from '../../operations/values';
+import { siteFacts } from './site-facts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type PublishingCalls = {
+  readonly site: CompiledSite;
+  /** Values of config.json; an address that begins with a slash is below `origin`. */
+  readonly config: Values;
+  readonly origin?: string | undefined;
+  /** Answers in place of an API. */
+  readonly reply?: ((operation: Operation, values: Values) => Reply | undefined) | undefined;
+};
+
+/** Asks as somebody unknown would who reads the site in one language. */
+export type PublishingClient = {
+  readonly evaluate: (tree: Tree, more?: Values) => unknown;
+  readonly values: (values: Readonly<Record<string, Value>> | undefined, more?: Values) => Values;
+  /** Throws an OperationFailure. */
+  readonly call: (operation: string, values: Values) => Promise<Answer>;
+};
+
+/** Address of an API as the browser of a visitor would find it. */
+function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): string {
+  const base = evaluateValue(site.settings.apis[api]?.base, scope);
+  const address = typeof base === 'string' ? `${base.replace(/\/+$/, '')}/` : '';
+  if (!URL.canParse(address, origin)) throw invalidCall(`The address of the API "${api}" is not known`);
+  return new URL(address, origin).href;
+}
+
+/** A client for one language of a site that is being published: no key, no state but the configuration. */
+export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
+  const { site, config, reply } = asking;
+  const { settings } = site;
+  const tag = settings.languages[locale]?.tag ?? locale;
+  const states = configStates(settings.startup, site.operations);
+  const scope = {
+    site: factsIn(siteFacts(site), tag),
+    state: Object.fromEntries(states.map((name) => [name, config])),
+  };
+  const preference = { locale, fallbacks: fallbacksOf(locale, settings.languages) };
+  return {
+    evaluate: (tree, more) => evaluate(tree, { ...scope, ...more }),
+    values: (values, more) => evaluateValues(values, { ...scope, ...more }),
+    call: async (id, values) => {
+      const operation = site.operations[id];
+      if (!operation) throw invalidCall(`There is no operation "${id}"`);
+      const prepare = await loadProtocol(operation.protocol);
+      const prepared = await prepare(operation, values, { ...scope, with: values }, preference);
+      const root = rootOf(asking, operation.api, scope);
+      const url = addressBelow(root, prepared.path.replace(/^\/+/, ''));
+      url.search = prepared.query.toString();
+      const { method, headers, body = null, timeoutMs, normalizeReply, transformResult } = prepared;
+      const init = { method, headers: { 'Accept-Language': tag, ...headers }, body };
+      const answered =
+        reply?.(operation, values) ?? (await send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply }));
+      return readAnswer(
+        operation,
+        answered,
+        transformResult && ((data) => transformResult(data, { root, etag: answered.etag ?? undefined })),
+      );
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { CompiledSite } from '../../model/site';
+
+/** The configuration of a publication: that of the site with what the deployment sets, and the API's address in place of {api}. */
+export function publishedConfig(
+  { settings }: Pick<CompiledSite, 'settings'>,
+  own: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const config = { ...settings.config, ...own };
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value,
+    ]),
+  );
+}

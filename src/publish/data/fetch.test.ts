@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
+import type { Operation } from '../../model/operation';
+import { fetchData } from './fetch';
+import type { FetchOptions } from './fetch';
+import type { PublishedData } from './published-data';
+
+const article = {
+  id: 'article',
+  path: '/news/:slug',
+  mode: 'document',
+  params: {},
+  addressParams: { slug: { type: 'string', pattern: '^[a-z/.-]+$' } },
+  paths: {
+    operation: 'list',
+    with: { page: '1' },
+    each: 'items',
+    params: { slug: ['$', 'item', 'slug'] },
+    key: ['$', 'item', 'updated'],
+    next: { page: ['$', 'result', 'next'] },
+  },
+  data: { article: { operation: 'get', with: { slug: { $: ['$', 'route', 'params', 'slug'] } }, fetch: 'publish' } },
+} as unknown as CompiledPage;
+
+const plans = {
+  id: 'plans',
+  path: '/plans',
+  mode: 'document',
+  params: {},
+  data: { plans: { operation: 'plans', fetch: 'publish' } },
+} as unknown as CompiledPage;
+
+const text = { type: 'object', properties: { page: { type: 'string' } } };
+const rest = { api: 'main', protocol: 'rest', method: 'GET', result: { schema: {} } };
+const site = {
+  settings: {
+    brand: { name: 'Fibre' },
+    contacts: {},
+    locales: ['en', 'de'],
+    languages: { en: { tag: 'en-GB' }, de: { tag: 'de-DE' } },
+    apis: { main: { base: 'https://api.example', key: 'none' } },
+    startup: [],
+    config: {},
+  },
+  operations: {
+    list: { ...rest, id: 'list', path: '/news', query: { page: { $: ['$', 'with', 'page'] } }, with: text },
+    get: { ...rest, id: 'get', path: '/news/{slug}', empty: [404] },
+    plans: { ...rest, id: 'plans', path: '/plans' },
+  },
+  pages: [article, plans],
+} as unknown as CompiledSite;
+
+type Item = { readonly slug: string; readonly updated?: string };
+
+/** An API with these pieces of a list; what it is asked is noted. */
+function api(pieces: readonly (readonly Item[])[], failing: readonly string[] = []) {
+  const calls: string[] = [];
+  const bodyOf = ({ id }: Operation, values: Readonly<Record<string, unknown>>): unknown => {
+    const page = Number(values['page']);
+    if (id === 'list') return { items: pieces[page - 1] ?? [], next: page < pieces.length ? page + 1 : null };
+    return id === 'get' ? { title: `About ${String(values['slug'])}` } : ['fast'];
+  };
+  const reply: FetchOptions['reply'] = (operation, values) => {
+    const call = [operation.id, ...Object.values(values)].join(' ');
+    calls.push(call);
+    const status = failing.includes(call) ? 503 : call === 'get nowhere' ? 404 : 200;
+    return { status, text: JSON.stringify(bodyOf(operation, values)) };
+  };
+  const ask = (more: Partial<FetchOptions> = {}) => fetchData({ site, config: {}, reply, ...more });
+  return { calls, ask };
+}
+
+const one = { slug: 'one', updated: '1' };
+const two = { slug: 'two', updated: '1' };
+
+const slugs = (data: PublishedData): unknown => data['article']?.items?.map(({ params }) => params['slug']);
+
+describe('fetching', () => {
+  it('asks for each item of each piece of a list in each language', async () => {
+    const { calls, ask } = api([[one], [two]]);
+    const { data, kept } = await ask();
+    expect(kept).toEqual([]);
+    expect(calls).toEqual(['list 1', 'list 2', 'get one', 'get two', 'get one', 'get two', 'plans', 'plans']);
+    expect(data['article']?.items?.[1]).toEqual({
+      params: { slug: 'two' },
+      key: '1',
+      data: { en: { article: { title: 'About two' } }, de: { article: { title: 'About two' } } },
+    });
+    expect(data['plans']?.data).toEqual({ en: { plans: ['fast'] }, de: { plans: ['fast'] } });
+  });
+
+  it('ends a list that begins again', async () => {
+    const { calls, ask } = api([[one], [one], [two]]);
+    await ask();
+    expect(calls.filter((call) => call.startsWith('list'))).toEqual(['list 1', 'list 2']);
+  });
+
+  it.each(['../x', 'a/b', 'Upper', '', '_unknown'])('refuses "%s" as the name of a file', async (slug) => {
+    const { data, kept } = await api([[one, { slug }]]).ask();
+    expect(slugs(data)).toEqual(['one']);
+    expect(kept).toEqual([`article: ${JSON.stringify(slug)} does not match the pattern of "slug"`]);
+  });
+
+  it('leaves out an item that the API does not know', async () => {
+    expect(slugs((await api([[one, { slug: 'nowhere' }]]).ask()).data)).toEqual(['one']);
+  });
+});
+
+describe('fetching again', () => {
+  const before = async () => (await api([[one, two]]).ask()).data;
+
+  it('asks only for items whose key has changed', async () => {
+    const { calls, ask } = api([[{ ...one, updated: '2' }, two]]);
+    await ask({ before: await before() });
+    expect(calls.filter((call) => call.startsWith('get'))).toEqual(['get one', 'get one']);
+  });
+
+  it('asks for one page alone', async () => {
+    const earlier = await before();
+    const { calls, ask } = api([[one]]);
+    const { data } = await ask({ before: earlier, only: 'plans' });
+    expect(calls).toEqual(['plans', 'plans']);
+    expect(data['article']).toBe(earlier['article']);
+  });
+
+  it('notes what is gone, until it is there again', async () => {
+    const { data } = await api([[two]]).ask({ before: await before() });
+    expect(slugs(data)).toEqual(['two']);
+    expect(data['article']?.gone).toEqual([{ slug: 'one' }]);
+    const { data: later } = await api([[one, two]]).ask({ before: data });
+    expect(later['article']).not.toHaveProperty('gone');
+  });
+
+  it('keeps the pages of a list that fails', async () => {
+    const { data, kept } = await api([], ['list 1']).ask({ before: await before() });
+    expect(slugs(data)).toEqual(['one', 'two']);
+    expect(kept).toEqual(['article: The server refused (503)']);
+  });
+
+  it('keeps an item that fails, and asks for it the next time', async () => {
+    const changed = [{ ...one, updated: '2' }, two];
+    const { data, kept } = await api([changed], ['get one']).ask({ before: await before() });
+    expect(slugs(data)).toEqual(['one', 'two']);
+    expect(kept).toEqual(['article: one: The server refused (503)']);
+    const { calls, ask } = api([changed]);
+    await ask({ before: data });
+    expect(calls).toContain('get one');
+  });
+
+  it('keeps the pages of a list that has become empty', async () => {
+    const { data, kept } = await api([]).ask({ before: await before() });
+    expect(slugs(data)).toEqual(['one', 'two']);
+    expect(kept).toEqual(['article: the list is empty, and was not before; --allow-empty removes its pages']);
+  });
+
+  it('removes the pages of an empty list where that is allowed', async () => {
+    const { data, kept } = await api([]).ask({ before: await before(), allowEmpty: true });
+    expect([slugs(data), kept]).toEqual([[], []]);
+  });
+
+  it('keeps the data of a page that fails', async () => {
+    const { data, kept } = await api([[one, two]], ['plans']).ask({ before: await before() });
+    expect(data['plans']?.data?.['en']).toEqual({ plans: ['fast'] });
+    expect(kept).toEqual(['plans: The server refused (503)']);
+  });
+});

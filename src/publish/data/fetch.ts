@@ -1,0 +1,175 @@
+/** Asks for the data that a site is published with. */
+import type { CompiledPage, DataBinding, PagePaths } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
+import { OperationFailure } from '../../operations/failure';
+import { contentHash } from '../files/files';
+import { siteOrigin } from '../host/site-address';
+import { publishingClient } from './ask';
+import type { PublishingCalls, PublishingClient } from './ask';
+import { publishedConfig } from './config';
+import { listPages } from './list';
+import type { Listed } from './list';
+import { itemName } from './published-data';
+import type { FetchedData, PageData, PageItem, Params, PublishedData } from './published-data';
+
+export type FetchOptions = Pick<PublishingCalls, 'site' | 'reply'> & {
+  /** Values of config.json that the deployment sets. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Data of the publication before. */
+  readonly before?: PublishedData | undefined;
+  /** The only page that is asked for; the others keep their data. */
+  readonly only?: string | undefined;
+  /** A list without items replaces one with items. */
+  readonly allowEmpty?: boolean;
+};
+
+export type FetchOutcome = {
+  readonly data: PublishedData;
+  /** Sentences about pages whose data is not what was asked for: they are as before, or not there. */
+  readonly kept: readonly string[];
+};
+
+/** How many items are asked for at once. */
+const atOnce = 6;
+
+const mostGone = 1000;
+
+type ListedPage = CompiledPage & { readonly paths: PagePaths };
+
+const isListed = (page: CompiledPage): page is ListedPage => page.paths !== undefined;
+
+const bindingsOf = ({ data }: CompiledPage): readonly (readonly [string, DataBinding])[] =>
+  Object.entries(data).filter(([, { fetch }]) => fetch === 'publish');
+
+/** Pages that are published with data. */
+export const fetchingPages = ({ pages }: Pick<CompiledSite, 'pages'>): readonly CompiledPage[] =>
+  pages.filter((page) => page.mode === 'document' && (isListed(page) || bindingsOf(page).length > 0));
+
+/** Digest of everything in the definitions that the data of a page depends on. */
+function digestOf({ operations, settings }: CompiledSite, page: CompiledPage): string {
+  const bindings = bindingsOf(page);
+  const ids = [...bindings.map(([, { operation }]) => operation), page.paths?.operation ?? ''];
+  const used = ids.map((id) => [operations[id], settings.apis[operations[id]?.api ?? '']]);
+  return contentHash(JSON.stringify([settings.locales, page.paths, page.addressParams, bindings, used]));
+}
+
+function reasonOf(failure: unknown): string {
+  const { status } = failure instanceof OperationFailure ? failure : {};
+  const message = failure instanceof Error ? failure.message : String(failure);
+  return status === undefined ? message : `${message} (${status})`;
+}
+
+/** The data of one page in every language; data whose condition does not hold is left to the browser. */
+async function dataOf(
+  page: CompiledPage,
+  params: Params,
+  clients: ReadonlyMap<string, PublishingClient>,
+): Promise<FetchedData> {
+  const byLocale: Record<string, Record<string, unknown>> = {};
+  for (const [locale, client] of clients) {
+    const own: Record<string, unknown> = (byLocale[locale] = {});
+    const route = { route: { page: page.id, locale, params: { ...page.params, ...params } } };
+    for (const [name, binding] of bindingsOf(page)) {
+      if (binding.when !== undefined && client.evaluate(binding.when, route) !== true) continue;
+      const answer = await client.call(binding.operation, client.values(binding.with, route));
+      own[name] = answer.status === 'ready' ? answer.value : null;
+    }
+  }
+  return byLocale;
+}
+
+/** Whether the API knows nothing of what a page is about. */
+const isEmpty = (data: FetchedData): boolean => {
+  const answers = Object.values(data).flatMap((own) => Object.values(own));
+  return answers.length > 0 && answers.every((answer) => answer === null);
+};
+
+/** Works on all of these, a few at once, in their order. */
+async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < all.length; from += atOnce)
+    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));
+  return results;
+}
+
+const said = (params: Params): string => Object.values(params).join('/');
+
+type Task = {
+  readonly page: CompiledPage;
+  readonly from: string;
+  readonly before: PageData | undefined;
+  readonly clients: ReadonlyMap<string, PublishingClient>;
+  readonly keep: (reason: string) => void;
+};
+
+/** An item with its data: as before where its key is the same; undefined where it is not there. */
+async function itemOf({ page, before, clients, from, keep }: Task, listed: Listed): Promise<PageItem | undefined> {
+  const name = itemName(listed.params);
+  const known = before?.items?.find(({ params }) => itemName(params) === name);
+  const isKnown = known !== undefined && before?.from === from && listed.key !== undefined;
+  if (isKnown && JSON.stringify(known.key) === JSON.stringify(listed.key)) return known;
+  try {
+    const data = await dataOf(page, listed.params, clients);
+    return isEmpty(data) ? undefined : { ...listed, data };
+  } catch (failure) {
+    keep(`${said(listed.params)}: ${reasonOf(failure)}`);
+    // Without its key it is asked for again the next time.
+    return known && { params: known.params, data: known.data };
+  }
+}
+
+/** The items of a page; the earlier ones where the list cannot be had. */
+async function listedData(site: CompiledSite, page: ListedPage, task: Task, allowEmpty: boolean): Promise<PageData> {
+  const { before, from, clients, keep } = task;
+  const kept = before ?? { from, items: [] };
+  const [client] = clients.values();
+  if (!client) return kept;
+  let listed: readonly Listed[];
+  try {
+    listed = await listPages(site, page, client, keep);
+  } catch (failure) {
+    keep(reasonOf(failure));
+    return kept;
+  }
+  const earlier = before?.items ?? [];
+  if (listed.length === 0 && earlier.length > 0 && !allowEmpty) {
+    keep(`the list is empty, and was not before; --allow-empty removes its pages`);
+    return kept;
+  }
+  const items = (await inTurn(listed, (one) => itemOf(task, one))).filter((item) => item !== undefined);
+  const there = new Set(items.map(({ params }) => itemName(params)));
+  const gone = [...earlier.map(({ params }) => params), ...(before?.gone ?? [])];
+  const remaining = gone.filter((params) => !there.has(itemName(params))).slice(0, mostGone);
+  return { from, items, ...(remaining.length > 0 && { gone: remaining }) };
+}
+
+async function plainData(task: Task): Promise<PageData> {
+  const { page, before, from, clients, keep } = task;
+  try {
+    return { from, data: await dataOf(page, {}, clients) };
+  } catch (failure) {
+    keep(reasonOf(failure));
+    return before ?? { from };
+  }
+}
+
+/** Asks for everything that the pages of a site are published with. Never throws: a page without an answer keeps its data. */
+export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
+  const { site, before = {}, only, allowEmpty = false } = options;
+  const config = publishedConfig(site, options.config);
+  const asking: PublishingCalls = { site, config, origin: siteOrigin(config), reply: options.reply };
+  const clients = new Map(site.settings.locales.map((locale) => [locale, publishingClient(asking, locale)]));
+  const kept: string[] = [];
+  const data: Record<string, PageData> = {};
+  for (const page of fetchingPages(site)) {
+    const known = before[page.id];
+    if (only !== undefined && only !== page.id) {
+      if (known !== undefined) data[page.id] = known;
+      continue;
+    }
+    const keep = (reason: string): void => void kept.push(`${page.id}: ${reason}`);
+    const task = { page, from: digestOf(site, page), before: known, clients, keep };
+    data[page.id] = isListed(page) ? await listedData(site, page, task, allowEmpty) : await plainData(task);
+  }
+  return { data, kept };
+}
