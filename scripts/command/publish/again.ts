@@ -4,7 +4,7 @@ import { BuildCache } from '../../../src/publish/files/build-cache';
 import { isColoured } from '../colour';
 import { openForPublishing, tryToPublish } from './make';
 import type { OpenedProject } from './make';
-import { abstractMessage, publishedLine } from './outcome';
+import { abstractMessage, keptLines, publishedLine } from './outcome';
 import { keepPack, readPack } from './pack';
 import type { Publication } from './record';
 import type { PublishRequest } from './request';
@@ -71,7 +71,8 @@ export class RepeatedPublication {
     const found = reportPretty(problems, { root: this.root, textOf, colour: isColoured(process.stderr) });
     const reason =
       outcome.kind === 'abstract' ? abstractMessage(request.site) : 'message' in outcome ? outcome.message : '';
-    const text = [found, ...broken, reason].filter(Boolean).join('\n');
+    const kept = outcome.kind === 'published' ? keptLines(request, outcome) : [];
+    const text = [found, ...broken, ...kept, reason].filter(Boolean).join('\n');
     if (text !== said && text !== '') console.error(text);
     if (outcome.kind !== 'published') {
       if (text !== said) console.log(`${request.site}: ${unpublished[outcome.kind]}`);

@@ -7,7 +7,7 @@ import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
 import { UsageError } from '../usage';
 import { outFolder } from './out-folder';
-import { abstractMessage, publishedLine, printKept, printProblems } from './outcome';
+import { abstractMessage, keptLines, publishedLine, printProblems } from './outcome';
 import type { PublishRequest, PublishRequests } from './request';
 import { unchanged } from './unchanged';
 import { errorText } from './work';
@@ -117,7 +117,7 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
     for (const failure of broken) console.error(`${request.site}: ${failure}`);
     if (outcome.kind === 'published') {
       console.log(publishedLine(request, outcome));
-      printKept(request, outcome);
+      for (const line of keptLines(request, outcome)) console.error(line);
     }
     if (finished.length < requests.length) line.tell('site', finished.length, requests.length);
   };

@@ -34,10 +34,9 @@ export function printProblems(problems: readonly Problem[], root: string, textOf
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
   `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
 
-/** Says which pages are as they were before, and why. */
-export function printKept({ site }: PublishRequest, { kept = [] }: Published): void {
-  for (const reason of kept) console.error(`${site}: not asked for anew, and left as it was: ${reason}`);
-}
+/** Sentences about pages that are as they were before, and why. */
+export const keptLines = ({ site }: PublishRequest, { kept = [] }: Published): readonly string[] =>
+  kept.map((reason) => `${site}: not asked for anew, and left as it was: ${reason}`);
 
 export const abstractMessage = (site: string): string =>
   `The site "${site}" is abstract: it is only there to be extended. Publish one that extends it.`;

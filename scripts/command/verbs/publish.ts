@@ -3,7 +3,7 @@ import { isUnrelated, projectFolders, watchFolders } from '../../serve/dev/watch
 import { untilSignal } from '../../serve/until-signal';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
-import { abstractMessage, publishedLine, printKept, printProblems } from '../publish/outcome';
+import { abstractMessage, keptLines, publishedLine, printProblems } from '../publish/outcome';
 import type { Published } from '../publish/outcome';
 import { outFolder } from '../publish/out-folder';
 import { publishRequests } from '../publish/request';
@@ -56,7 +56,7 @@ function sayDone(request: PublishRequest, outcome: Published): number {
   console.log(publishedLine(request, outcome));
   if (!outcome.hasSitemap) console.log(noAddress);
   if (request.samples) console.log(recorded(request));
-  printKept(request, outcome);
+  for (const line of keptLines(request, outcome)) console.error(line);
   return outcome.kept?.length ? 1 : 0;
 }
 
