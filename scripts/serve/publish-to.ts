@@ -5,6 +5,7 @@ import { publishSite } from '../../src/publish/site/publish';
 import { fetchData } from '../../src/publish/data/fetch';
 import { recordedData } from '../../src/publish/data/record';
 import { writeSite } from '../../src/publish/files/write';
+import type { WriteOptions } from '../../src/publish/files/write';
 
 type Handed = 'bundle' | 'pictureCache' | 'development' | 'cache' | 'onProgress' | 'onBroken' | 'pace';
 
@@ -17,8 +18,9 @@ export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly base?: string;
   /** Its own address, without the path. */
   readonly url?: string;
-  /** How long replaced files stay; see writeSite. */
-  readonly keepDays?: number;
+  /** See writeSite. */
+  readonly keepDays?: WriteOptions['keepDays'];
+  readonly record?: WriteOptions['record'];
 };
 
 /** Where a project keeps the pictures that were drawn for its sites. */
@@ -27,10 +29,10 @@ export const pictureCacheOf = (root: string): string => join(root, '.faceplate/p
 /** Publishes a site into a folder, with its APIs at this address; returns the paths that changed. */
 export async function publishTo(
   site: CompiledSite,
-  { folder, api, config, base = '', url, keepDays, ...options }: PublishTarget,
+  { folder, api, config, base = '', url, keepDays, record, ...options }: PublishTarget,
 ): Promise<string[]> {
   const own = { api, ...config, ...(url ? { base_url: url } : {}) };
   const { data, kept } = await fetchData({ site, config: own, before: recordedData(folder) });
   for (const failure of kept) options.onBroken?.(failure);
-  return writeSite(folder, await publishSite(site, { ...options, config: own, base, data }), { keepDays });
+  return writeSite(folder, await publishSite(site, { ...options, config: own, base, data }), { keepDays, record });
 }

@@ -10,7 +10,7 @@ import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { baseName } from './source/folders';
 import { packsKey } from './source/packs';
-import { doubtfulMs } from './source/files';
+import { doubtfulMs } from './source/file-stamps';
 import { LayerStates } from './source/layer-states';
 
 /** Problems of one site, and the inputs that were read for them. */

@@ -1,5 +1,6 @@
 /** Publishing with the engine. */
 import { openProject } from '../../../src/definition/engine';
+import { diskCache } from '../../../src/definition/disk-cache';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import type { CompiledSite } from '../../../src/model/site';
@@ -10,7 +11,8 @@ import type { OutputFile } from '../../../src/publish/files/files';
 import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
 import type { FetchOutcome } from '../../../src/publish/data/fetch';
 import { recordedData } from '../../../src/publish/data/record';
-import { digestsOf } from '../../../src/publish/files/published';
+import { digestsOf, folderRecord } from '../../../src/publish/files/folder-record';
+import type { FileDigests } from '../../../src/publish/files/folder-record';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { publishSite } from '../../../src/publish/site/publish';
 import type { Progress } from '../../../src/base/progress';
@@ -73,11 +75,12 @@ export async function makeSite(
   const publication = publicationOf(request, opened.engine);
   const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
   const { files, isWhole, kept } = await filesOf(site, request, opened, { ...listener, cache: results });
-  const changed = writeInto(request, files);
+  const digests = digestsOf(files);
+  const changed = writeInto(request, files, digests);
   if (publication !== undefined && isWhole) {
     if (cache === undefined) keepPack(publication, results);
     // An API may answer differently the next time although no definition has changed.
-    if (fetchingPages(site).length === 0) keepRecord(publication, digestsOf(files), opened.since);
+    if (fetchingPages(site).length === 0) keepRecord(publication, digests, opened.since);
   }
   const paths = files.map(({ path }) => path);
   return { ...published(paths, changed.length, started), kept };
@@ -170,9 +173,16 @@ async function filesOf(
 }
 
 /** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */
-function writeInto({ folder, out, keepDays }: PublishRequest, files: readonly OutputFile[]): string[] {
+function writeInto(
+  { root, folder, out, keepDays }: PublishRequest,
+  files: readonly OutputFile[],
+  digests: FileDigests,
+): string[] {
   try {
-    return writeSite(folder, files, { keepDays });
+    const record = folderRecord(folder, diskCache(root));
+    const changed = writeSite(folder, files, { keepDays, record, digests });
+    record.keep();
+    return changed;
   } catch (failure) {
     if (failure instanceof FolderInUse) throw new UsageError(failure.message);
     if (!(failure instanceof Error) || !('code' in failure)) throw failure;

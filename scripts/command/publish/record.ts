@@ -7,7 +7,7 @@ import type { Problem } from '../../../src/definition/problems';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { Verdicts } from '../../../src/definition/verdicts';
-import type { FileDigests } from '../../../src/publish/files/published';
+import type { FileDigests } from '../../../src/publish/files/folder-record';
 
 export type Publication = {
   readonly root: string;

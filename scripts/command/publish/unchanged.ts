@@ -1,5 +1,7 @@
 /** Detects an up-to-date publication without loading the engine. */
 import type { Problem } from '../../../src/definition/problems';
+import { diskCache } from '../../../src/definition/disk-cache';
+import { folderRecord } from '../../../src/publish/files/folder-record';
 import { holdsPublication } from '../../../src/publish/files/published';
 import { oldestKept } from '../../../src/publish/files/write';
 import { published } from './outcome';
@@ -22,7 +24,10 @@ export function unchanged(request: PublishRequest, engine: string | undefined): 
   const started = performance.now();
   const publication = publicationOf(request, engine);
   const record = publication && publicationRecordOf(publication);
-  if (record === undefined || !holdsPublication(request.folder, record.contents, oldestKept(request.keepDays)))
-    return undefined;
+  if (record === undefined) return undefined;
+  const there = folderRecord(request.folder, diskCache(request.root));
+  const holds = holdsPublication(there, record.contents, oldestKept(request.keepDays));
+  there.keep();
+  if (!holds) return undefined;
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
 }

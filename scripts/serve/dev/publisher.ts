@@ -4,6 +4,7 @@ import type { Project } from '../../../src/definition/engine';
 import type { CompiledSite } from '../../../src/model/site';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
+import { folderRecord } from '../../../src/publish/files/folder-record';
 import { pictureCacheOf, publishTo } from '../publish-to';
 import { sampleAddresses } from '../samples/addresses';
 import type { SampleServer } from '../samples/server';
@@ -63,6 +64,7 @@ const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
 function siteWriter({ root, folder, api, samples, code }: Publishing, cache: BuildCache) {
   const built = readBundle(root);
   const bundle = code ? code.bundle(built) : built;
+  const record = folderRecord(folder);
   return async (site: CompiledSite, current: typeof publishTo, { open, isInterrupted }: Wanted) => {
     const broken: string[] = [];
     cache.postponed = open ? isOfOther(open) : () => false;
@@ -76,6 +78,7 @@ function siteWriter({ root, folder, api, samples, code }: Publishing, cache: Bui
       api,
       config: samples ? sampleAddresses(site, samples.url) : {},
       cache,
+      record,
       development: true,
       // Pages that are not published yet still ask for the files of the version before.
       keepDays: open ? 1 : 0,

@@ -9,7 +9,7 @@ import type { SourceSite } from '../source-site';
 import { readJson, textIn } from '../source/files';
 import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt } from '../source/layer';
-import { fileDigest } from '../source/layer-states';
+import { fileDigest } from '../source/file-stamps';
 import type { LayerStates } from '../source/layer-states';
 import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';

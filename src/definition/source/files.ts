@@ -1,6 +1,7 @@
 /** Files of a project, read once: an unchanged file gives the very same value again. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { doubtfulMs } from './file-stamps';
 import { withoutMark } from './folders';
 import { parseDefinition } from './load';
 import type { Loaded } from './load';
@@ -30,9 +31,6 @@ export function holdText(memory: ProjectMemory, file: string, text: string | und
 
 /** Whether the text of any file is another than on disk. */
 export const holdsTexts = (memory: ProjectMemory): boolean => memory.part(heldTexts).size > 0;
-
-/** A write this shortly before a read may leave the file's time as it was. */
-export const doubtfulMs = 100;
 
 /** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {

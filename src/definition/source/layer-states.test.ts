@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TextCache } from '../disk-cache';
-import { LayerStates, fileDigest } from './layer-states';
+import { fileDigest } from './file-stamps';
+import { LayerStates } from './layer-states';
 
 let root: string;
 let kept: Map<string, string>;

@@ -1,5 +1,5 @@
+import { fileDigest } from '../../definition/source/file-stamps';
 import type { CompiledSite } from '../../model/site';
-import { contentDigest } from './files';
 
 /** One look into a record: which, at what, and what was found. */
 type Read = readonly [record: string, key: string, found: unknown];
@@ -70,7 +70,7 @@ export class BuildCache {
 
   /** Token of a value: equal for equal contents. */
   fingerprint(value: unknown): string {
-    return contentDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+    return fileDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   }
 
   /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */

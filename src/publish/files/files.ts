@@ -7,10 +7,6 @@ export type OutputFile = { readonly path: string; readonly content: string | Uin
 export const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest().readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
 
-/** A name for a content that no other content has. */
-export const contentDigest = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url');
-
 /** A file named by its content: `_fp/site.css` → `_fp/site.1a2b3c4d.css`. */
 export function hashedFile(path: string, content: string | Uint8Array): OutputFile {
   const dot = path.lastIndexOf('.');

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { digestsOf, holdsPublication } from './published';
+import { digestsOf, folderRecord } from './folder-record';
+import { holdsPublication } from './published';
 import { oldestKept, writeSite } from './write';
 
 const files = [
@@ -10,7 +11,8 @@ const files = [
   { path: '_fp/a.js', content: 'x' },
 ];
 let out: string;
-const isThere = (keepDays?: number): boolean => holdsPublication(out, digestsOf(files), oldestKept(keepDays));
+const isThere = (keepDays?: number): boolean =>
+  holdsPublication(folderRecord(out), digestsOf(files), oldestKept(keepDays));
 
 beforeEach(() => {
   out = join(mkdtempSync(join(tmpdir(), 'faceplate-published-')), 'site');

@@ -39,10 +39,6 @@ export function publishedFiles(folder: string): string[] {
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Whether a file holds exactly this. */
-export const isUnchanged = (file: string, content: string | Uint8Array): boolean =>
-  existsSync(file) && readFileSync(file).equals(Buffer.from(content as string));
-
 /** The same file under a second name, where the file system can; else a copy. */
 function give(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
@@ -154,14 +150,15 @@ export class ReleaseFolder {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
-  /** Begins a release; `write` puts one of its files in, the others are taken over from what is there. */
+  /** Begins a release; `write` puts a file into it, `take` one that is there already, and the others are taken over. */
   begin(
     earlier: Earlier,
     files: readonly string[],
     at: Date,
   ): {
     readonly id: string;
-    readonly write: (path: string, content: string | Uint8Array) => boolean;
+    readonly write: (path: string, content: string | Uint8Array) => void;
+    readonly take: (path: string) => void;
     readonly complete: () => void;
     readonly drop: () => void;
   } {
@@ -173,14 +170,10 @@ export class ReleaseFolder {
       id,
       write: (path, content) => {
         const file = this.releaseOf(id, 'site', path);
-        const same = isUnchanged(this.now(path), content);
-        if (same) give(this.now(path), file);
-        else {
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, content);
-        }
-        return !same;
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
       },
+      take: (path) => give(this.now(path), this.releaseOf(id, 'site', path)),
       complete: () => this.note({ id, at: at.toISOString(), files }),
       drop,
     };

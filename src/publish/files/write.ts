@@ -5,7 +5,9 @@ import { isLasting } from './files';
 import type { OutputFile } from './files';
 import { isElsewhere, takeLock } from './lock';
 import type { Holder } from './lock';
-import { ReleaseFolder, publishedFiles, isUnchanged, ownFolder } from './release';
+import { digestsOf, folderRecord } from './folder-record';
+import type { FileDigests, FolderRecord } from './folder-record';
+import { ReleaseFolder, publishedFiles, ownFolder } from './release';
 import type { Earlier } from './release';
 
 /** Every published site has one of them, and hardly anything else has. */
@@ -20,6 +22,10 @@ export type WriteOptions = {
   readonly keepDays?: number | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number;
+  /** The record of the folder, by which files are known that need not be read; without it all are. */
+  readonly record?: FolderRecord | undefined;
+  /** The digest of each file, where somebody knows them. */
+  readonly digests?: FileDigests;
 };
 
 const day = 86_400_000;
@@ -48,18 +54,24 @@ export class FolderInUse extends Error {
 export function writeSite(
   folder: string,
   files: readonly OutputFile[],
-  { keepDays, now = Date.now() }: WriteOptions = {},
+  { keepDays, now = Date.now(), record = folderRecord(folder), digests = digestsOf(files) }: WriteOptions = {},
 ): string[] {
   if (!isFreeForSite(folder))
     throw new Error(`${folder} holds other files than those of a site, and publishing would delete them`);
-  if (isNew(folder) && beginWhole(resolve(folder), files)) return files.map(({ path }) => path);
+  if (isNew(folder) && beginWhole(resolve(folder), files)) {
+    record.note(digests);
+    return files.map(({ path }) => path);
+  }
   const site = new ReleaseFolder(folder);
   const unlock = takeLock(site.lock, (holder) => new FolderInUse(folder, holder, site.lock));
   const oldest = oldestKept(keepDays, now);
   try {
     site.tidy(oldest);
-    const changed = replace(site, files, { now, oldest });
+    const isSame = (path: string): boolean => record.digestOf(path) === digests[path];
+    const changed = replace(site, files, { now, oldest, isSame });
     clean(site, oldest);
+    // Links of releases come and go: each changes the time of its file.
+    record.note(digests);
     return changed;
   } finally {
     unlock();
@@ -113,13 +125,17 @@ function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
 function replace(
   site: ReleaseFolder,
   files: readonly OutputFile[],
-  { now, oldest }: { readonly now: number; readonly oldest: number },
+  {
+    now,
+    oldest,
+    isSame,
+  }: { readonly now: number; readonly oldest: number; readonly isSame: (path: string) => boolean },
 ): string[] {
   const changed: string[] = [];
   const undo: (() => void)[] = [];
   try {
     for (const { path, content } of files) {
-      if (!isLasting(path) || isUnchanged(site.now(path), content)) continue;
+      if (!isLasting(path) || isSame(path)) continue;
       const isMore = !existsSync(site.now(path));
       site.put(path, content);
       if (isMore) undo.push(() => site.remove(path));
@@ -129,7 +145,13 @@ function replace(
     const paths = files.map(({ path }) => path);
     const release = site.begin(replacedBy(site, files, now), paths, new Date(now));
     undo.push(release.drop);
-    for (const { path, content } of named) if (release.write(path, content)) changed.push(path);
+    for (const { path, content } of named) {
+      if (isSame(path)) release.take(path);
+      else {
+        release.write(path, content);
+        changed.push(path);
+      }
+    }
     if (changed.length === 0 && sameItems(site.shown()?.files ?? [], paths)) {
       release.drop();
       return [];

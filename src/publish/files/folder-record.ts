@@ -1,0 +1,47 @@
+/** Record of the files in a published folder: one that has not been touched since is not read again. */
+import { join } from 'node:path';
+import { memoizeWeak } from '../../base/memoize';
+import { cacheKey } from '../../definition/disk-cache';
+import type { TextCache } from '../../definition/disk-cache';
+import { FileStamps, fileDigest } from '../../definition/source/file-stamps';
+import type { OutputFile } from './files';
+
+/** The files of a publication: the digest of each content by its path. */
+export type FileDigests = Readonly<Record<string, string>>;
+
+const digests = memoizeWeak<string>();
+
+/** A file that is the very same object as before is not read again. */
+export const digestsOf = (files: readonly OutputFile[]): FileDigests =>
+  Object.fromEntries(files.map((file) => [file.path, digests([file], () => fileDigest(file.content))]));
+
+export type FolderRecord = {
+  readonly folder: string;
+  /** The digest of a file as it is there; undefined where there is none. */
+  readonly digestOf: (path: string) => string | undefined;
+  /** Notes the files that were just published. */
+  readonly note: (digests: FileDigests) => void;
+  /** Leaves what is known to later runs. */
+  readonly keep: () => void;
+};
+
+const forgetful: TextCache = { read: () => undefined, write: () => undefined };
+
+/** Without a cache, files are read each time. */
+export function folderRecord(folder: string, cache: TextCache = forgetful): FolderRecord {
+  const stamps = new FileStamps(`folder-${cacheKey(folder)}`, cache);
+  return {
+    folder,
+    digestOf: (path) => {
+      try {
+        return stamps.of(path, join(folder, path))[3];
+      } catch {
+        return undefined;
+      }
+    },
+    note: (digests) => {
+      for (const [path, digest] of Object.entries(digests)) stamps.note(path, join(folder, path), digest);
+    },
+    keep: () => stamps.keep(),
+  };
+}
