@@ -15,6 +15,7 @@
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
 import type { TextCache, ValueCache } from './disk-cache';
+import { withoutConsequences } from './check/consequences';
 import { problemsOfSite } from './check/problems-of-site';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
@@ -216,16 +217,16 @@ class OpenProject {
     if (remembered !== undefined) return remembered;
     const { source, problems } = this.site(name);
     const site = this.normalSite(name);
-    if (source === undefined || site === undefined) return { problems, pages: [], locales: [] };
+    if (source === undefined || site === undefined)
+      return { problems: withoutConsequences(problems, this.textOf), pages: [], locales: [] };
     const found = this.checked.get(source) ?? problemsOfSite(this.contextOf(site), problems);
     this.checked.set(source, found);
     const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
     const isKept =
       !this.hangsOnOthers.has(name) && this.earlier?.verdicts.remember(name, source.chain, verdict) === true;
     if (isKept && found.length === 0) {
-      const { pages, locales } = verdict;
       const names = namesInSite(this.contextOf(site));
-      this.earlier?.recheck.remember(name, { chain: source.chain, pages, locales, names });
+      this.earlier?.recheck.remember(name, { chain: source.chain, pages: verdict.pages, locales: site.locales, names });
     }
     return verdict;
   }

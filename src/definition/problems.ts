@@ -31,15 +31,29 @@ export type Problem = {
   readonly subject?: string;
   /** The things to correct, as `<kind> <name>`: problems about the same things are one mistake, wherever they appear. */
   readonly about?: readonly string[];
+  /** Until it is known which problems follow from which. */
+  readonly grounds?: Grounds;
+};
+
+/**
+ * Places from which a problem was concluded, and places of which nothing is known until it is corrected: files and keys below them, such as
+ * `site.json/roles/0`. `*` is any key, and `}` the end of an object. Places seen from that of the problem begin with `.` or `..`, `#` (its
+ * file), `~` (the folder of its file) or `^` (any object around it).
+ */
+export type Grounds = {
+  readonly reads?: readonly string[];
+  readonly spoils?: readonly string[];
+  /** All of its kind in the file, or in the object, are one problem. */
+  readonly once?: 'file' | 'object';
 };
 
 export type ProblemData = Readonly<Record<string, string | number>>;
 
 /**
- * One kind of mistake: texts with {placeholders}; `severity` is error unless stated. `varies` names the placeholders that differ between
- * sites and languages although the mistake is the same.
+ * One kind of mistake: texts and places with {placeholders}; `severity` is error unless stated. `varies` names the placeholders that
+ * differ between sites and languages although the mistake is the same.
  */
-export type ProblemText = {
+export type ProblemText = Grounds & {
   readonly severity?: Severity;
   readonly message: string;
   readonly fix?: string;
@@ -58,11 +72,13 @@ export type ProblemValues<Entry extends ProblemText> = Readonly<
 >;
 
 /** Additions to the text of a code, or replacements, for a single finding. */
-export type ProblemExtra = {
+export type ProblemExtra = Pick<Grounds, 'reads' | 'spoils'> & {
   readonly suggestion?: string | undefined;
   readonly fix?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   readonly about?: readonly string[] | undefined;
+  /** In place of the message without what varies. */
+  readonly subject?: string | undefined;
   /** Facts beyond those that the texts say. */
   readonly data?: ProblemData | undefined;
 };
@@ -86,12 +102,48 @@ function withoutVarying(values: ProblemData, varies: readonly string[]): Problem
 const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
+/** Places with the facts of a problem in them; those that need a fact that it does not have are left out. */
+const placesWith = (templates: readonly string[] = [], facts: ProblemData): readonly string[] =>
+  templates.map((template) => filled(template, facts)).filter((place) => !place.includes('{'));
+
+function groundsOf(
+  own: Grounds,
+  common: Grounds,
+  extra: ProblemExtra,
+  data: ProblemData,
+): { readonly grounds?: Grounds } {
+  const { suggestion } = extra;
+  const facts = suggestion === undefined ? data : { ...data, suggestion };
+  const all = (key: 'reads' | 'spoils'): readonly string[] => [
+    ...placesWith([...(common[key] ?? []), ...(own[key] ?? [])], facts),
+    ...(extra[key] ?? []),
+  ];
+  const [reads, spoils, { once }] = [all('reads'), all('spoils'), own];
+  if (reads.length + spoils.length === 0 && once === undefined) return {};
+  return { grounds: { reads, spoils, ...(once !== undefined && { once }) } };
+}
+
+const addedBy = ({
+  suggestion,
+  related = [],
+  about,
+}: ProblemExtra): Pick<Problem, 'suggestion' | 'related' | 'about'> => ({
+  ...(suggestion !== undefined && { suggestion }),
+  ...(related.length > 0 && { related }),
+  ...(about !== undefined && { about }),
+});
+
 /**
  * Makes the function by which one rule reports its mistakes.
  * Takes the rule's name and its table of codes, e.g. `reporter('pages', { FP3101: { message: 'No page "{page}".' } })`.
+ * `common` holds for every code.
  * Returns `report(site, code, at, values, extra?)`, which gives a Problem; a placeholder without a value does not compile.
  */
-export function reporter<const Texts extends ProblemTexts>(rule: string, texts: Texts): Reporter<Texts> {
+export function reporter<const Texts extends ProblemTexts>(
+  rule: string,
+  texts: Texts,
+  common: Grounds = {},
+): Reporter<Texts> {
   const report = <Code extends keyof Texts & string>(
     site: string,
     code: Code,
@@ -103,6 +155,7 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
     const fix = extra.fix ?? (text.fix === undefined ? undefined : filled(text.fix, values));
     const { varies } = text;
     const data = { ...values, ...extra.data };
+    const subject = extra.subject ?? (varies && filled(text.message, withoutVarying(values, varies)));
     return {
       code,
       rule,
@@ -110,12 +163,11 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
       site,
       message: filled(text.message, values),
       ...(fix !== undefined && { fix }),
-      ...(extra.suggestion !== undefined && { suggestion: extra.suggestion }),
       ...(at !== undefined && { at }),
-      ...(extra.related !== undefined && extra.related.length > 0 && { related: extra.related }),
       ...(Object.keys(data).length > 0 && { data }),
-      ...(varies !== undefined && { subject: filled(text.message, withoutVarying(values, varies)) }),
-      ...(extra.about !== undefined && { about: extra.about }),
+      ...(subject !== undefined && { subject }),
+      ...addedBy(extra),
+      ...groundsOf(text, common, extra, data),
     };
   };
   return Object.assign(report, { rule, texts });
@@ -124,25 +176,37 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
 /** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
 export const ruleFailed = 'FP1018';
 
+const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019']);
+
 /** Whether a problem leaves its whole file unread: nothing is known of what the file defines. */
-export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => /^FP10(?:0[145]|19)$/.test(code);
+export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => unreadable.has(code);
 
 /** Facts of problems that only list what would be right; they change with what is declared elsewhere. */
 export const offers: ReadonlySet<string> = new Set(['known', 'near', 'places', 'all']);
 
 /** Mistakes in a file, before anything is known about its meaning. */
 export const reportLoad = reporter('load', {
-  FP1001: { message: '{what}', fix: 'Correct the JSON here; nothing behind this place is read reliably until then.' },
+  FP1001: {
+    message: '{what}',
+    fix: 'Correct the JSON here; nothing behind this place is read reliably until then.',
+    spoils: ['#'],
+  },
   FP1002: {
     message: 'The key "{key}" is written twice in this object.',
     fix: 'Keep one of them; only the first is read.',
+    spoils: ['.'],
   },
-  FP1003: { message: '"{key}" is not allowed as a key.', fix: 'Choose another name: JavaScript reserves this one.' },
-  FP1004: { message: 'The file is empty.', fix: 'Write a JSON object into it, or delete the file.' },
-  FP1005: { message: 'The file must hold a JSON object.', fix: 'Put { and } around its content.' },
+  FP1003: {
+    message: '"{key}" is not allowed as a key.',
+    fix: 'Choose another name: JavaScript reserves this one.',
+    spoils: ['.'],
+  },
+  FP1004: { message: 'The file is empty.', fix: 'Write a JSON object into it, or delete the file.', spoils: ['#'] },
+  FP1005: { message: 'The file must hold a JSON object.', fix: 'Put { and } around its content.', spoils: ['#'] },
   FP1006: {
     message: 'The file does not say which version of the language it is written in.',
     fix: 'Add "faceplate": 1 as its first key.',
+    reads: ['#/faceplate'],
   },
   FP1007: {
     message: 'The file is written for version {version} of the language; this Faceplate reads version 1.',
@@ -151,6 +215,7 @@ export const reportLoad = reporter('load', {
   FP1010: {
     message: 'Nothing reads "{file}".',
     fix: 'Rename it to a name that the engine reads, move it, or delete it.',
+    spoils: ['{suggestion}'],
   },
   FP1011: { message: 'The site has no {file}.' },
   FP1012: { message: 'There is no site "{name}".', fix: 'Name a folder below sites/ that holds a site.json.' },
@@ -164,7 +229,11 @@ export const reportLoad = reporter('load', {
   },
   FP1015: { message: '"extends" must be the name of a site or null.' },
   FP1016: { message: 'The file calls the site "{said}", but its folder is "{name}".', fix: 'Let both say the same.' },
-  FP1017: { message: 'The {kind} "{name}" has no {file}.', fix: 'Add the file, or remove the folder.' },
+  FP1017: {
+    message: 'The {kind} "{name}" has no {file}.',
+    fix: 'Add the file, or remove the folder.',
+    spoils: ['~/{file}'],
+  },
   FP1020: {
     message: 'There is no pack "{name}".',
     fix: 'Name a folder below packs/ that holds a pack.json, or take the name out of "packs". Known: {known}.',
@@ -172,51 +241,6 @@ export const reportLoad = reporter('load', {
   FP1019: {
     message: 'Git could not merge this file: both sides of the conflict are still in it.',
     fix: 'Keep one side, or what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    spoils: ['#'],
   },
-});
-
-/** Mistakes in what a site says differently from the one it extends. */
-export const reportOverlay = reporter('overlay', {
-  FP2001: {
-    message: 'There is no item "{id}" in the inherited list to change.',
-    fix: 'Correct the id. For a new item, add "$after" or "$before" with the id of another item.',
-  },
-  FP2002: {
-    message: 'There is no item "{id}" in the inherited list to remove.',
-    fix: 'Correct the id, or delete this entry.',
-  },
-  FP2003: {
-    message: 'There is no inherited key "{key}" to remove.',
-    fix: 'Correct the name, or delete it from "$remove".',
-  },
-  FP2004: {
-    message: 'There is no item "{anchor}" to place "{id}" next to.',
-    fix: 'Use the id of an item that is in the list after this overlay.',
-  },
-  FP2005: {
-    message: 'The items {ids} are placed relative to each other in a circle.',
-    fix: 'Place one of them next to an item that does not move.',
-  },
-  FP2006: {
-    message: 'Lists are merged by id, and an item {side} has none.',
-    fix: 'Give every item an "id", or begin this list with { "$replace": true } to replace the whole list.',
-  },
-  FP2007: { message: 'The id "{id}" occurs twice in the list {side}.', fix: 'Give each item a different id.' },
-  FP2008: {
-    severity: 'warning',
-    message: 'This changes nothing: the inherited value is the same.',
-    fix: 'Delete it: a repeated value hides later changes of the inherited one.',
-  },
-  FP2009: { message: '"{directive}" must be {expected}.' },
-  FP2010: { message: '"{directive}" has no effect here: {why}.', fix: 'Delete it.' },
-  FP2011: { message: '"{directive}" cannot be combined with {others}.', fix: 'Keep one of them.' },
-  FP2012: {
-    message: 'The inherited item "{id}" is a "{below}", but a "{here}" here.',
-    fix: 'Correct "{tag}", or add "$replace": true to replace the whole item.',
-  },
-  FP2013: {
-    message: '"{directive}" is not a directive.',
-    fix: 'Directives are $after, $before, $remove, $replace and $add.',
-  },
-  FP2014: { message: 'There is no value {value} in the inherited list to remove.', fix: 'Correct it, or delete it.' },
 });

@@ -111,7 +111,10 @@ export const secondMistakes: readonly Mistake[] = [
         to: '{ "id": "hoem", "path": "/", "titel": "home.title" }',
       },
     ],
-    problems: ['pages.json:4:34 FP1101 "titel" is not a valid key here. → title'],
+    problems: [
+      'pages.json:4:13 FP3005 The page "hoem" has no body: there is no content/pages/hoem.json. → home',
+      'pages.json:4:34 FP1101 "titel" is not a valid key here. → title',
+    ],
   },
   {
     name: 'unknown key of a page beside another id for another page',
@@ -119,6 +122,9 @@ export const secondMistakes: readonly Mistake[] = [
       { file: 'pages.json', from: '"title": "home.title" }', to: '"title": "home.title", "foo": 1 }' },
       { file: 'pages.json', from: '"id": "places"', to: '"id": "plcaes"' },
     ],
-    problems: ['pages.json:4:57 FP1101 "foo" is not a valid key here.'],
+    problems: [
+      'pages.json:4:57 FP1101 "foo" is not a valid key here.',
+      'pages.json:5:13 FP3005 The page "plcaes" has no body: there is no content/pages/plcaes.json. → places',
+    ],
   },
 ];

@@ -2,7 +2,6 @@
 import type { Problem } from '../problems';
 import { checkSite } from './check';
 import { withoutConsequences } from './consequences';
-import { reportAtRemoval } from './removals';
 import type { CheckContext } from './rule';
 
 const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
@@ -16,5 +15,5 @@ function notYetTold(found: readonly Problem[], causes: readonly Problem[]): read
 /** Takes what the rules see, and what was wrong with reading the site. Returns every problem once. */
 export function problemsOfSite(context: CheckContext, before: readonly Problem[]): readonly Problem[] {
   const all = [...before, ...notYetTold(checkSite(context), before)];
-  return withoutConsequences(reportAtRemoval(all, context), context);
+  return withoutConsequences(all, context.textOf, context.site.source);
 }

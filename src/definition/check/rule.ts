@@ -113,6 +113,9 @@ export const isOwn = (origin: Origin | undefined, site: string): boolean => {
   return origin !== undefined && (folder === undefined ? site === 'base' : folder === site);
 };
 
+/** All that can use something: only when nothing of it is unknown can it be said that something is not used. */
+export const everywhere = ['site.json', 'pages.json', 'menu.json', 'content', 'schemas'] as const;
+
 /** A few names in a sentence: never more than six. */
 export const listed = (names: readonly string[]): string =>
   names.length <= 6 ? names.join(', ') : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;

@@ -10,24 +10,7 @@ const families: readonly (readonly string[])[] = [
 
 const familyOf = new Map(families.flatMap((codes) => codes.map((code) => [code, codes] as const)));
 
-/** Problems of a name that is none, and what cannot be judged of whatever it was meant to name. */
-const hiding: readonly (readonly [cause: string, problem: RegExp])[] = [
-  ['FP3110', /^FP(?:3106|5(?:00[1-37]|10[34]|31[01]|321))$/],
-  ['FP3109', /^FP600[1-7]$/],
-];
-
 const nameOf = (thing: string): string => thing.replace(/^\S+ /, '');
-
-const namesIn = ({ data = {}, about = [] }: Problem): ReadonlySet<string> =>
-  new Set([...Object.values(data).flatMap((value) => String(value).split(/, | and /)), ...about.map(nameOf)]);
-
-/** The name that is none, whose members another problem misses. */
-export function hiddenBy(problem: Problem, found: readonly Problem[]): Problem | undefined {
-  const causes = hiding.filter(([, codes]) => codes.test(problem.code)).map(([cause]) => cause);
-  if (causes.length === 0) return undefined;
-  const names = namesIn(problem);
-  return found.find(({ code, about = [] }) => causes.includes(code) && about.some((thing) => names.has(nameOf(thing))));
-}
 
 /** The problem that covers this one, because it is better or was reported first. */
 export function toldBetter(problem: Problem, found: readonly Problem[]): Problem | undefined {

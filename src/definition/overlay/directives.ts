@@ -3,7 +3,7 @@ import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { originOf } from '../source/positions';
-import { reportOverlay } from '../problems';
+import { reportOverlay } from './report-overlay';
 import type { Problem } from '../problems';
 
 export type MayRepeat = (container: object, key: string | number) => boolean;

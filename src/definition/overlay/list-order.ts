@@ -2,7 +2,7 @@
 import { nearest } from '../../base/nearest';
 import type { OverlayContext, Placement } from './directives';
 import { originOf } from '../source/positions';
-import { reportOverlay } from '../problems';
+import { reportOverlay } from './report-overlay';
 
 export type PlacedItem = { readonly id: string; readonly item: object; readonly placement: Placement };
 

@@ -7,9 +7,10 @@ import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { orderItems } from './list-order';
 import type { PlacedItem } from './list-order';
-import { originOf, overSpan, setMergedSpans, spansOf } from '../source/positions';
+import { originOf, overSpan, removedFrom, setMergedSpans, setRemoved, spansOf } from '../source/positions';
 import type { Span } from '../source/positions';
-import { reportOverlay } from '../problems';
+import { reportOverlay } from './report-overlay';
+import type { Origin } from '../source-site';
 
 /** How one item is merged or, without one below, taken: given by overlay.ts, which knows every kind of value. */
 export type ItemMerge = {
@@ -117,6 +118,13 @@ function applyItem(
   }
 }
 
+function* removedBy(over: readonly unknown[], items: Items): Generator<readonly [string, Origin]> {
+  for (const [id, { item, index }] of items) {
+    const at = item['$remove'] === true ? originOf(over, index) : undefined;
+    if (at !== undefined) yield [id, at];
+  }
+}
+
 /**
  * Merges two lists of objects by id. Takes the list below, the overlay's, and how single items are merged.
  * Returns the items in the order that the layer below and the placements give; `base` itself when nothing is different,
@@ -147,11 +155,13 @@ export function mergeItems(
     result,
     context,
   );
-  return built(
+  const list = built(
     base,
     over,
     ids.flatMap((id) => result.merged.get(id) ?? []),
   );
+  if (list !== base) setRemoved(list, new Map([...removedFrom(base), ...removedBy(over, overItems)]));
+  return list;
 }
 
 /** A move that leaves the order as it was, and says nothing else, is an override without effect. */

@@ -22,7 +22,7 @@ import { editSet, isSetEdit, mergeItems } from './list';
 import type { ItemMerge } from './list';
 import { originOf, overSpan, setMergedSpans, setSpans, spansOf } from '../source/positions';
 import type { Span } from '../source/positions';
-import { reportOverlay } from '../problems';
+import { reportOverlay } from './report-overlay';
 
 export type { OverlayContext } from './directives';
 

@@ -20,6 +20,8 @@ export type Spans = {
   readonly keys: ReadonlyMap<string | number, Span>;
   /** The use of a part that inserted the container; undefined when it was written there. */
   readonly by?: object;
+  /** Items of a list that an overlay removed, by id. */
+  readonly removed?: ReadonlyMap<string, Origin>;
 };
 
 const tables = new WeakMap<object, Spans>();
@@ -43,6 +45,15 @@ export function setPlacedBy(container: object, by: object): void {
 
 /** The use of a part that inserted a container; undefined when it was written there. */
 export const placedBy = (container: object): object | undefined => tables.get(container)?.by;
+
+/** Where the items of a list that are no longer in it were removed, by id. */
+export const removedFrom = (list: object): ReadonlyMap<string, Origin> => tables.get(list)?.removed ?? new Map();
+
+/** Remembers where items of a list were removed. */
+export function setRemoved(list: object, removed: ReadonlyMap<string, Origin>): void {
+  const table = tables.get(list);
+  if (table !== undefined) tables.set(list, { ...table, removed });
+}
 
 /** A span that remembers what it overrode. */
 export const overSpan = (span: Span, below: Span | undefined): Span =>

@@ -6,10 +6,14 @@ import { originInside, withNames } from '../../source/pieces';
 import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
 
+/** Keys that give names to what is inside of their object, or values to these names; next to an action, its neighbours do. */
+const naming = 'as of on data let with form operation steps press enter block action do'.split(' ');
+const around = naming.flatMap((key) => [`^/${key}`, `^/*/${key}`]);
+
 const report = reporter('expressions', {
   FP4001: { message: '{what}' },
   FP4002: { message: '{what}' },
-  FP4003: { message: '{what}' },
+  FP4003: { message: '{what}', reads: around, spoils: ['#/with/{suggestion}'] },
   FP4004: { message: '{what}' },
   FP4005: { message: '{what}' },
   FP4006: { message: '{what}' },
@@ -43,6 +47,7 @@ export function expressionProblem(
   { site, textOf }: Pick<CheckContext, 'site' | 'textOf'>,
   { container, key }: Pick<SchemaVisit, 'container' | 'key'>,
   problem: ExpressionProblem,
+  reads: readonly string[],
 ): readonly Problem[] {
   const origin = originInside(textOf, container, key, [problem.from, problem.to]);
   if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
@@ -60,6 +65,7 @@ export function expressionProblem(
       {
         fix: fix === undefined ? undefined : reword(fix),
         suggestion,
+        reads,
         data: { source, ...(of !== undefined && { of }) },
       },
     ),

@@ -1,7 +1,7 @@
 import { asText } from '../../../base/json';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { at, listed } from '../rule';
+import { at, listed, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { rolesIn } from '../types/role-conditions';
 import { originOf } from '../../source/positions';
@@ -12,11 +12,13 @@ const report = reporter('access', {
   FP6001: {
     message: 'Some roles can see this link but cannot open the page "{page}": {roles}.',
     fix: 'Restrict the link with "roles", or add the roles to "access" of the page.',
+    reads: ['pages.json/pages/{page}/access', '^/roles'],
   },
   FP6002: {
     severity: 'warning',
     message: 'Nothing leads to the page "{page}".',
     fix: 'Add a link or a menu item. If it is opened from outside, such as from an email, add "entry": true.',
+    reads: everywhere,
   },
 });
 

@@ -11,10 +11,22 @@ import { cacheScope, keyAt, listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
+const taken = 'schemas/operations/{operation}/operation.json/with';
+
 const report = reporter('arguments', {
-  FP4101: { message: 'The operation "{operation}" requires "{name}".', fix: 'Add it to "with".' },
-  FP4102: { message: 'The operation "{operation}" takes no "{name}".', fix: 'It takes: {known}.' },
-  FP4103: { message: '{value} does not fit here: {wanted} is needed.' },
+  FP4101: {
+    message: 'The operation "{operation}" requires "{name}".',
+    fix: 'Add it to "with".',
+    reads: [`${taken}/required`, `${taken}/properties/{name}`, './{name}', '../with'],
+    once: 'file',
+  },
+  FP4102: {
+    message: 'The operation "{operation}" takes no "{name}".',
+    fix: 'It takes: {known}.',
+    reads: [`${taken}/properties/{name}`],
+    once: 'file',
+  },
+  FP4103: { message: '{value} does not fit here: {wanted} is needed.', reads: ['./*'] },
 });
 
 function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
@@ -47,13 +59,16 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
 }
 
 function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
-  for (const { holder, key, schema, root } of typedArguments(unit, site, types)) {
+  for (const { holder, key, schema, root, declared } of typedArguments(unit, site, types)) {
     const value = holder[key];
     if (isComputed(value) || value === null) continue;
     const wrong = literalMismatch(value, schema, root);
     if (wrong === undefined) continue;
     const values = { value: JSON.stringify(value), wanted: wrong.wanted };
-    yield report(site.name, 'FP4103', originOf(holder, key), values, { suggestion: wrong.suggestion });
+    yield report(site.name, 'FP4103', originOf(holder, key), values, {
+      suggestion: wrong.suggestion,
+      reads: [declared],
+    });
   }
 }
 

@@ -1,6 +1,7 @@
+import { readBy } from '../findings/expression-reads';
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
-import { initialValuesIn, typedArguments, isComputed } from '../types/arguments';
+import { declaredAt, initialValuesIn, typedArguments, isComputed } from '../types/arguments';
 import type { TypedArgument } from '../types/arguments';
 import { misfits } from '../types/assignable';
 import type { Misfit, Path } from '../types/assignable';
@@ -36,7 +37,11 @@ const report = reporter('assignment', {
     message: '{taker} does not take "{part}", which {source} has.',
     fix: 'Declare it there, or pass only what it takes: {known}.',
   },
-  FP4115: { message: 'The form "{form}" has no field "{field}" to prefill.', fix: 'Use one of: {known}.' },
+  FP4115: {
+    message: 'The form "{form}" has no field "{field}" to prefill.',
+    fix: 'Use one of: {known}.',
+    reads: ['schemas/forms/{form}/schema.json/properties/{field}'],
+  },
   FP4116: {
     message: '{source} may be missing, and without {taker} the call is never sent.',
     fix: 'Add a "when" that tests for it, or pass a default.',
@@ -45,22 +50,28 @@ const report = reporter('assignment', {
 
 const dotted = (path: Path): string => path.join('.').replaceAll('.[]', '[]');
 
-type Ends = { readonly taker: string; readonly source: string; readonly site: string };
+type Ends = {
+  readonly taker: string;
+  readonly source: string;
+  readonly site: string;
+  readonly reads: readonly string[];
+};
 
-function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, site }: Ends): Problem {
+function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, site, reads }: Ends): Problem {
   const part = dotted(misfit.path);
   const common = { taker, source, part, whole: part === '' ? source : `"${part}" of ${source}` };
+  const extra = { reads, ...('suggestion' in misfit && { suggestion: misfit.suggestion }) };
   switch (misfit.kind) {
     case 'absent':
-      return report(site, 'FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, misfit);
+      return report(site, 'FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
     case 'unknown':
-      return report(site, 'FP4114', where, { ...common, known: listed(misfit.known) || 'nothing' }, misfit);
+      return report(site, 'FP4114', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
     case 'optional':
-      return report(site, 'FP4111', where, common);
+      return report(site, 'FP4111', where, common, extra);
     case 'type':
-      return report(site, 'FP4112', where, { ...common, ...misfit });
+      return report(site, 'FP4112', where, { ...common, ...misfit }, extra);
     case 'value':
-      return report(site, 'FP4113', where, { ...common, is: misfit.is, allowed: listed(misfit.allowed) });
+      return report(site, 'FP4113', where, { ...common, is: misfit.is, allowed: listed(misfit.allowed) }, extra);
   }
 }
 
@@ -85,15 +96,16 @@ function problemsAt(
   const { problems, type, paths } = checkExpression(source, options);
   if (problems.length > 0) return [];
   const sourceType = typeOfSchema(type, type);
+  const reads = [...readBy(source, unit, place.scope), handed.declared];
   // Parameters of a page do not change while it is open.
   if (handed.awaited === true && sourceType.optional && paths.every(([root]) => root === 'route'))
-    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source })];
+    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source }, { reads })];
   const isProven = (path: Path): boolean => {
     const part = checkExpression(`${source}.${path.join('.')}`, options);
     return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
   };
   const found = misfits(sourceType, typeOfSchema(handed.schema, handed.root), [], isProven);
-  const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name };
+  const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name, reads };
   // A value that a person sees before it is sent may still be refused at that point.
   const toReport =
     handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
@@ -138,7 +150,8 @@ function* storedValues({ site, types }: CheckContext): Generator<Problem> {
     const answer = types.answerSchema(operation);
     // An anonymous visitor has the first role, whatever an answer contains.
     const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
-    const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name };
+    const reads = [`schemas/operations/${operation}/operation.json/result`, declaredAt(into)];
+    const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name, reads };
     for (const misfit of misfits(typeOfSchema(answer, answer), typeOfSchema(place, place), [], isProven))
       if (!(misfit.kind === 'absent' && isProven(misfit.path))) yield problemOf(misfit, originOf(step, 'into'), ends);
   }

@@ -1,4 +1,5 @@
 /** A choice answers for every member of what it chooses by, and for nothing else. */
+import { readBy } from '../findings/expression-reads';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -16,24 +17,28 @@ import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
-const report = reporter('choose', {
-  FP4321: {
-    message: 'There is no answer for {missing} of {subject}.',
-    fix: 'Add it to "of"; use null to show nothing.',
+const report = reporter(
+  'choose',
+  {
+    FP4321: {
+      message: 'There is no answer for {missing} of {subject}.',
+      fix: 'Add it to "of"; use null to show nothing.',
+    },
+    FP4322: { message: '{subject} is never "{member}".', fix: 'It is one of: {known}.' },
+    FP4323: { message: '"else" is never needed: {subject} is always one of {known}.', fix: 'Delete it.' },
+    FP4324: { message: '{subject} may be anything else.', fix: 'Say with "else" what is there then.' },
+    FP4325: {
+      message: '{subject} may be missing here, and no answer covers that.',
+      fix: 'Add "else", or add "when": "{subject} != null".',
+    },
+    FP4327: {
+      message: 'The members here are {kind}, and {subject} is not.',
+      fix: 'Choose by a value of their type, or test for it in "when".',
+    },
+    FP4326: { message: 'No answer here is for {subject}.', fix: 'It is one of: {known}.' },
   },
-  FP4322: { message: '{subject} is never "{member}".', fix: 'It is one of: {known}.' },
-  FP4323: { message: '"else" is never needed: {subject} is always one of {known}.', fix: 'Delete it.' },
-  FP4324: { message: '{subject} may be anything else.', fix: 'Say with "else" what is there then.' },
-  FP4325: {
-    message: '{subject} may be missing here, and no answer covers that.',
-    fix: 'Add "else", or add "when": "{subject} != null".',
-  },
-  FP4327: {
-    message: 'The members here are {kind}, and {subject} is not.',
-    fix: 'Choose by a value of their type, or test for it in "when".',
-  },
-  FP4326: { message: 'No answer here is for {subject}.', fix: 'It is one of: {known}.' },
-});
+  { spoils: ['.'] },
+);
 
 type Members = {
   readonly members: readonly string[];
@@ -80,15 +85,16 @@ type Choosing = {
   readonly subject: string;
   readonly known: Members;
   readonly site: string;
+  readonly reads: readonly string[];
 };
 
 /** Whether a choice needs an answer for all else, and has one just then. */
-function* elseOf({ choice, subject, known, site }: Choosing): Generator<Problem> {
+function* elseOf({ choice, subject, known, site, reads }: Choosing): Generator<Problem> {
   const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
   const has = 'else' in choice;
   if (has && needed === undefined)
-    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) });
-  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject });
+    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) }, { reads });
+  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject }, { reads });
 }
 
 /** Whether members are of another type than the subject, so that none is ever chosen. Of one that is only misspelt the type says nothing. */
@@ -98,17 +104,17 @@ const isOfOtherKind = (answered: readonly string[], { kinds, isOpen, members }: 
   (isOpen || answered.every((member) => members.includes(member)));
 
 function* answersOf(choosing: Choosing): Generator<Problem> {
-  const { choice, subject, known, site } = choosing;
+  const { choice, subject, known, site, reads } = choosing;
   const of = asObject(choice['of']);
   const answered = Object.keys(of);
   if (isOfOtherKind(answered, known)) {
-    yield report(site, 'FP4327', keyAt(choice, 'of'), { subject, kind: namesOfKinds[memberKind(answered)] });
+    yield report(site, 'FP4327', keyAt(choice, 'of'), { subject, kind: namesOfKinds[memberKind(answered)] }, { reads });
     return;
   }
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
   // A member that is nearly one of them is a slip; none at all means another subject.
   if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {
-    yield report(site, 'FP4326', originOf(choice, 'choose'), { subject, known: named(known.members) });
+    yield report(site, 'FP4326', originOf(choice, 'choose'), { subject, known: named(known.members) }, { reads });
     return;
   }
   const missing = new Set(known.isOpen ? [] : known.members.filter((member) => !answered.includes(member)));
@@ -116,9 +122,16 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
     if (known.isOpen || known.members.includes(member)) continue;
     const suggestion = nearest(member, missing);
     if (suggestion !== undefined) missing.delete(suggestion);
-    yield report(site, 'FP4322', keyAt(of, member), { subject, member, known: named(known.members) }, { suggestion });
+    yield report(
+      site,
+      'FP4322',
+      keyAt(of, member),
+      { subject, member, known: named(known.members) },
+      { suggestion, reads },
+    );
   }
-  if (missing.size > 0) yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) });
+  if (missing.size > 0)
+    yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) }, { reads });
   yield* elseOf(choosing);
 }
 
@@ -139,7 +152,13 @@ function* problemsOf(
   const known = membersOf(type);
   // It also reports that a list or an object cannot be compared.
   if (known !== undefined)
-    yield* answersOf({ choice, subject: String(choice['choose']), known, site: context.site.name });
+    yield* answersOf({
+      choice,
+      subject: String(choice['choose']),
+      known,
+      site: context.site.name,
+      reads: readBy(subject, unit, place.scope),
+    });
 }
 
 /** Whether a place is what a choice was written out as. */

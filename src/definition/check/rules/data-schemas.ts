@@ -19,35 +19,54 @@ import { wordFor } from '../findings/schema-words';
 import { statedSchemas } from '../findings/site-schemas';
 import type { StatedSchema } from '../findings/site-schemas';
 
-const report = reporter('data-schemas', {
-  FP1201: { message: '"{name}" is not a keyword of data schemas.', fix: 'Use one of: {known}.' },
-  FP1202: { message: '"{name}" is not a known format.', fix: 'Use one of: {known}.' },
-  FP1203: { message: 'There is no type "{name}".', fix: 'Known: {known}.' },
-  FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
-  FP1205: {
-    message: 'The schema points at "{name}", which is not there.',
-    fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".',
+const report = reporter(
+  'data-schemas',
+  {
+    FP1201: {
+      message: '"{name}" is not a keyword of data schemas.',
+      fix: 'Use one of: {known}.',
+      reads: ['../}'],
+      spoils: ['../{suggestion}'],
+    },
+    FP1202: { message: '"{name}" is not a known format.', fix: 'Use one of: {known}.' },
+    FP1203: { message: 'There is no type "{name}".', fix: 'Known: {known}.' },
+    FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
+    FP1205: {
+      message: 'The schema points at "{name}", which is not there.',
+      fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".',
+    },
+    FP1206: {
+      message: '"{name}" is required, but not described in "properties".',
+      fix: 'Describe it, or remove it from "required".',
+      reads: ['../../properties/{name}'],
+      spoils: ['../../properties/{name}'],
+    },
+    FP1207: { message: 'This must be a schema, but is {what}.', fix: 'Write { "type": … }.' },
+    FP1208: {
+      message: 'This is not a valid JSON Schema: {what}.',
+      fix: 'Correct the keyword as defined in JSON Schema draft-07; until then nothing is validated.',
+      reads: ['.'],
+    },
+    FP1209: {
+      message: 'No value is valid: "{lower}" is {least}, but "{upper}" is {most}.',
+      fix: 'Correct one of them.',
+    },
+    FP8001: {
+      message: '"{name}" is not allowed in the schema of a form.',
+      fix: 'Put conditions into "when" of the layout.',
+    },
+    FP8002: {
+      message: 'A consent that must be given is written "enum": [true].',
+      fix: 'With "const", the box would be ticked from the start.',
+    },
+    FP8003: {
+      message: 'The schema of a form must describe an object.',
+      fix: 'Add "type": "object".',
+      reads: ['#/type'],
+    },
   },
-  FP1206: {
-    message: '"{name}" is required, but not described in "properties".',
-    fix: 'Describe it, or remove it from "required".',
-  },
-  FP1207: { message: 'This must be a schema, but is {what}.', fix: 'Write { "type": … }.' },
-  FP1208: {
-    message: 'This is not a valid JSON Schema: {what}.',
-    fix: 'Correct the keyword as defined in JSON Schema draft-07; until then nothing is validated.',
-  },
-  FP1209: { message: 'No value is valid: "{lower}" is {least}, but "{upper}" is {most}.', fix: 'Correct one of them.' },
-  FP8001: {
-    message: '"{name}" is not allowed in the schema of a form.',
-    fix: 'Put conditions into "when" of the layout.',
-  },
-  FP8002: {
-    message: 'A consent that must be given is written "enum": [true].',
-    fix: 'With "const", the box would be ticked from the start.',
-  },
-  FP8003: { message: 'The schema of a form must describe an object.', fix: 'Add "type": "object".' },
-});
+  { spoils: ['.'] },
+);
 
 const branches = new Set([
   'oneOf',

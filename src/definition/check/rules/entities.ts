@@ -7,6 +7,7 @@ import { originOf } from '../../source/positions';
 import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
+import { everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
 import { statedSchemas } from '../findings/site-schemas';
@@ -16,6 +17,7 @@ const report = reporter('entities', {
     severity: 'warning',
     message: 'Nothing refers to the entity "{name}".',
     fix: 'Correct the name of the file, refer to "entity:{name}", or delete it.',
+    reads: everywhere,
   },
   FP8802: {
     message: 'No form that asks for this has a field "{field}", which chooses its format.',

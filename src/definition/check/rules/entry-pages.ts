@@ -9,20 +9,28 @@ const report = reporter('entry-pages', {
   FP6003: {
     message: 'The page "{page}" is where {what}, but {role} may not open it and would be sent round in a circle.',
     fix: 'Add "{role}" to its "access", or leave "access" out.',
+    reads: ['pages.json/pages/{page}/access'],
   },
   FP6004: {
     message: 'The page "{page}" is {what}, but no role of this site may open it.',
     fix: 'Let its "access" name one of: {roles}.',
+    reads: ['pages.json/pages/{page}/access'],
   },
   FP6007: {
     message: 'The page "{page}" is where people go after logging in, but {roles} may not open it.',
     fix: 'Let its "access" name them too, or let another page follow the login.',
+    reads: ['pages.json/pages/{page}/access'],
   },
   FP6005: {
     message: 'No page has the address "/", so the site has no home page.',
     fix: 'Set "path": "/" on one page.',
+    reads: ['pages.json/pages/*/id', 'pages.json/pages/*/path'],
   },
-  FP6006: { message: 'No page is shown for unknown addresses.', fix: 'Add a page with "notFound": true.' },
+  FP6006: {
+    message: 'No page is shown for unknown addresses.',
+    fix: 'Add a page with "notFound": true.',
+    reads: ['pages.json/pages/*/id', 'pages.json/pages/*/notFound'],
+  },
 });
 
 const everybodys = {

@@ -6,6 +6,7 @@ import { problemAt } from '../../../expression/problem';
 import type { ExpressionProblem } from '../../../expression/problem';
 import { expressionProblem } from '../findings/expression-problems';
 import { isSlow } from '../findings/pattern-safety';
+import { readBy } from '../findings/expression-reads';
 import { typedArguments, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
 import type { ProjectMemory } from '../../memory';
@@ -20,7 +21,7 @@ import type { SchemaVisit } from '../../language/walk';
 
 const kinds = new Set(['boolean', 'list', 'string', 'number']);
 
-type Wanted = Pick<CheckOptions, 'expected' | 'required'>;
+type Wanted = Pick<CheckOptions, 'expected' | 'required'> & { readonly declared?: string };
 
 /** Types that a format accepts. */
 const formatted: Readonly<Record<string, JsonSchema>> = {
@@ -57,9 +58,9 @@ function wantedAt(place: SchemaVisit, unit: CheckableUnit, handed: ReadonlyMap<o
 
 function handedIn(unit: CheckableUnit, context: CheckContext): ReadonlyMap<object, Wanted> {
   const wanted = new Map<object, Wanted>();
-  for (const { holder, key, schema, root, required } of typedArguments(unit, context.site, context.types)) {
+  for (const { holder, key, schema, root, required, declared } of typedArguments(unit, context.site, context.types)) {
     const value = holder[key];
-    if (isComputed(value)) wanted.set(value, { expected: withRoot(schema, root), required });
+    if (isComputed(value)) wanted.set(value, { expected: withRoot(schema, root), required, declared });
   }
   return wanted;
 }
@@ -81,11 +82,12 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
     if (!('x-expression' in place.schema) || typeof place.value !== 'string') return [];
     if (isJudgedWithPart(unit, at(place))) return [];
     const roots = context.types.at(unit, place.scope);
-    const options = { roots, ...wantedAt(place, unit, handed), given: conditionsAround(place.scope) };
-    const { problems } = checkExpression(place.value, options);
-    return [...problems, ...slowPatterns(place.value, context)].flatMap((problem) =>
-      expressionProblem(context, place, problem),
-    );
+    const { declared, ...wanted } = wantedAt(place, unit, handed);
+    const { problems } = checkExpression(place.value, { roots, ...wanted, given: conditionsAround(place.scope) });
+    const all = [...problems, ...slowPatterns(place.value, context)];
+    if (all.length === 0) return [];
+    const reads = [...readBy(place.value, unit, place.scope), ...(declared === undefined ? [] : [declared])];
+    return all.flatMap((problem) => expressionProblem(context, place, problem, reads));
   });
 }
 

@@ -18,6 +18,7 @@ const report = reporter('field-settings', {
   FP8411: {
     message: '"{key}" has no effect here: "{field}" uses the widget "{widget}".',
     fix: 'Delete it, or choose a widget that has it: {having}.',
+    reads: ['~/schema.json/properties/{field}'],
   },
   FP8412: { message: 'The widget "{widget}" does not accept {value} as "{key}".', fix: 'Use one of: {known}.' },
   FP8413: { message: 'The widget "{widget}" of "{field}" needs "{key}".', fix: 'Add it, or choose another widget.' },

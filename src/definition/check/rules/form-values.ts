@@ -19,24 +19,29 @@ const report = reporter('form-values', {
   FP8401: {
     message: 'The form\'s data never takes {value} for "{field}".',
     fix: 'Correct the option, or add the value to "enum" of schema.json. Allowed: {allowed}.',
+    reads: ['~/schema.json/properties/{field}'],
   },
   FP8402: {
     message: 'No option of "{field}" offers {values}, which the form\'s data takes.',
     fix: 'Add an option, or take the value out of "enum" of schema.json.',
+    reads: ['~/schema.json/properties/{field}', '~/layout.json/fields'],
   },
   FP8403: {
     message: 'The items of "{operation}" have no "{field}".',
     fix: 'Name a field that its result has: {known}.',
+    reads: ['schemas/operations/{operation}/operation.json/result'],
   },
   FP8404: {
     message: 'The option {value} of "{field}" is {given}, but its data is {wanted}.',
     fix: 'Write the value as {wanted}, or correct "type" in schema.json.',
+    reads: ['~/schema.json/properties/{field}'],
   },
   FP8405: {
     message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.',
     fix: 'Choose another widget, or correct "type" in schema.json.',
+    reads: ['~/schema.json/properties/{field}'],
   },
-  FP8406: { message: '"{field}" has no type.', fix: 'Add "type", "enum" or "$ref".' },
+  FP8406: { message: '"{field}" has no type.', fix: 'Add "type", "enum" or "$ref".', reads: ['./*'] },
   FP8407: {
     message: 'The default {value} of "{field}" does not fit its schema.',
     fix: 'Correct the default or the schema.',
@@ -44,6 +49,7 @@ const report = reporter('form-values', {
   FP8408: {
     message: 'The operation "{operation}" does not take a file and answer with its "id".',
     fix: 'Name one that sends "file" and whose result has the text "id".',
+    reads: ['schemas/operations/{operation}/operation.json'],
   },
 });
 

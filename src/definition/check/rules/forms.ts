@@ -20,29 +20,41 @@ const report = reporter('forms', {
   FP8201: {
     message: 'The form\'s data has no "{field}".',
     fix: 'Describe it in "properties" of schema.json, or correct the id.',
+    reads: ['~/schema.json/properties/{field}'],
+    spoils: ['.'],
+    once: 'file',
   },
   FP8202: {
     message: '"{field}" is required, but the form never asks for it.',
     fix: 'Add a field to layout.json, or remove it from "required".',
+    reads: ['~/layout.json/fields', '~/layout.json/*/}'],
+    once: 'file',
   },
-  FP8203: { message: 'The form asks for "{field}" twice.', fix: 'Keep one of the fields.' },
+  FP8203: { message: 'The form asks for "{field}" twice.', fix: 'Keep one of the fields.', reads: ['id/{field}'] },
   FP8204: {
     message: 'The folder is named "{name}" but the layout says "form": "{id}".',
     fix: 'Let both say the same.',
   },
-  FP8205: { message: 'The valid example "{example}" is refused: {errors}.', fix: 'Correct the example or the schema.' },
+  FP8205: {
+    message: 'The valid example "{example}" is refused: {errors}.',
+    fix: 'Correct the example or the schema.',
+    reads: ['~/schema.json'],
+  },
   FP8206: {
     message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.',
     fix: 'Correct the example or the schema.',
+    reads: ['~/schema.json'],
   },
   FP8207: { message: "The form's schema cannot be compiled: {reason}." },
   FP8209: {
     message: 'The form asks for entries of "{field}", but its data is not a list of objects.',
     fix: 'Describe it as "type": "array" with "items" of "type": "object", or remove "items" from the layout.',
+    reads: ['~/schema.json/properties/{field}'],
   },
   FP8210: {
     message: '"{field}" is a list, but the form has no fields for its entries.',
     fix: 'Add "items" with the fields of an entry, or use a widget for lists.',
+    reads: ['~/schema.json/properties/{field}', '../items', '../widget'],
   },
   FP8211: {
     message: '"{key}" has no effect on the fields of a list entry, which are always in one row.',
@@ -51,14 +63,19 @@ const report = reporter('forms', {
   FP8213: {
     message: '"{field}" must be accepted but is not required, so the form can be sent without it.',
     fix: 'Add it to "required", or use "type": "boolean" if it is optional.',
+    reads: ['#/required'],
   },
   FP8214: {
     message: '"entryActions" has no effect on "{field}", which has no fields for its entries.',
     fix: 'Delete it, or add "items" with the fields of an entry.',
+    reads: ['../items'],
   },
   FP8208: {
     message: '"{field}" is required, but not described in "properties".',
     fix: 'Describe it, or remove it from "required".',
+    reads: ['#/properties/{field}'],
+    spoils: ['.', '#/properties/{field}'],
+    once: 'file',
   },
 });
 

@@ -11,7 +11,7 @@ import { originOf } from '../../source/positions';
 import { rangeInString } from '../../source/string-offsets';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { opening, gaining } from '../rule';
+import { opening, gaining, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { Origin, TextFile } from '../../source-site';
 
@@ -20,6 +20,7 @@ const report = reporter('glossary', {
     severity: 'warning',
     message: 'The {kind} "{id}" uses "{word}", but the term in the glossary of {locale} is "{term}".',
     fix: 'Use "{term}". If "{word}" is correct here, add the phrase to "except" of the term "{name}".',
+    reads: everywhere,
   },
   FP5602: {
     severity: 'warning',

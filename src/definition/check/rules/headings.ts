@@ -14,16 +14,19 @@ const report = reporter('headings', {
     severity: 'warning',
     message: 'The page "{page}" has a second heading of level 1.',
     fix: 'Use level 2: screen-reader users take the heading of level 1 for the title of the page.',
+    reads: ['content'],
   },
   FP3251: {
     severity: 'warning',
     message: 'The page "{page}" has headings, but none of level 1.',
     fix: 'Add "level": 1 to the heading that names the page.',
+    reads: ['content'],
   },
   FP3252: {
     severity: 'warning',
     message: 'On the page "{page}" a heading of level {level} follows one of level {before}.',
     fix: 'Use level {next}, with another "size" to make it look smaller.',
+    reads: ['content'],
   },
 });
 

@@ -22,11 +22,13 @@ const report = reporter('icu', {
     message: 'The language {locale} has no message "{id}"; it is only translated here.',
     fix: 'Correct the id, add the message to the language {locale}, or delete it here.',
     varies: ['locale'],
+    reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
   FP5103: {
     message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.',
     fix: 'Use the same names in every language.',
     varies: ['locale'],
+    reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
 });
 

@@ -10,29 +10,39 @@ import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('identity', {
-  FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item a different id.' },
+  FP3001: {
+    message: 'The id "{id}" occurs twice in this list.',
+    fix: 'Give each item a different id.',
+    spoils: ['id/{id}'],
+  },
   FP3002: {
     message: 'The address "{path}" belongs to two pages: "{first}" and "{second}".',
     fix: 'Give each page an address of its own.',
+    reads: ['id/{second}'],
   },
-  FP3003: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.' },
+  FP3003: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.', reads: ['.'] },
   FP3004: {
     severity: 'warning',
     message: 'No page shows the body "{name}".',
     fix: 'Add a page to pages.json, or delete the file.',
+    reads: ['pages.json', 'page/{name}', 'id'],
   },
   FP3005: {
     message: 'The page "{page}" has no body: there is no content/pages/{name}.json.',
     fix: 'Create the file, name another one in "body", or write the blocks into "body".',
+    reads: ['id/{page}', './id', './body', '../id', '../body'],
+    spoils: ['page/{suggestion}'],
   },
   FP3006: {
     message: 'Two blocks of the page "{page}" that are hydrated in the browser have the id "{id}".',
     fix: 'Give one of them another id.',
+    reads: ['id/{id}'],
   },
   FP3007: { message: 'Two operations have the id "{id}".', fix: 'Give each a different id.' },
   FP3008: {
     message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".',
     fix: 'Keep "notFound" at one of them.',
+    reads: ['id/{second}'],
   },
   FP3012: {
     message: 'The page "{page}" cannot have been at "{path}" before: that is the address of "{other}".',

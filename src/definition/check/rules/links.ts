@@ -11,13 +11,21 @@ const report = reporter('links', {
   FP3202: {
     message: 'This link has no target: it has neither a page nor an address.',
     fix: 'Add "page", "url" or "fragment".',
+    reads: ['./*'],
+    spoils: ['.'],
   },
   FP3203: { message: 'This link has two targets, a page and an address.', fix: 'Keep either "page" or "url".' },
   FP3204: {
     message: 'The menu item "{id}" has no "message", so nothing says where it leads.',
     fix: 'Add one; with "iconOnly" it is only read out.',
+    reads: ['../message'],
   },
-  FP3205: { message: 'The menu item "{id}" does nothing.', fix: 'Add "to", "action", "children" or "locales".' },
+  FP3205: {
+    message: 'The menu item "{id}" does nothing.',
+    fix: 'Add "to", "action", "children" or "locales".',
+    reads: ['../*'],
+    spoils: ['../to'],
+  },
 });
 
 const leads = ['page', 'url', 'fragment'];

@@ -16,19 +16,23 @@ const report = reporter('messages', {
     message: 'There is no message "{id}" in the language {locale}.',
     fix: 'Add it to content/messages/{locale}.json.',
     varies: ['locale'],
+    reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
   FP5002: {
     message: '{messages} without a text in the language {locale} and its fallbacks: {ids}.',
     fix: 'Add them to content/messages/{locale}.json.',
+    reads: ['content/messages', 'locale/{locale}'],
   },
   FP5003: {
     severity: 'warning',
     message: '{locale}: {own} of {all} messages, the rest from {others}: {ids}.',
     fix: 'Add them to content/messages/{locale}.json.',
+    reads: ['content/messages', 'locale/{locale}'],
   },
   FP5005: {
     message: 'The message "{id}" requires a value for {name}.',
     fix: 'Write { "message": "{id}", "values": { "{name}": … } }.',
+    reads: ['./values', '../values'],
   },
   FP5006: {
     severity: 'warning',
@@ -44,6 +48,7 @@ const report = reporter('messages', {
     message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.',
     fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.',
     varies: ['locale'],
+    reads: ['content/messages/*/{id}', 'locale/{locale}'],
   },
 });
 

@@ -8,43 +8,47 @@ import type { Problem } from '../../problems';
 import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
-const report = reporter('named-values', {
-  FP4301: { message: 'There is no named value "{name}" here.', fix: 'Named here: {known}.' },
-  FP4302: {
-    message: '"{by}" reads "{name}", which is not named yet.',
-    fix: 'A named value reads those above it: put it below, and let none read itself.',
+const report = reporter(
+  'named-values',
+  {
+    FP4301: { message: 'There is no named value "{name}" here.', fix: 'Named here: {known}.' },
+    FP4302: {
+      message: '"{by}" reads "{name}", which is not named yet.',
+      fix: 'A named value reads those above it: put it below, and let none read itself.',
+    },
+    FP4303: { message: '"{name}" is named and never read.', fix: 'Delete it, or read it as let.{name}.' },
+    FP4304: { message: 'The name "{name}" is already given around this place.', fix: 'Choose another name.' },
+    FP4305: {
+      message: '"{name}" cannot be a name.',
+      fix: 'Write one word that begins with a lower-case letter, such as isSwitch.',
+    },
+    FP4306: {
+      message: 'let.{name} reads "{root}", which is something else here.',
+      fix: 'Give the item of the inner list another name in "as".',
+    },
+    FP4311: {
+      message: 'A choice is not allowed here: nothing around it can have a condition.',
+      fix: 'Use "select" in the message, or write one item per case with "when".',
+    },
+    FP4312: {
+      message: 'A choice requires "{key}".',
+      fix: 'Write { "choose": value, "of": { member: answer, … } }; in a list of items with ids also "id".',
+    },
+    FP4314: {
+      message: 'The answer "{key}" of this choice is neither a list of items nor null.',
+      fix: 'Put it in brackets: [ … ].',
+    },
+    FP4315: {
+      message: '"{id}" cannot be the id of this choice.',
+      fix: 'Write lower-case words joined by -, such as by-state, that no other item of the list has.',
+    },
+    FP4313: {
+      message: '"{key}" is not a key of a choice.',
+      fix: 'Use "choose", "of" and "else"; between blocks or actions also "id" and "when".',
+    },
   },
-  FP4303: { message: '"{name}" is named and never read.', fix: 'Delete it, or read it as let.{name}.' },
-  FP4304: { message: 'The name "{name}" is already given around this place.', fix: 'Choose another name.' },
-  FP4305: {
-    message: '"{name}" cannot be a name.',
-    fix: 'Write one word that begins with a lower-case letter, such as isSwitch.',
-  },
-  FP4306: {
-    message: 'let.{name} reads "{root}", which is something else here.',
-    fix: 'Give the item of the inner list another name in "as".',
-  },
-  FP4311: {
-    message: 'A choice is not allowed here: nothing around it can have a condition.',
-    fix: 'Use "select" in the message, or write one item per case with "when".',
-  },
-  FP4312: {
-    message: 'A choice requires "{key}".',
-    fix: 'Write { "choose": value, "of": { member: answer, … } }; in a list of items with ids also "id".',
-  },
-  FP4314: {
-    message: 'The answer "{key}" of this choice is neither a list of items nor null.',
-    fix: 'Put it in brackets: [ … ].',
-  },
-  FP4315: {
-    message: '"{id}" cannot be the id of this choice.',
-    fix: 'Write lower-case words joined by -, such as by-state, that no other item of the list has.',
-  },
-  FP4313: {
-    message: '"{key}" is not a key of a choice.',
-    fix: 'Use "choose", "of" and "else"; between blocks or actions also "id" and "when".',
-  },
-});
+  { spoils: ['.'] },
+);
 
 function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | undefined {
   if (at === undefined) return undefined;

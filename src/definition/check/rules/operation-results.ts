@@ -13,10 +13,13 @@ const report = reporter('operation-results', {
   FP9113: {
     message: 'The result of "{operation}" requires "{name}", which "map" does not fill.',
     fix: 'Map it, or remove it from "required" of the result.',
+    reads: ['#/result/schema'],
   },
   FP9111: {
     message: 'The result of "{operation}" has no "{name}", so that nobody can read what is mapped to it.',
     fix: 'Correct the name, or describe it in "schema" of the result. Described and not mapped: {known}.',
+    reads: ['#/result/schema'],
+    spoils: ['../../schema/properties/{name}', '../../schema/items/properties/{name}'],
   },
 });
 

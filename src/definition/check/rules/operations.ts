@@ -17,22 +17,27 @@ const report = reporter('operations', {
   FP9102: {
     message: 'The path requires "{name}", but "with" does not declare it.',
     fix: 'Describe it in "properties" of "with". Declared: {known}.',
+    reads: ['#/with/properties/{name}'],
   },
   FP9103: {
     message: 'A call with {method} has no {key}.',
     fix: 'Pass the values in "query", or choose another method.',
+    reads: ['#/method'],
   },
   FP9104: {
     message: '"{key}" is only for reads, and {method} is not one.',
     fix: 'Delete it: only a GET can be cached or retried.',
+    reads: ['#/method'],
   },
   FP9105: {
     message: '"idempotent" is only for changes, and {method} changes nothing.',
     fix: 'Delete it: reads are retried anyway.',
+    reads: ['#/method'],
   },
   FP9106: {
     message: 'The version is stored in "{name}", which the result does not describe.',
     fix: 'Add it to "properties" of the result, as text. Described: {known}.',
+    reads: ['#/result/schema'],
   },
   FP9107: {
     message: '"ifMatch" is only for changes, and {method} changes nothing.',

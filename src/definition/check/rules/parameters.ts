@@ -15,6 +15,7 @@ const report = reporter('parameters', {
     severity: 'warning',
     message: '"{operation}" declares "{name}" and does not read it.',
     fix: 'Read it as with.{name}, or delete it.',
+    once: 'file',
   },
   FP9132: {
     severity: 'warning',

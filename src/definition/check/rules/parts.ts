@@ -12,19 +12,31 @@ import type { Problem } from '../../problems';
 import { originOf, originsOf, placedBy } from '../../source/positions';
 import type { SchemaVisit } from '../../language/walk';
 import { expressionProblem } from '../findings/expression-problems';
+import { readBy } from '../findings/expression-reads';
 import { literalMismatch } from '../findings/literal-mismatch';
+import { misfitWords } from '../findings/misfit-words';
 import { listsOfBlocks } from '../../language/language';
 import { conditionsAround, withFrame } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
-import { isJudgedWithPart, isOwn, listed, opening, partOfFile, losing } from '../rule';
+import { isJudgedWithPart, isOwn, listed, opening, partOfFile, losing, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
-import type { Misfit, Path } from '../types/assignable';
+import type { Path } from '../types/assignable';
 
 const report = reporter('parts', {
-  FP3221: { severity: 'warning', message: 'Nothing uses the part "{part}".', fix: 'Use it, or delete the file.' },
-  FP3222: { severity: 'warning', message: 'The part "{part}" never reads "{name}".', fix: 'Read it, or delete it.' },
+  FP3221: {
+    severity: 'warning',
+    message: 'Nothing uses the part "{part}".',
+    fix: 'Use it, or delete the file.',
+    reads: everywhere,
+  },
+  FP3222: {
+    severity: 'warning',
+    message: 'The part "{part}" never reads "{name}".',
+    fix: 'Read it, or delete it.',
+    reads: ['passed/{part}/{name}'],
+  },
   FP3223: {
     severity: 'warning',
     message: 'The part "{part}" has no place for the slot "{name}".',
@@ -34,8 +46,8 @@ const report = reporter('parts', {
   FP3225: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
   FP3227: { message: 'No block has a list "{name}".', fix: 'Lists that items can be for: {known}.' },
   FP3228: { message: 'The items are for no list.', fix: 'Name it in "of"; there are: {known}.' },
-  FP3231: { message: 'There is no part "{name}" below to change.', fix: 'Parts below: {known}.' },
-  FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.' },
+  FP3231: { message: 'There is no part "{name}" below to change.', fix: 'Parts below: {known}.', spoils: ['#'] },
+  FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.', spoils: ['.'] },
 });
 
 function* names({ part }: NormalPart, { site, language }: CheckContext): Generator<Problem> {
@@ -174,22 +186,6 @@ function* handedIn(unit: CheckableUnit): Generator<Handed> {
   }
 }
 
-function misfitWords(source: string, misfit: Misfit): string {
-  const whole = [source, ...misfit.path].join('.').replaceAll('.[]', '[]');
-  switch (misfit.kind) {
-    case 'absent':
-      return `there is no ${whole}`;
-    case 'unknown':
-      return `${whole} is no business of it`;
-    case 'optional':
-      return `${whole} may be missing`;
-    case 'type':
-      return `${whole} is ${misfit.is}, but ${misfit.wanted} is needed`;
-    case 'value':
-      return `${whole} may be ${misfit.is}, but one of ${listed(misfit.allowed)} is needed`;
-  }
-}
-
 /** Types an expression argument where it is written, and compares it with the parameter of the part. */
 function* computed({ unit, place, placed, parameter, argument }: Handed, context: CheckContext): Generator<Problem> {
   const value = argument.holder[argument.key];
@@ -204,7 +200,11 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
     ...(wanted !== undefined && { expected: wanted, required: true }),
   });
   const source = originOf(value, '$');
-  for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem);
+  const reads = [
+    ...readBy(value.$, unit, place.scope),
+    `content/parts/${placed.part.name}.json/with/${parameter.name}`,
+  ];
+  for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem, reads);
   if (problems.length > 0 || wanted === undefined) return;
   const isProven = (path: Path): boolean => {
     const field = checkExpression([value.$, ...path].join('.'), { roots, given: conditions });
@@ -213,7 +213,7 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
   const [wrong] = misfits(typeOfSchema(type, type), typeOfSchema(wanted, wanted), [], isProven);
   if (wrong === undefined) return;
   const what = misfitWords(value.$, wrong);
-  yield report(context.site.name, 'FP3226', source, { part: placed.part.name, name: parameter.name, what });
+  yield report(context.site.name, 'FP3226', source, { part: placed.part.name, name: parameter.name, what }, { reads });
 }
 
 /** The condition of a use that is put together with one inside the part. */
@@ -223,8 +223,9 @@ function* conditionsOf(unit: CheckableUnit, context: CheckContext): Generator<Pr
     if (typeof when !== 'string') continue;
     const roots = context.types.at(unit, place.scope);
     const { problems } = checkExpression(when, { roots, expected: 'boolean', given: conditionsAround(place.scope) });
+    const reads = readBy(when, unit, place.scope);
     for (const problem of problems)
-      yield* expressionProblem(context, { container: placed.use.item, key: 'when' }, problem);
+      yield* expressionProblem(context, { container: placed.use.item, key: 'when' }, problem, reads);
   }
 }
 

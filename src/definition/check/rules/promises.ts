@@ -7,7 +7,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { promiseFinder } from '../findings/promise-words';
-import { keyAt, listed } from '../rule';
+import { keyAt, listed, everywhere } from '../rule';
 import type { ChangedPage, CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -29,6 +29,7 @@ const report = reporter('promises', {
     severity: 'warning',
     message: 'Nothing shows the message "{id}".',
     fix: 'Correct the id, or delete the entry.',
+    reads: everywhere,
   },
   FP5406: {
     message: 'There is no language "{locale}" whose words could promise anything.',

@@ -1,7 +1,8 @@
 import { nearest } from '../../../base/nearest';
-import { asObject, asText, isObject } from '../../../base/json';
-import { originOf } from '../../source/positions';
+import { asObject, grouped, isObject } from '../../../base/json';
+import { originOf, removedFrom } from '../../source/positions';
 import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
 import { knownNames } from '../findings/known-names';
 import type { KnownNames } from '../findings/known-names';
 import { at, listed } from '../rule';
@@ -10,26 +11,72 @@ import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
-const report = reporter('references', {
-  FP3101: { message: 'There is no page "{name}".', fix: 'Known here: {known}.' },
-  FP3102: { message: 'There is no operation "{name}".', fix: 'Known here: {known}.' },
-  FP3103: { message: 'There is no form "{name}".', fix: 'Known here: {known}.' },
-  FP3104: { message: 'There is no picture "{name}".', fix: 'Known here: {known}.' },
-  FP3105: { message: 'There is no icon "{name}".', fix: 'Known here: {known}.' },
-  FP3106: { message: 'There is no document "{name}".', fix: 'Known here: {known}.' },
-  FP3107: { message: 'There is no menu "{name}".', fix: 'Known here: {known}.' },
-  FP3108: { message: 'There is no dialog "{name}".', fix: 'Known here: {known}.' },
-  FP3109: { message: 'There is no role "{name}".', fix: 'Known here: {known}.' },
-  FP3110: { message: 'There is no language "{name}".', fix: 'Known here: {known}.' },
-  FP3111: { message: 'There is no state "{name}".', fix: 'Known here: {known}.' },
-  FP3112: { message: 'There is no data "{name}".', fix: 'Known here: {known}.' },
-  FP3113: { message: 'There is no API "{name}".', fix: 'Known here: {known}.' },
-  FP3114: { message: 'There is no protocol "{name}".', fix: 'Known here: {known}.' },
-  FP3115: { message: 'There is no widget "{name}".', fix: 'Known here: {known}.' },
-  FP3116: { message: 'There is no field "{name}".', fix: 'Known here: {known}.' },
-  FP3117: { message: 'There is no place "{name}".', fix: 'Known here: {known}.' },
-  FP3130: { message: 'There is no category of consent "{name}".', fix: 'Known here: {known}.' },
-  FP3118: { message: 'There is no file "{name}".', fix: 'Known here: {known}.' },
+const report = reporter(
+  'references',
+  {
+    FP3101: {
+      message: 'There is no page "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['page/{name}', 'pages.json/pages/*/id'],
+      spoils: ['page/{name}'],
+    },
+    FP3102: {
+      message: 'There is no operation "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['schemas/operations/{name}/operation.json'],
+    },
+    FP3103: { message: 'There is no form "{name}".', fix: 'Known here: {known}.', reads: ['schemas/forms/{name}'] },
+    FP3104: { message: 'There is no picture "{name}".', fix: 'Known here: {known}.' },
+    FP3105: { message: 'There is no icon "{name}".', fix: 'Known here: {known}.' },
+    FP3106: { message: 'There is no document "{name}".', fix: 'Known here: {known}.' },
+    FP3107: {
+      message: 'There is no menu "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['menu.json/menus/{name}', 'menu.json/menus/*/}'],
+    },
+    FP3108: {
+      message: 'There is no dialog "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['site.json/modals/{name}'],
+    },
+    FP3109: { message: 'There is no role "{name}".', fix: 'Known here: {known}.', reads: ['site.json/roles'] },
+    FP3110: {
+      message: 'There is no language "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['site.json/languages/{name}'],
+      spoils: ['locale/{name}'],
+    },
+    FP3111: { message: 'There is no state "{name}".', fix: 'Known here: {known}.', reads: ['site.json/state/{name}'] },
+    FP3112: {
+      message: 'There is no data "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['#/data/{name}'],
+      spoils: ['#/data/{name}'],
+    },
+    FP3113: { message: 'There is no API "{name}".', fix: 'Known here: {known}.', reads: ['site.json/apis/{name}'] },
+    FP3114: { message: 'There is no protocol "{name}".', fix: 'Known here: {known}.' },
+    FP3115: { message: 'There is no widget "{name}".', fix: 'Known here: {known}.' },
+    FP3116: { message: 'There is no field "{name}".', fix: 'Known here: {known}.', reads: ['#/fields'] },
+    FP3117: {
+      message: 'There is no place "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['site.json/state', 'site.json/session'],
+    },
+    FP3130: {
+      message: 'There is no category of consent "{name}".',
+      fix: 'Known here: {known}.',
+      reads: ['site.json/consent'],
+    },
+    FP3118: { message: 'There is no file "{name}".', fix: 'Known here: {known}.' },
+  },
+  { reads: ['.'], spoils: ['.'] },
+);
+
+const reportRemoval = reporter('references', {
+  FP3120: {
+    message: 'The page "{name}" is removed here, but other places still lead to it.',
+    fix: 'Remove those links or lead them to another page, or keep this one.',
+  },
 });
 
 const codes: Readonly<Record<string, keyof typeof report.texts>> = {
@@ -67,6 +114,15 @@ const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   }),
 );
 
+type Unknown = {
+  readonly name: string;
+  readonly at: Origin | undefined;
+  /** The kind of thing that is named, as `x-ref` says it. */
+  readonly ref: string;
+  readonly code: Kind['code'];
+  readonly names: ReadonlySet<string>;
+};
+
 /** The name at a place: written there, or handed in by the page as one of its params. */
 function nameAt(
   place: SchemaVisit,
@@ -79,12 +135,37 @@ function nameAt(
   return param === undefined || typeof name !== 'string' ? undefined : { name, at: originOf(params, param) };
 }
 
-/** The unknown thing behind an invalid name: the thing itself, its owner, and for a document its language. */
-const aboutName = (ref: string, name: string, { owner }: SchemaVisit, { site }: CheckContext): readonly string[] => [
-  `${ref} ${name}`,
-  ...(asText(owner['id']) === undefined ? [] : [`${ref} ${String(owner['id'])}`]),
-  ...(ref === 'document' ? [`locale ${site.locales[0]}`] : []),
-];
+/** Every place that names something that is not known there. */
+function* unknownNames(context: CheckContext): Generator<Unknown> {
+  const known = new Map<string, ReadonlySet<string>>();
+  const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
+    const key = perUnit.has(ref) ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
+    const found = known.get(key) ?? new Set(kind.names(context, unit));
+    known.set(key, found);
+    return found;
+  };
+  for (const unit of context.units) {
+    for (const place of unit.places) {
+      const ref = place.schema['x-ref'];
+      const kind = typeof ref === 'string' ? kinds[ref] : undefined;
+      const found = kind && nameAt(place, unit);
+      if (kind === undefined || found === undefined || (ref === 'document' && context.site.locales.length === 0))
+        continue;
+      const names = namesOf(String(ref), kind, unit);
+      if (!names.has(found.name) && kind.has?.(context, found.name) !== true)
+        yield { ...found, ref: String(ref), code: kind.code, names };
+    }
+  }
+}
+
+function problemOf({ name, at, ref, code, names }: Unknown, { site }: CheckContext): Problem {
+  const values = { name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
+  return report(site.name, code, at, values, {
+    suggestion: nearest(name, names),
+    about: [`${ref} ${name}`],
+    ...(ref === 'document' && { reads: [`locale/${site.locales[0]}`] }),
+  });
+}
 
 /** Every name that points at something must find it. */
 export const rule: Rule = {
@@ -98,28 +179,15 @@ export const rule: Rule = {
       ),
   },
   *check(context) {
-    if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
-    const known = new Map<string, ReadonlySet<string>>();
-    const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
-      const key = perUnit.has(ref) ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
-      const found = known.get(key) ?? new Set(kind.names(context, unit));
-      known.set(key, found);
-      return found;
-    };
-    for (const unit of context.units) {
-      for (const place of unit.places) {
-        const ref = place.schema['x-ref'];
-        const kind = typeof ref === 'string' ? kinds[ref] : undefined;
-        const found = kind && nameAt(place, unit);
-        if (kind === undefined || found === undefined || (ref === 'document' && context.site.locales.length === 0))
-          continue;
-        const names = namesOf(String(ref), kind, unit);
-        if (names.has(found.name) || kind.has?.(context, found.name) === true) continue;
-        const suggestion = nearest(found.name, names);
-        const values = { name: found.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
-        const about = aboutName(String(ref), found.name, place, context);
-        yield report(context.site.name, kind.code, found.at, values, { suggestion, about });
-      }
+    const { pages } = asObject(context.site.source.pages);
+    if (!Array.isArray(pages)) return;
+    const removed = removedFrom(pages);
+    const unknown = [...unknownNames(context)];
+    const isRemoved = ({ ref, name }: Unknown): boolean => ref === 'page' && removed.has(name);
+    for (const [name, uses] of grouped(unknown.filter(isRemoved), (each) => each.name)) {
+      const related = uses.flatMap(({ at }) => (at === undefined ? [] : [{ message: 'This leads to it', at }]));
+      yield reportRemoval(context.site.name, 'FP3120', removed.get(name), { name }, { related });
     }
+    for (const each of unknown) if (!isRemoved(each)) yield problemOf(each, context);
   },
 };

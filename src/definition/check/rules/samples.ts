@@ -23,23 +23,35 @@ const report = reporter('samples', {
   FP9001: {
     message: 'The recorded answer "{sample}" has no status.',
     fix: 'Record it as { "with": { … }, "status": 200, "body": … }.',
+    reads: ['./status'],
   },
-  FP9006: { message: '"{key}" is not a key of a recorded answer.', fix: 'Use one of: {known}.' },
+  FP9006: {
+    message: '"{key}" is not a key of a recorded answer.',
+    fix: 'Use one of: {known}.',
+    spoils: ['.', '../{suggestion}'],
+  },
   FP9002: {
     message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.',
     fix: 'Correct the sample, or "with" of operation.json.',
+    reads: ['~/operation.json/with', './with'],
+    once: 'file',
   },
   FP9003: {
     message: 'The recorded answer "{sample}" has nothing at "{pointer}", where "at" looks for the data.',
     fix: 'Correct "at" of operation.json, or the sample.',
+    reads: ['~/operation.json/result/at', './body'],
   },
   FP9004: {
     message: 'The recorded answer "{sample}" does not have "{field}", which the result requires.',
     fix: 'Correct "map" of operation.json, its schema or the sample.',
+    reads: ['~/operation.json/result'],
+    once: 'file',
   },
   FP9005: {
     message: 'The recorded answer "{sample}" does not match the result: {what}.',
     fix: 'Correct the schema of the result, "map" or the sample.',
+    reads: ['~/operation.json/result'],
+    once: 'file',
   },
 });
 

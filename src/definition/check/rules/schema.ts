@@ -8,13 +8,23 @@ import type { Problem, ProblemExtra } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('schema', {
-  FP1101: { message: '"{name}" is not a valid key here.', fix: 'Use one of: {known}.' },
-  FP1102: { message: 'The key "{name}" is missing here.', fix: 'Add it.' },
-  FP1103: { message: 'There is no {tag} "{name}".', fix: 'Known ones: {known}.' },
-  FP1104: { message: '{value} is not allowed here.', fix: 'Use one of: {known}.' },
-  FP1105: { message: 'This is {found}, but {wanted} is needed here.' },
-  FP1106: { message: '{value} does not have the right form.', fix: 'Write {hint}.' },
-  FP1107: { message: 'The value does not fit: {what}.' },
+  FP1101: {
+    message: '"{name}" is not a valid key here.',
+    fix: 'Use one of: {known}.',
+    spoils: ['.', '../{suggestion}'],
+  },
+  FP1102: {
+    message: 'The key "{name}" is missing here.',
+    fix: 'Add it.',
+    reads: ['./{name}'],
+    spoils: ['./{name}'],
+    once: 'object',
+  },
+  FP1103: { message: 'There is no {tag} "{name}".', fix: 'Known ones: {known}.', spoils: ['.'] },
+  FP1104: { message: '{value} is not allowed here.', fix: 'Use one of: {known}.', spoils: ['.'] },
+  FP1105: { message: 'This is {found}, but {wanted} is needed here.', spoils: ['.'] },
+  FP1106: { message: '{value} does not have the right form.', fix: 'Write {hint}.', spoils: ['.'] },
+  FP1107: { message: 'The value does not fit: {what}.', spoils: ['.'] },
 });
 
 /** A rule for data that was written into a form's layout needs another file, not another name. */

@@ -79,7 +79,11 @@ export const rule: Rule = {
         'FP5321',
         at({ container: documents, key }),
         { document, locales: listed(lacking), known: listed(names) },
-        { suggestion: nearest(document, names), about: [`document ${document}`] },
+        {
+          suggestion: nearest(document, names),
+          about: [`document ${document}`],
+          reads: lacking.map((locale) => `locale/${locale}`),
+        },
       );
     }
   },

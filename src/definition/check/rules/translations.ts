@@ -11,12 +11,14 @@ const report = reporter('translations', {
     message: '{documents} without a text in the language {locale} and its fallbacks: {names}.',
     fix: 'Write them to content/{locale}/.',
     varies: ['locale'],
+    reads: ['locale/{locale}'],
   },
   FP5311: {
     severity: 'warning',
     message: '{documents} of the language {locale} shown in another language: {names}.',
     fix: 'Write them to content/{locale}/.',
     varies: ['locale'],
+    reads: ['locale/{locale}'],
   },
 });
 

@@ -10,6 +10,7 @@ const report = reporter('unasked-fields', {
     severity: 'warning',
     message: 'The form never asks for "{field}".',
     fix: 'Add a field to layout.json, delete it here, or give the reason in its "description".',
+    reads: ['~/schema.json/properties/{field}', '~/layout.json/fields'],
   },
 });
 

@@ -7,7 +7,7 @@ import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { isSaid, namedIn, shownMessages } from '../findings/uses';
-import { isOwn, keyAt, losing } from '../rule';
+import { isOwn, keyAt, losing, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('unused', {
@@ -15,16 +15,19 @@ const report = reporter('unused', {
     severity: 'warning',
     message: 'Nothing uses the {what} "{name}".',
     fix: 'Use it, correct its name, or delete it.',
+    reads: everywhere,
   },
   FP3241: {
     severity: 'warning',
     message: 'Nothing on the page "{page}" reads the data "{name}".',
     fix: 'Read data.{name}, or delete it: the call has no effect.',
+    reads: ['#'],
   },
   FP5108: {
     severity: 'warning',
     message: 'Nothing shows the message "{id}".',
     fix: 'Correct the id, or delete the message.',
+    reads: everywhere,
   },
 });
 

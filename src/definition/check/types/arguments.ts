@@ -12,6 +12,8 @@ export type TypedArgument = {
   readonly holder: JsonObject;
   readonly key: string;
   readonly schema: JsonSchema;
+  /** Where the schema is written. */
+  readonly declared: string;
   readonly root: JsonSchema;
   readonly required: boolean;
   /** The target of a value, in a sentence. */
@@ -51,7 +53,9 @@ function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): 
     if (isObject(value) && !isComputed(value)) yield* variableValues(value, property, name);
     else {
       const required = texts(schema['required']).includes(key);
-      yield { holder, key, schema: property, root: property, required, taker: `"${key}" of the request of "${name}"` };
+      const taker = `"${key}" of the request of "${name}"`;
+      const declared = `schemas/operations/${name}/document.graphql`;
+      yield { holder, key, schema: property, root: property, required, taker, declared };
     }
   }
 }
@@ -76,7 +80,9 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
     const common = { holder: values, required: false, shown: true } as const;
     for (const key of Object.keys(values)) {
       const schema = properties[key];
-      if (isObject(schema)) yield { ...common, key, schema, root, taker: `the field "${key}" of the form "${form}"` };
+      const taker = `the field "${key}" of the form "${form}"`;
+      const declared = `schemas/forms/${form}/schema.json/properties/${key}`;
+      if (isObject(schema)) yield { ...common, key, schema, root, taker, declared };
     }
   }
 }
@@ -89,9 +95,16 @@ function* callValues({ operation, owner, values = {}, schema }: CallSite): Gener
     const property = properties[key];
     const needed = texts(schema['required']).includes(key);
     const times = { required: needed && runsNow, awaited: needed && !runsNow };
-    if (isObject(property))
-      yield { holder: values, key, schema: property, root: schema, ...times, taker: `"${key}" of "${operation}"` };
+    const taker = `"${key}" of "${operation}"`;
+    const declared = `schemas/operations/${operation}/operation.json/with/properties/${key}`;
+    if (isObject(property)) yield { holder: values, key, schema: property, root: schema, ...times, taker, declared };
   }
+}
+
+/** Where site.json declares a place such as `state.theme` or `session.name.first`. */
+export function declaredAt(place: string): string {
+  const [root = '', name = ''] = place.split('.');
+  return root === 'state' ? `site.json/state/${name}` : 'site.json/session';
 }
 
 /** Every single value that has to fit a schema. */
@@ -106,8 +119,8 @@ export function* typedArguments(unit: CheckableUnit, site: NormalSite, types: Ro
     if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container))
       continue;
     const place = types.placeSchema(value);
-    if (place !== undefined)
-      yield { holder: container, key: 'value', schema: place, root: place, required: false, taker: value };
+    const common = { holder: container, key: 'value', required: false, taker: value, declared: declaredAt(value) };
+    if (place !== undefined) yield { ...common, schema: place, root: place };
   }
 }
 

@@ -10,31 +10,56 @@ import type { Argument, Arguments } from './fill';
 import { partOf, useKeys } from './part';
 import type { Content, Part, Use } from './part';
 
-const report = reporter('parts', {
-  FP3210: { message: 'There is no part "{name}".', fix: 'Parts of this site: {known}.' },
-  FP3211: { message: 'The part "{part}" has no parameter "{name}".', fix: 'Its parameters: {known}.' },
-  FP3212: { message: 'The part "{part}" requires the parameter "{name}".', fix: 'Add it to "with".' },
-  FP3213: { message: 'The part "{part}" has no slot "{name}".', fix: 'Use one of: {known}.' },
-  FP3214: {
-    message: 'The part "{part}" contains {held}, but only {wanted} are allowed here.',
-    fix: 'Use it as {form}.',
+const report = reporter(
+  'parts',
+  {
+    FP3210: { message: 'There is no part "{name}".', fix: 'Parts of this site: {known}.' },
+    FP3211: {
+      message: 'The part "{part}" has no parameter "{name}".',
+      fix: 'Its parameters: {known}.',
+      reads: ['content/parts/{part}.json/with/{name}', 'content/parts/{part}.json/with/{suggestion}'],
+    },
+    FP3212: {
+      message: 'The part "{part}" requires the parameter "{name}".',
+      fix: 'Add it to "with".',
+      reads: ['content/parts/{part}.json/with/{name}'],
+      spoils: ['passed/{part}/{name}'],
+    },
+    FP3213: {
+      message: 'The part "{part}" has no slot "{name}".',
+      fix: 'Use one of: {known}.',
+      reads: ['content/parts/{part}.json/slots/{name}'],
+    },
+    FP3214: {
+      message: 'The part "{part}" contains {held}, but only {wanted} are allowed here.',
+      fix: 'Use it as {form}.',
+    },
+    FP3215: { message: 'The part "{part}" includes itself: {chain}.', fix: 'Remove one of these uses.' },
+    FP3216: {
+      message: 'The part "{part}" has no parameter "{name}".',
+      fix: 'Its parameters: {known}.',
+      reads: ['#/with'],
+    },
+    FP3217: {
+      message: 'The argument "{name}" uses "{root}", which means something else inside the part "{part}".',
+      fix: 'Pass a value that does not use "{root}", or use a slot.',
+    },
+    FP3218: {
+      message: 'The part "{part}" has no slot "{name}".',
+      fix: 'Declare it in "slots".',
+      spoils: ['#/slots/{name}'],
+    },
+    FP3219: { message: 'Nothing in the part "{part}" has the id "{id}".', fix: 'Ids in it: {known}.' },
+    FP3220: { message: 'The content of a slot must be a list of blocks.' },
+    FP3229: { message: '"{key}" must be an object with names as keys.', fix: 'Write { "name": … }, or delete it.' },
+    FP3232: {
+      message: 'The part "{part}" requires "{name}" here, but inherited uses of it do not pass it.',
+      fix: 'Add a "default", or replace those uses.',
+    },
+    FP3230: { message: 'The name of a part must be a text.', fix: 'Parts of this site: {known}.' },
   },
-  FP3215: { message: 'The part "{part}" includes itself: {chain}.', fix: 'Remove one of these uses.' },
-  FP3216: { message: 'The part "{part}" has no parameter "{name}".', fix: 'Its parameters: {known}.' },
-  FP3217: {
-    message: 'The argument "{name}" uses "{root}", which means something else inside the part "{part}".',
-    fix: 'Pass a value that does not use "{root}", or use a slot.',
-  },
-  FP3218: { message: 'The part "{part}" has no slot "{name}".', fix: 'Declare it in "slots".' },
-  FP3219: { message: 'Nothing in the part "{part}" has the id "{id}".', fix: 'Ids in it: {known}.' },
-  FP3220: { message: 'The content of a slot must be a list of blocks.' },
-  FP3229: { message: '"{key}" must be an object with names as keys.', fix: 'Write { "name": … }, or delete it.' },
-  FP3232: {
-    message: 'The part "{part}" requires "{name}" here, but inherited uses of it do not pass it.',
-    fix: 'Add a "default", or replace those uses.',
-  },
-  FP3230: { message: 'The name of a part must be a text.', fix: 'Parts of this site: {known}.' },
-});
+  { spoils: ['.'] },
+);
 
 const held: Readonly<Record<Content, string>> = {
   body: 'blocks',
@@ -154,7 +179,8 @@ export function usable(
   }
   if (inside.includes(part.name)) {
     const chain = [...inside.slice(inside.indexOf(part.name)), part.name].join(' → ');
-    problems.push(report('', 'FP3215', at, { part: part.name, chain }));
+    const subject = [...inside.slice(inside.indexOf(part.name))].sort().join(' ');
+    problems.push(report('', 'FP3215', at, { part: part.name, chain }, { subject }));
     return undefined;
   }
   // An unknown list is reported at the part.
