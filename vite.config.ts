@@ -8,6 +8,7 @@ import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers } from './scripts/release/in-browsers.ts';
+import { exportedNames } from './scripts/release/exported-names.ts';
 
 /** Builds of a release, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
@@ -54,18 +55,27 @@ const onwarn: NonNullable<BuildOptions['rollupOptions']>['onwarn'] = (warning, t
  * Scripts for browsers, built as a library: an application's build would wrap each dynamic import in a helper for style sheets and
  * nonces, a quarter of the runner.
  */
-const browser = (name: string, entry: string, output: Output, format: 'es' | 'iife' = 'es'): EnvironmentOptions => ({
+const browser = (
+  name: string,
+  entry: Readonly<Record<string, string>>,
+  output: Output,
+  format: 'es' | 'iife' = 'es',
+): EnvironmentOptions => ({
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    lib: { entry: { [name === 'client' ? 'runner' : name]: file(entry) }, formats: [format], name },
+    lib: { entry, formats: [format], name },
     outDir: `dist/${name}`,
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rollupOptions: { output: { ...output, minify: true, comments: false }, preserveEntrySignatures: false, onwarn },
+    rollupOptions: {
+      output: { ...output, minify: true, comments: false },
+      preserveEntrySignatures: 'allow-extension',
+      onwarn,
+    },
   },
 });
 
@@ -89,6 +99,13 @@ const leftOutside: readonly string[] = [
   'vscode-languageserver-textdocument',
 ];
 
+/** What kinds of a project import, beside the release for browsers and beside the command. */
+const forKinds = {
+  kit: file('src/entry/kit.ts'),
+  react: file('src/entry/react.ts'),
+  'jsx-runtime': file('src/entry/jsx-runtime.ts'),
+};
+
 const node: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true, external: [...leftOutside] },
@@ -105,6 +122,7 @@ const node: EnvironmentOptions = {
         cli: file('scripts/command/cli.ts'),
         'publish-worker': file('scripts/command/publish/worker.ts'),
         'api-process': file('scripts/serve/api-process.ts'),
+        ...forKinds,
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       onwarn,
@@ -112,12 +130,13 @@ const node: EnvironmentOptions = {
   },
 };
 
-/** Writes next to the command its version and the hash of its scripts for browsers. */
+/** Writes next to the command its version, the hash of its scripts for browsers, and the names of the kit. */
 function noteRelease(): void {
   writeFileSync(
     file('dist/node/release.json'),
     JSON.stringify({ version: own.version, release: releaseDigest(file('dist')) }),
   );
+  writeFileSync(file('dist/node/kit.json'), JSON.stringify(exportedNames(readFileSync(forKinds.kit, 'utf8'))));
 }
 
 /** Classic scripts of one page share one scope: each is a function. */
@@ -129,13 +148,17 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [askAgain, withoutParsers, licences, fonts],
   environments: {
-    client: browser('client', 'src/runner/runner.ts', {
-      ...hashed,
-      codeSplitting: { groups: [{ name: partNamer(), debugName: 'parts' }], includeDependenciesRecursively: false },
-    }),
-    head: browser('head', 'src/runner/head.ts', whole, 'iife'),
-    hold: browser('hold', 'src/runner/hold.ts', whole, 'iife'),
-    dev: browser('dev', 'scripts/serve/dev/client/dev.ts', { entryFileNames: 'dev.js' }),
+    client: browser(
+      'client',
+      { runner: file('src/runner/runner.ts'), ...forKinds },
+      {
+        ...hashed,
+        codeSplitting: { groups: [{ name: partNamer(), debugName: 'parts' }], includeDependenciesRecursively: false },
+      },
+    ),
+    head: browser('head', { head: file('src/runner/head.ts') }, whole, 'iife'),
+    hold: browser('hold', { hold: file('src/runner/hold.ts') }, whole, 'iife'),
+    dev: browser('dev', { dev: file('scripts/serve/dev/client/dev.ts') }, { entryFileNames: 'dev.js' }),
     ssr: node,
   },
   builder: {

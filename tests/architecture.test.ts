@@ -180,6 +180,8 @@ describe('what a browser loads', () => {
       'src/operations/upload-progress.ts',
       'src/loading/load-json.ts',
       'src/loading/import-module.ts',
+      // Its callers load what it gives through loadPart or loadChunk.
+      'src/state/own-kinds.ts',
     ]);
     const parts = new Set(
       browserCode.flatMap((path) =>

@@ -5,8 +5,9 @@ import { sourcesBelow } from './support/imports';
 /** Taken by what reads no import: the build puts these in place of parts of libraries, or starts them. */
 const replacing = ['src/forms/library/local-uri.ts#default', 'src/forms/library/plain-text.ts#Markdown'];
 
-/** Each payment provider offers the same; which one a site has is known in the browser alone. */
-const isOffered = (name: string): boolean => /^src\/payments\/[^/]+\/provider\.tsx?#/.test(name);
+/** Each payment provider offers the same; which one a site has is known in the browser alone. Projects import the doors in src/entry. */
+const isOffered = (name: string): boolean =>
+  /^(src\/payments\/[^/]+\/provider\.tsx?|src\/entry\/[^/]+|tests\/package\/kinds\/.+)#/.test(name);
 
 it('every exported value is taken by another file', () => {
   expect(unusedExports().filter((name) => !isOffered(name))).toEqual(replacing);
@@ -25,6 +26,7 @@ const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^start$/, /^src\/integrations\/[^/]+\/run\.ts$/],
   [/^origins$/, /^src\/integrations\/[^/]+\/origins\.ts$/],
   [/^show$/, /^src\/payments\/[^/]+\/provider\.tsx?$/],
+  [/^(recipe|run)$/, /^tests\/package\/kinds\//],
   [/^policy$/, /^src\/payments\/[^/]+\/policy\.ts$/],
 ];
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeKitTypes } from './kit-types.mjs';
 import { root } from './root.mjs';
 
 /** Packages that the command loads from node_modules; all others are part of the build. */
@@ -17,8 +18,9 @@ const runtimePackages = [
 ];
 
 const whole = [
-  'scripts/templates/operation',
-  'scripts/templates/project',
+  ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'widget'].map(
+    (name) => `scripts/templates/${name}`,
+  ),
   'content',
   'dist',
   'docs',
@@ -56,6 +58,10 @@ function manifest() {
     type: 'module',
     engines,
     bin: { faceplate: 'bin/faceplate.mjs' },
+    exports: {
+      './kit': { types: './types/entry/kit.d.ts', default: './dist/node/kit.js' },
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
   };
 }
@@ -65,6 +71,7 @@ function stage(target) {
   mkdirSync(join(target, 'bin'));
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
+  writeKitTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

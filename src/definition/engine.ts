@@ -8,9 +8,7 @@
  *   check/       every rule over every unit                     Problem[]
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
- * Besides the phases: language/ and validators/ (schemas of definitions), report/ (problems as text), generate/ (types and
- * editor schemas), explain/ (layers, uses and visibility of a value), compare/ (differences between two sites),
- * editor/ (answers for an editor).
+ * Besides the phases: language/, kinds/ and validators/ (schemas of definitions), report/, generate/, explain/, compare/, editor/.
  */
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
@@ -19,12 +17,13 @@ import { withoutConsequences } from './check/consequences';
 import { problemsOfSite } from './check/problems-of-site';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
-import { readLanguageSources } from './language/kinds';
-import { buildLanguage } from './language/language';
+import type { OwnKind } from './kinds/families';
+import type { OwnKinds } from './kinds/own-kinds';
+import { readProjectLanguage } from './kinds/project-language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
 import { holdText, holdsTexts, textIn } from './source/files';
-import { packageRoot, siteNames, textAt } from './source/folders';
+import { siteNames, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
@@ -35,7 +34,8 @@ import { earlierResults } from './recheck/earlier';
 import type { EarlierResults } from './recheck/earlier';
 import type { PagesAgain } from './recheck/recheck';
 import { namesInSite, pagesStayClean } from './recheck/pages';
-import { once, withLazy } from '../base/lazy';
+import { once } from '../base/lazy';
+import { checkContext } from './check/context';
 import type { CheckContext } from './check/rule';
 import { loadSites } from './overlay/site';
 import { namedAbove } from './overlay/named-above';
@@ -43,7 +43,6 @@ import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
 import type { LayerStates } from './source/layer-states';
-import { checkableUnits, partUnits, unitOf } from './facts/checkable-units';
 import { inventoryOf } from './compare/inventory';
 import type { Inventory } from './compare/inventory';
 import { explainAddress } from './explain/explain';
@@ -79,6 +78,8 @@ export type Project = {
   readonly context: (site: string) => CheckContext | undefined;
   /** Uses the text of an editor instead of the file on disk, from the next reload on; `undefined` ends that. */
   readonly hold: (file: string, text: string | undefined) => void;
+  /** The kinds that the project adds to those of the package, as they were read last. */
+  readonly kinds: () => readonly OwnKind[];
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -87,6 +88,8 @@ export type Project = {
 
 class OpenProject {
   private language: DefinitionLanguage;
+  /** Kinds that the project adds, and mistakes in them. */
+  private own: OwnKinds;
   /** Made when the first file is validated. */
   private validators: () => CheckContext['validators'];
   private readonly loaded = new Map<string, LoadedSite>();
@@ -111,7 +114,9 @@ class OpenProject {
     this.onProgress = onProgress;
     this.cache = diskCache(root);
     this.engine = engine;
-    this.language = buildLanguage(readLanguageSources(packageRoot(root)));
+    const { language, own } = readProjectLanguage(root);
+    this.language = language;
+    this.own = own;
     this.validators = once(() => languageValidators(this.language, this.cache));
     this.askEarlier(states);
   }
@@ -157,6 +162,8 @@ class OpenProject {
     return source && context && inventoryOf(context, source);
   };
 
+  readonly kinds = (): readonly OwnKind[] => this.own.kinds;
+
   readonly hold = (file: string, text: string | undefined): void => holdText(this.memory, file, text);
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
@@ -164,7 +171,10 @@ class OpenProject {
   readonly reload = (): void => {
     this.loaded.clear();
     this.memory.sweep();
-    const language = buildLanguage(readLanguageSources(packageRoot(this.root)));
+    const { language, own } = readProjectLanguage(this.root);
+    // Mistakes in kinds are among those of each site.
+    if (this.own.problems.length + own.problems.length > 0) this.checked = new WeakMap();
+    this.own = own;
     const isSame = language.hash === this.language.hash;
     if (!isSame) this.engine = undefined;
     this.askEarlier();
@@ -186,8 +196,11 @@ class OpenProject {
   /** Several at once read the layers that they share once. */
   private load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
-    if (missing.length > 0)
-      for (const site of loadSites(this.root, this.memory, missing)) this.loaded.set(site.name, site);
+    if (missing.length === 0) return;
+    for (const { name, source, problems } of loadSites(this.root, this.memory, missing)) {
+      const ofKinds = this.own.problems.map((problem) => ({ ...problem, site: name }));
+      this.loaded.set(name, { name, source, problems: [...ofKinds, ...problems] });
+    }
   }
 
   private site(name: string): LoadedSite {
@@ -250,19 +263,7 @@ class OpenProject {
   private contextOf(site: NormalSite, types = () => rootTypesOf(site, this.memory)): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
     const isNamedAbove = namedAbove(this.root, () => this.extending(site.name), textOf);
-    return withLazy(
-      {
-        site,
-        isNamedAbove,
-        language,
-        memory,
-        cache,
-        today,
-        textOf,
-        unitOf: (kind: 'operation' | 'form', name: string) => unitOf(site, language, kind, name),
-      },
-      { validators, units: () => checkableUnits(site, language), parts: () => partUnits(site, language), types },
-    );
+    return checkContext(site, { language, memory, cache, today, textOf, isNamedAbove }, { validators, types });
   }
 
   /** Uses the verdicts of earlier runs from now on, for files as they are on disk. */

@@ -238,6 +238,30 @@ export const reportLoad = reporter('load', {
     message: 'There is no pack "{name}".',
     fix: 'Name a folder below packs/ that holds a pack.json, or take the name out of "packs". Known: {known}.',
   },
+  FP1021: {
+    message: 'The kind {folder} has no {file}.',
+    fix: 'Add the file, or remove the folder. "faceplate new" begins a kind with all of its files.',
+  },
+  FP1022: {
+    message: 'A kind cannot be called "{name}".',
+    fix: 'Rename the folder to lower-case words joined by -, such as price-table.',
+  },
+  FP1023: {
+    message: 'Faceplate has {family} "{name}" of its own.',
+    fix: 'Rename the folder: a page could not say which of the two it means.',
+  },
+  FP1024: {
+    message: 'The schema of the kind cannot be read: {what}',
+    fix: 'Correct the schema: until then no page can use the kind. docs/reference/kind-schemas.md lists the words.',
+  },
+  FP1025: {
+    message: 'The kinds of this project are written for {said} of the kit; this Faceplate has version {version}.',
+    fix: 'Write "kit": {version} into faceplate.json, once they follow docs/reference/kit.md.',
+  },
+  FP1026: { message: 'The code cannot be read: {what}' },
+  FP1027: { message: 'The kit has no "{name}".', fix: 'Import a name that docs/reference/kit.md lists.' },
+  FP1028: { message: 'The file exports no {name}.', fix: 'Write "export {form}".' },
+  FP1029: { message: 'A kind cannot import "{source}": {why}.' },
   FP1019: {
     message: 'Git could not merge this file: both sides of the conflict are still in it.',
     fix: 'Keep one side, or what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>.',

@@ -8,6 +8,7 @@ import { cacheKey, cachedValue } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { ruleFailed } from './problems';
 import type { Problem } from './problems';
+import { ownKindsKey } from './kinds/own-kinds';
 import { baseName } from './source/folders';
 import { packsKey } from './source/packs';
 import { doubtfulMs } from './source/file-stamps';
@@ -64,11 +65,11 @@ export class Verdicts {
   readonly states: LayerStates;
   private readonly known = new Map<string, Verdict | undefined>();
 
-  /** Version of everything that judges: the code and the packs. */
+  /** Version of everything that judges: the code, the packs and the kinds of the project. */
   readonly engine: string;
 
   constructor(private readonly options: VerdictOptions) {
-    this.engine = options.engine + packsKey(options.root);
+    this.engine = options.engine + packsKey(options.root) + ownKindsKey(options.root);
     this.states = options.states ?? new LayerStates(options.root, options.cache);
   }
 

@@ -97,6 +97,8 @@ export type SitePayload = {
   readonly operations: Readonly<Record<string, Operation>>;
   /** Address of the icon sprite. */
   readonly sprite: string;
+  /** Addresses of the code of kinds that the project adds, by `<family>/<name>/<file>`; absent where there is none. */
+  readonly kinds?: Readonly<Record<string, string>>;
   /** Picture name to where it is published. */
   readonly images: Readonly<Record<string, PublishedImage>>;
 };

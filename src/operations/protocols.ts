@@ -1,4 +1,5 @@
 import { loadPart } from '../loading/load';
+import { ownKind } from '../state/own-kinds';
 import type { Prepare } from './request';
 
 const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepare' });
@@ -6,6 +7,8 @@ const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepar
 /** How a protocol makes a request. Throws for one that does not exist, which `check` has refused before. */
 export async function loadProtocol(name: string): Promise<Prepare> {
   const load = protocols[`./${name}/request.ts`];
-  if (!load) throw new Error(`There is no protocol "${name}"`);
-  return loadPart(load);
+  if (load) return loadPart(load);
+  const own = await ownKind<{ readonly prepare: Prepare }>(`protocols/${name}/request`);
+  if (!own) throw new Error(`There is no protocol "${name}"`);
+  return (await loadPart(own)).prepare;
 }

@@ -1,7 +1,10 @@
 import { loadChunk } from '../loading/load';
 import type { BlockView } from '../kit/page/context';
+import { ownKind } from '../state/own-kinds';
 
-const modules = import.meta.glob<{ default: BlockView }>('../blocks/*/block.tsx');
+type BlockModule = { readonly default: BlockView };
+
+const modules = import.meta.glob<BlockModule>('../blocks/*/block.tsx');
 
 const loaded = new Map<string, BlockView>();
 
@@ -18,8 +21,9 @@ export function blockTypes(value: unknown, found = new Set<string>()): Set<strin
 export async function loadBlocks(types: Iterable<string>): Promise<void> {
   await Promise.all(
     [...types].map(async (type) => {
-      const load = modules[`../blocks/${type}/block.tsx`];
-      if (load && !loaded.has(type)) loaded.set(type, (await loadChunk(load)).default);
+      if (loaded.has(type)) return;
+      const load = modules[`../blocks/${type}/block.tsx`] ?? (await ownKind<BlockModule>(`blocks/${type}/block`));
+      if (load) loaded.set(type, (await loadChunk(load)).default);
     }),
   );
 }

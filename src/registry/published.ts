@@ -1,6 +1,7 @@
 /** Kinds as publishing needs them: every view at once, and how each block behaves in a page. Never loaded by a browser. */
 import type { BlockView } from '../kit/page/context';
 import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/contracts/integration';
+import { findOwnKindsBy } from '../state/own-kinds';
 import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });
@@ -17,6 +18,28 @@ const recipes = import.meta.glob<RecipeModule>(
   { eager: true },
 );
 
+/** Code of kinds that a project adds, by `<family>/<name>/<file>`. */
+export type KindModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** One kind that a project adds, as far as publishing needs it. */
+export type AddedKind = { readonly family: string; readonly name: string; readonly schema: unknown };
+
+const added: { modules: KindModules; kinds: readonly AddedKind[] } = { modules: {}, kinds: [] };
+
+/** Uses these kinds besides those of the package, from now on and instead of the ones before. */
+export function useAddedKinds(kinds: readonly AddedKind[], modules: KindModules): void {
+  Object.assign(added, { kinds, modules });
+  findOwnKindsBy(async (path) => {
+    const found = modules[path];
+    return found && (async () => found);
+  });
+}
+
+const addedSchema = (family: string, type: string): Readonly<Record<string, unknown>> =>
+  (added.kinds.find((kind) => kind.family === family && kind.name === type)?.schema ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
 export type BlockBehaviour = {
@@ -26,18 +49,17 @@ export type BlockBehaviour = {
 
 const viewsByType = new Map(Object.entries(views).map(([path, view]) => [folderOf(path), view]));
 
-const behaviours = new Map(
-  Object.entries(schemas).map(([path, schema]) => [
-    folderOf(path),
-    { mode: schema['x-mode'] ?? 'static', trigger: schema['x-trigger'] ?? 'tap' } as BlockBehaviour,
-  ]),
-);
+const behaviourOf = (schema: Readonly<Record<string, unknown>>) =>
+  ({ mode: schema['x-mode'] ?? 'static', trigger: schema['x-trigger'] ?? 'tap' }) as BlockBehaviour;
 
-export const publishedView = (type: string): BlockView | undefined => viewsByType.get(type);
+const behaviours = new Map(Object.entries(schemas).map(([path, schema]) => [folderOf(path), behaviourOf(schema)]));
+
+export const publishedView = (type: string): BlockView | undefined =>
+  viewsByType.get(type) ?? (added.modules[`blocks/${type}/block`]?.['default'] as BlockView | undefined);
 
 /** How a block type behaves; an unknown one is static, so that it shows as broken. */
 export const blockBehaviour = (type: string): BlockBehaviour =>
-  behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
+  behaviours.get(type) ?? behaviourOf(addedSchema('blocks', type));
 
 const whole = new Set(
   Object.entries(protocols)
@@ -46,10 +68,16 @@ const whole = new Set(
 );
 
 /** Whether a protocol validates answers with the whole schema of the result, so that the browser needs it. */
-export const readsWhole = (protocol: string): boolean => whole.has(protocol);
+export const readsWhole = (protocol: string): boolean =>
+  whole.has(protocol) || addedSchema('protocols', protocol)['x-answer'] === 'whole';
 
-/** Every recipe there is: of the theme, of blocks, of widgets. */
-export const kindRecipes = (): readonly RecipeModule[] => Object.values(recipes);
+/** Every recipe there is: of the theme, of blocks, of widgets, of the kinds that a project adds. */
+export const kindRecipes = (): readonly RecipeModule[] => [
+  ...Object.values(recipes),
+  ...Object.entries(added.modules).flatMap(([path, module]) =>
+    path.endsWith('/recipe') ? [module as RecipeModule] : [],
+  ),
+];
 
 const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations/*/origins.ts', {
   eager: true,
@@ -58,4 +86,10 @@ const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations
 
 /** Origins of an integration with these settings; undefined while it is not configured. */
 export const publishedOrigins = (kind: string, settings: IntegrationSettings): Origins | undefined =>
-  integrationOrigins[`../integrations/${kind}/origins.ts`]?.(settings);
+  (
+    integrationOrigins[`../integrations/${kind}/origins.ts`] ??
+    (added.modules[`integrations/${kind}/origins`]?.['origins'] as IntegrationOrigins | undefined)
+  )?.(settings);
+
+/** The policy of a payment provider that a project adds; undefined for others. */
+export const addedPolicy = (provider: string): unknown => added.modules[`payments/${provider}/policy`]?.['policy'];

@@ -1,5 +1,5 @@
 /** Types of recipes: an unknown token is a type error. The functions return their argument; `compile.ts` gives it to Chakra. */
-import type { CssProperties } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import type { cssKeywords, propertiesOf, TokenCategory, TokenName } from './design-tokens';
 
 type Unit = 'px' | 'rem' | 'em' | '%' | 'ch' | 'pt' | 'vh' | 'svh' | 'dvh' | 'vw';
@@ -30,7 +30,7 @@ type CategoryOf = {
 
 type TokenProperties = { readonly [Property in keyof CategoryOf]?: TokenValue<CategoryOf[Property]> };
 
-type OtherProperties = { readonly [Property in Exclude<keyof CssProperties, keyof CategoryOf>]?: string };
+type OtherProperties = { readonly [Property in Exclude<keyof CSSProperties, keyof CategoryOf>]?: string };
 
 /** Styles of an element; nested keys are selectors, conditions (`_hover`) and media queries. */
 export interface Styles extends TokenProperties, OtherProperties {

@@ -12,6 +12,7 @@ import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
 import { mistakesInGraphql } from './mistakes-graphql';
+import { mistakesInKinds } from './mistakes-kinds';
 import { mistakesInParts } from './mistakes-parts';
 import { mistakesInPromises } from './mistakes-promises';
 import { mistakesInSelling } from './mistakes-selling';
@@ -55,6 +56,7 @@ describe('a definition', () => {
     ...mistakesInFlows,
     ...mistakesInForms,
     ...mistakesInGraphql,
+    ...mistakesInKinds,
     ...mistakesInParts,
     ...mistakesInPromises,
     ...mistakesInSelling,

@@ -64,7 +64,7 @@ function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
   cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
   symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
-  for (const shared of ['src', 'packs']) symlinkSync(join(repository, shared), join(folder, shared));
+  for (const shared of ['src', 'packs', 'dist']) symlinkSync(join(repository, shared), join(folder, shared));
   mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));

@@ -142,7 +142,7 @@ export class SpecSite {
       ...{ id, path, mode, title, payload: '' },
       ...(access ? { access } : {}),
     }));
-    return sitePayload(this.compiled, routes, first.images, build.consent);
+    return sitePayload(this.compiled, routes, first.images, build.consent ? { consent: build.consent } : {});
   }
 
   /** The header's entries that a role sees, by their words, with where they lead. */

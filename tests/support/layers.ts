@@ -13,6 +13,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/definition/source-site.ts'],
   ['src/definition/problems.ts', 'src/definition/memory.ts', 'src/definition/disk-cache.ts'],
   ['src/definition/language', 'src/definition/source'],
+  ['src/definition/kinds'],
   ['src/definition/verdicts.ts'],
   ['src/definition/validators', 'src/definition/overlay', 'src/definition/report', 'src/definition/format'],
   ['src/definition/normalise'],
@@ -43,6 +44,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/forms/fields'],
   ['src/forms/flow', 'src/forms/contract'],
   ['src/forms/inputs'],
+  ['src/entry'],
   ['src/forms/list', 'src/forms/widgets'],
   ['src/forms/library'],
   ['src/forms/form', 'src/payments', 'src/integrations'],
@@ -123,7 +125,10 @@ type Door = { readonly packages: RegExp; readonly folders: RegExp };
 /** Folders that may import each package. A package without a line here must not be imported. */
 export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|tests)\/|^vite\.config/ },
-  { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },
+  {
+    packages: /^react(\/|$)/,
+    folders: /^src\/(kit|entry|theme|forms|payments|blocks|shell|render|publish|main)|^tests\//,
+  },
   { packages: /^react-dom$/, folders: /^src\/(forms\/|main\.tsx$)/ },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
   { packages: /^react-dom\/server$/, folders: /^src\/publish\/|^tests\// },
@@ -154,7 +159,7 @@ export const doors: readonly Door[] = [
   { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
-  { packages: /^rolldown\//, folders: /^src\/definition\// },
+  { packages: /^rolldown(\/|$)/, folders: /^src\/(definition|publish)\// },
   {
     packages: /^(vite|vitest|@vitest\/runner|@vitejs\/plugin-react)(\/|$)/,
     folders: /^(scripts|tests)\/|^(sandbox\/)?(vite\.config\.ts|build\.mjs)$/,

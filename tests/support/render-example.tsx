@@ -97,7 +97,7 @@ export async function stageOf(
   const payload = withIslands(site, draft, published.islands);
   const routes = site.pages.map(({ id, path, title }) => ({ id, path, title, mode: 'document' as const, payload: '' }));
   const source = {
-    site: sitePayload(site, routes, images),
+    site: sitePayload(site, routes, images, {}),
     payload,
     messages: site.messages[locale] ?? {},
     locale,

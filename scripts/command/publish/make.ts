@@ -6,6 +6,8 @@ import type { Problem } from '../../../src/definition/problems';
 import type { CompiledSite } from '../../../src/model/site';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
+import type { Bundle } from '../../../src/publish/assets/bundle';
+import { KindsRefused, bundleOwnKinds } from '../../../src/publish/assets/own-kinds';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
@@ -106,6 +108,16 @@ export async function tryToPublish(
   return { outcome, problems, broken };
 }
 
+/** The scripts of a project's pages: the release, with the kinds that the project adds. */
+async function bundleOf(root: string, project: Project): Promise<Bundle> {
+  try {
+    return await bundleOwnKinds(root, readBundle(root), project.kinds());
+  } catch (failure) {
+    if (failure instanceof KindsRefused) throw new UsageError(failure.message, { cause: failure });
+    throw failure;
+  }
+}
+
 type Made = {
   readonly files: readonly OutputFile[];
   /** Every block could be rendered. */
@@ -156,7 +168,7 @@ async function filesOf(
   const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
   const { data, kept } = await dataOf(site, request, config, samples);
   const pages = await publishSite(site, {
-    bundle: readBundle(root),
+    bundle: await bundleOf(root, project),
     config,
     data,
     base,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import { cacheKey, cachedValue, diskCache } from '../../../src/definition/disk-cache';
 import type { Problem } from '../../../src/definition/problems';
+import { ownKindsKey } from '../../../src/definition/kinds/own-kinds';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { Verdicts } from '../../../src/definition/verdicts';
@@ -32,7 +33,7 @@ const bundleOf = (root: string): readonly string[] =>
 /** Everything a publication follows from besides the definitions. */
 export const circumstancesOf = ({ root, site, engine, words }: Publication): readonly unknown[] => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [engine, buildDate(), site, words, bundleOf(root), process.versions, zone];
+  return [engine, ownKindsKey(root), buildDate(), site, words, bundleOf(root), process.versions, zone];
 };
 
 /** Everything a publication follows from; undefined while that is not certain. */

@@ -1,5 +1,5 @@
 /** Temporary projects in which an upgrade is tried: the same sites with the old or the new package. */
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFile } from '../../../src/definition/source/folders';
 
@@ -9,7 +9,7 @@ const installed = 'node_modules/faceplate';
 const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json'];
 
 /** Files that define how definitions are read. */
-const language = ['schemas/language', 'src', 'packs'];
+const language = ['schemas/language', 'src', 'packs', 'dist/node/kit.json'];
 
 /** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose remembered texts help here too. */
 function layProject(folder: string, sites: string, root: string): void {
@@ -17,9 +17,10 @@ function layProject(folder: string, sites: string, root: string): void {
   mkdirSync(memory, { recursive: true });
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   symlinkSync(memory, join(folder, 'node_modules/.cache'), 'dir');
-  writeFileSync(join(folder, projectFile), '{}');
+  cpSync(join(root, projectFile), join(folder, projectFile));
   cpSync(sites, join(folder, 'sites'), { recursive: true });
-  if (existsSync(join(root, 'packs'))) symlinkSync(join(root, 'packs'), join(folder, 'packs'), 'dir');
+  for (const part of ['packs', 'kinds'].filter((name) => existsSync(join(root, name))))
+    symlinkSync(join(root, part), join(folder, part), 'dir');
 }
 
 /**
@@ -33,7 +34,7 @@ export function layEarlier(folder: string, root: string, earlier: string): strin
       recursive: true,
       filter: (path) => !path.startsWith(join(earlier, 'schemas/language')),
     });
-  for (const part of language)
+  for (const part of language.filter((name) => existsSync(join(root, installed, name))))
     cpSync(join(root, installed, part), join(folder, installed, part), { recursive: true, dereference: true });
   return folder;
 }

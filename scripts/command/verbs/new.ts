@@ -3,12 +3,15 @@ import { join, relative } from 'node:path';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { generateTypes } from '../../../src/definition/generate/types';
+import type { KindFamily } from '../../../src/definition/kinds/families';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { writeEditorSchemas, writeStale } from '../generated';
 import { UsageError, parseWords } from '../usage';
 
 type Kind = {
   readonly parent: string;
+  /** Its family in a project, which can add such kinds. */
+  readonly family?: KindFamily;
   readonly name: RegExp;
   /** Pattern of a name. */
   readonly hint: string;
@@ -25,36 +28,42 @@ const kinds: Readonly<Record<string, Kind>> = {
   block: {
     ...words,
     parent: 'src/blocks',
+    family: 'blocks',
     next: (name) =>
       `Write what it takes into schema.json, run "faceplate types", then show it in block.tsx. A page uses it as { "block": "${name}", "id": "…" }.`,
   },
   action: {
     ...words,
     parent: 'src/actions',
+    family: 'actions',
     next: (name) =>
       `Write what it takes into schema.json, run "faceplate types", then do it in run.ts. A press uses it as { "action": "${name}" }.`,
   },
   widget: {
     ...words,
     parent: 'src/forms/widgets',
+    family: 'widgets',
     next: (name) =>
       `Write its settings into schema.json, run "faceplate types", then draw it in widget.tsx. A form's layout.json uses it as "widget": "${name}".`,
   },
   protocol: {
     ...words,
     parent: 'src/operations',
+    family: 'protocols',
     next: (name) =>
       `Write what a call of it says into schema.json, run "faceplate types", then make the HTTP call of it in request.ts. An operation.json uses it as "protocol": "${name}".`,
   },
   integration: {
     ...words,
     parent: 'src/integrations',
+    family: 'integrations',
     next: (name) =>
       `Write its settings into schema.json, run "faceplate types", then say in origins.ts whom a page may ask for it, and start it in run.ts. A site.json uses it as { "integration": "${name}", "id": "…" } in "integrations".`,
   },
   provider: {
     ...words,
     parent: 'src/payments',
+    family: 'payments',
     next: (name) =>
       `Say in policy.ts what a page may load for it, and show its fields in provider.ts. A config.json uses it as "payment_provider": "${name}".`,
   },
@@ -94,6 +103,9 @@ const definitions: Readonly<Record<string, () => Promise<Definition>>> = {
 
 const usage = `faceplate new ${[...Object.keys(definitions), ...Object.keys(kinds)].join('|')} NAME`;
 
+const ofProject = Object.keys(kinds).filter((name) => kinds[name]?.family !== undefined);
+const usageInProject = `faceplate new ${[...Object.keys(definitions), ...ofProject].join('|')} NAME`;
+
 /** price-table → PriceTable. */
 const pascal = (name: string): string =>
   name
@@ -101,11 +113,15 @@ const pascal = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-function refuseTaken(root: string, kindName: string, kind: Kind, name: string): void {
-  if (!kind.name.test(name))
+function refuseBadName(kindName: string, { name: pattern, hint }: Pick<Kind, 'name' | 'hint'>, name: string): void {
+  if (!pattern.test(name))
     throw new UsageError(
-      `"${name}" is no name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${kind.hint}.`,
+      `"${name}" is no name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${hint}.`,
     );
+}
+
+function refuseTaken(root: string, kindName: string, kind: Kind, name: string): void {
+  refuseBadName(kindName, kind, name);
   const folder = join(kind.parent, kind.isFile ? `${name}.ts` : name);
   if (!kind.table && existsSync(join(root, folder)))
     throw new UsageError(
@@ -170,20 +186,34 @@ export async function run(commandWords: readonly string[], root: string, opened?
   return definition === undefined ? beginKind(commandWords, root) : (await definition()).run(others, root, opened);
 }
 
+/** Begins a kind that a project adds. Rules and functions are those of the engine. */
+async function beginInProject(
+  root: string,
+  kindName: string,
+  { family, next, ...kind }: Kind,
+  name: string,
+  named: (text: string) => string,
+): Promise<number> {
+  if (family === undefined)
+    throw new UsageError(
+      `A ${kindName} is added to Faceplate's own repository. A project can begin these: ${usageInProject}`,
+    );
+  refuseBadName(kindName, kind, name);
+  const { beginOwnKind } = await import('../new/own-kind');
+  return beginOwnKind({ root, template: kindName, family, name }, named, next(name, ''));
+}
+
 async function beginKind(commandWords: readonly string[], root: string): Promise<number> {
   const {
     positionals: [kindName = '', name = '', ...rest],
   } = parseWords(commandWords, {}, Infinity);
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
-  if (packageFolder(root) !== '')
-    throw new UsageError(
-      `A ${kindName} is added to Faceplate's own repository. A project can begin these: faceplate new site|page|form|part|language|operation NAME`,
-    );
+  const named = (text: string) => text.replaceAll('__name__', name).replaceAll('__Name__', pascal(name));
+  if (packageFolder(root) !== '') return beginInProject(root, kindName, kind, name, named);
   refuseTaken(root, kindName, kind, name);
   const code = freeCode(root);
-  const filled = (text: string) =>
-    text.replaceAll('__name__', name).replaceAll('__Name__', pascal(name)).replaceAll('__code__', code);
+  const filled = (text: string) => named(text).replaceAll('__code__', code);
   const files = scaffold(root, kindName, kind, filled);
   const updated = writeStale(root, await generateTypes(root));
   writeEditorSchemas(openProject(root), root);

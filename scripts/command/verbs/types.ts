@@ -1,5 +1,5 @@
 import { openProject } from '../../../src/definition/engine';
-import { generateDataTypes, generateTypes } from '../../../src/definition/generate/types';
+import { generateDataTypes, generateOwnKindTypes, generateTypes } from '../../../src/definition/generate/types';
 import { isUnreadable } from '../../../src/definition/problems';
 import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
@@ -20,9 +20,9 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     printProblems(broken, root, project.textOf);
     return 1;
   }
-  // The types of kinds are those of the package; an operator's project has schemas for its editors alone.
+  // A project has types of its own kinds alone.
   const isPackage = packageFolder(root) === '';
-  const files = isPackage ? await generateTypes(root) : {};
+  const files = isPackage ? await generateTypes(root) : await generateOwnKindTypes(root);
   if (values.check) {
     const stale = Object.keys(staleFiles(root, files));
     for (const file of stale) console.error(`${file} is out of date: run faceplate types`);

@@ -2,7 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Problem } from '../../../src/definition/problems';
 import type { Project } from '../../../src/definition/engine';
 import type { CompiledSite } from '../../../src/model/site';
+import { ownKindsKey } from '../../../src/definition/kinds/own-kinds';
 import { readBundle } from '../../../src/publish/assets/bundle';
+import type { Bundle } from '../../../src/publish/assets/bundle';
+import { bundleOwnKinds } from '../../../src/publish/assets/own-kinds';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { folderRecord } from '../../../src/publish/files/folder-record';
 import { pictureCacheOf, publishTo } from '../publish-to';
@@ -60,13 +63,29 @@ const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
   return (part === 'body' || part === 'document') && !open.has(page);
 };
 
-/** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
-function siteWriter({ root, folder, api, samples, code }: Publishing, cache: BuildCache) {
+/** The scripts of pages, with the kinds of the project as they are now; when their code has changed, everything is rendered again. */
+function scriptsOf({ root, project, code }: Publishing, cache: BuildCache): () => Promise<Bundle> {
   const built = readBundle(root);
-  const bundle = code ? code.bundle(built) : built;
+  const release = code ? code.bundle(built) : built;
+  let made: { readonly key: string; readonly bundle: Bundle } | undefined;
+  return async () => {
+    const key = ownKindsKey(root);
+    if (made?.key === key) return made.bundle;
+    const bundle = await bundleOwnKinds(root, release, project.kinds());
+    if (made !== undefined) cache.outdate();
+    made = { key, bundle };
+    return bundle;
+  };
+}
+
+/** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
+function siteWriter(publishing: Publishing, cache: BuildCache) {
+  const { root, folder, api, samples } = publishing;
+  const scripts = scriptsOf(publishing, cache);
   const record = folderRecord(folder);
   return async (site: CompiledSite, current: typeof publishTo, { open, isInterrupted }: Wanted) => {
     const broken: string[] = [];
+    const bundle = await scripts();
     cache.postponed = open ? isOfOther(open) : () => false;
     const pace = async () => {
       await breathe();

@@ -1,6 +1,7 @@
 import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { join, sep } from 'node:path';
+import { sourceFolders } from '../../../src/definition/source/folders';
 
 const calmMs = 10;
 
@@ -46,7 +47,7 @@ export type WatchOptions = {
 /** Every folder in which definitions of a project can be. */
 export const projectFolders = (root: string): Pick<WatchOptions, 'flat' | 'deep'> => ({
   flat: [root],
-  deep: ['content', 'schemas', 'packs', 'sites'].map((name) => join(root, name)),
+  deep: sourceFolders.map((name) => join(root, name)),
 });
 
 /** Whether a file is hidden, or the copy that an editor makes before it saves. */

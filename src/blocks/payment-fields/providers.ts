@@ -1,4 +1,5 @@
 import { loadPart } from '../../loading/load';
+import { addedProvider } from '../../kit/contracts/payment';
 import type { PaymentProvider } from '../../kit/contracts/payment';
 
 const files = import.meta.glob<PaymentProvider>('../../payments/*/provider.{ts,tsx}', { import: 'show' });
@@ -6,4 +7,9 @@ const files = import.meta.glob<PaymentProvider>('../../payments/*/provider.{ts,t
 const providers = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2), () => loadPart(load)]));
 
 /** How a provider shows its fields; loaded only where a card is asked for. Undefined for one that does not exist. */
-export const providerOf = (name: unknown): (() => Promise<PaymentProvider>) | undefined => providers.get(String(name));
+export async function providerOf(name: unknown): Promise<(() => Promise<PaymentProvider>) | undefined> {
+  const own = providers.get(String(name));
+  if (own || !name) return own;
+  const load = await addedProvider(String(name));
+  return load && (() => loadPart(load));
+}

@@ -68,17 +68,16 @@ export function useFields(block: PaymentFieldsBlock): PaymentFieldsView {
   });
 
   useEffect(() => {
-    const load = providerOf(provider);
     const element = root.current;
     if (!page.live || !element) return undefined;
-    if (!load) return setState('none');
     let gone = false;
     let end = () => {};
     setState('loading');
-    const shown = latest.current(load, element);
+    const shown = providerOf(provider).then((load) => load && latest.current(load, element));
     shown.then(
       (fields) => {
-        if (gone) return fields.remove();
+        if (gone) return fields?.remove();
+        if (!fields) return setState('none');
         const forget = registerPaymentFields(block.name, fields);
         end = () => {
           forget();

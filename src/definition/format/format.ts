@@ -1,9 +1,8 @@
 /** One form for every definition file; see `faceplate format`. */
 import { join } from 'node:path';
 import type { DefinitionLanguage } from '../language/language';
-import { readLanguageSources } from '../language/kinds';
-import { buildLanguage } from '../language/language';
-import { filesBelow, packageRoot } from '../source/folders';
+import { readProjectLanguage } from '../kinds/project-language';
+import { filesBelow, sourceFolders } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import type { Problem } from '../problems';
 import { orderTree } from './order';
@@ -20,7 +19,7 @@ export type Formatted =
 
 /** The order of keys that a project's own schemas give. Throws when one of them cannot be read. */
 export const formatLanguage = (root: string): DefinitionLanguage => {
-  const language = buildLanguage(readLanguageSources(packageRoot(root)));
+  const { language } = readProjectLanguage(root);
   return { ...language, defs: { ...language.defs, ...formatDefinitions } };
 };
 
@@ -57,7 +56,7 @@ export function formatFile(path: string, text: string, language: DefinitionLangu
 }
 
 /** Folders that hold definitions, besides the three files of the base site. */
-const definitionFolders: readonly string[] = ['content', 'packs', 'schemas', 'sites', 'src'];
+const definitionFolders: readonly string[] = [...sourceFolders, 'src'];
 
 /** Every definition file of a project, as sorted paths below its root. */
 export const definitionFiles = (root: string): readonly string[] =>

@@ -103,9 +103,9 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
  * a file that is not a definition or that is generated.
  */
 export function shapeOf(path: string): JsonSchema | undefined {
-  if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path))
+  if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^(src|kinds)\/.+\/schema\.json$/.test(path))
     return dataSchemaShape;
-  if (/^src\/.+\/examples\.json$/.test(path)) return kindExamples;
+  if (/^(src|kinds)\/.+\/examples\.json$/.test(path)) return kindExamples;
   if (isPackFile(path)) return reference(fileKinds.pack);
   const layerFile = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
   return layerFile && shapes[layerFile.kind];

@@ -5,6 +5,9 @@ import type { JsonSchema } from '../../model/json-schema';
 import { languageReference } from './reference';
 import type { KindExamples } from './reference';
 import { asObject } from '../../base/json';
+import { ownKindsFolder } from '../kinds/families';
+import { ownKindTitle } from '../kinds/own-kinds';
+import { readProjectLanguage } from '../kinds/project-language';
 import { readLanguageSources } from '../language/kinds';
 import type { DefinitionLanguage, Kind } from '../language/language';
 import { buildLanguage, kindName } from '../language/language';
@@ -22,23 +25,34 @@ const style = { singleQuote: true, printWidth: 120 };
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
+/** How a file of types imports the types that it mentions. */
+type ImportLines = (used: (names: readonly string[]) => readonly string[]) => string;
+
 const importLine = (names: readonly string[], from: string): string =>
   names.length === 0 ? '' : `import type { ${names.join(', ')} } from '${from}';\n`;
 
-function withImports(text: string, entities: readonly string[]): string {
+/** Types of this repository's own code. */
+const fromModel =
+  (entities: readonly string[]): ImportLines =>
+  (used) =>
+    Object.entries(modelNames)
+      .map(([file, names]) => importLine(used(names), `../model/${file}`))
+      .join('') +
+    importLine(used(['Tree']), '../model/tree') +
+    importLine(used(entities), './entities');
+
+/** Types of the kit, for kinds of a project. */
+const fromKit: ImportLines = (used) =>
+  importLine(used([...Object.values(modelNames).flat(), 'Tree'].toSorted()), 'faceplate/kit');
+
+function withImports(text: string, imports: ImportLines): string {
   const declared = new Set([...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map((match) => match[1]));
   const used = (names: readonly string[]): readonly string[] =>
     usedNames(
       text,
       names.filter((name) => !declared.has(name)),
     );
-  const imports =
-    Object.entries(modelNames)
-      .map(([file, names]) => importLine(used(names), `../model/${file}`))
-      .join('') +
-    importLine(used(['Tree']), '../model/tree') +
-    importLine(used(entities), './entities');
-  return `${banner}\n${imports}\n${text.trimStart()}`;
+  return `${banner}\n${imports(used)}\n${text.trimStart()}`;
 }
 
 async function declarations(root: string, members: Definitions, language: Definitions): Promise<string> {
@@ -137,7 +151,7 @@ async function typeFiles(folder: string, files: readonly TypeFile[], language: D
     if (Object.keys(members).length > 0)
       result[`${folder}/${name}.ts`] = withImports(
         await declarations(union, members, { ...language, ...members }),
-        Object.keys(entities),
+        fromModel(Object.keys(entities)),
       );
   return result;
 }
@@ -156,6 +170,24 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
   ];
   const types = await typeFiles('src/generated', files, language.defs, {});
   return { ...types, ...languageReference(language, firstExamples(root)) };
+}
+
+/** Where a project has the types of its own kinds. */
+const ownTypesFile = `${ownKindsFolder}/types.ts`;
+
+/** Generates the types of the kinds that a project adds, for their code. As `generateTypes`; empty in a project without any. */
+export async function generateOwnKindTypes(root: string): Promise<Readonly<Record<string, string>>> {
+  const { language, own } = readProjectLanguage(root);
+  const typed = own.kinds.filter(({ family }) => ['blocks', 'actions', 'widgets'].includes(family));
+  const members = Object.fromEntries(
+    typed.flatMap(({ family, name, schema }) => {
+      const title = ownKindTitle(family, name);
+      return schema === undefined ? [] : [[title, language.defs[title] ?? schema] as const];
+    }),
+  );
+  if (Object.keys(members).length === 0) return {};
+  const text = await declarations('OwnKind', members, { ...language.defs, ...members });
+  return { [ownTypesFile]: withImports(text, fromKit) };
 }
 
 /** Generates the types of the entities and forms of a project, for code outside the site that exchanges its data. As `generateTypes`. */

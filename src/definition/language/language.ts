@@ -80,7 +80,7 @@ function framed(kind: Kind, { tag, first, last, required }: Frame): JsonSchema {
   return {
     ...kind.schema,
     type: 'object',
-    additionalProperties: false,
+    additionalProperties: kind.schema['additionalProperties'] === true,
     required: [...new Set([...required, ...texts(kind.schema['required'])])],
     properties: {
       ...(tag in first ? {} : { [tag]: {} }),

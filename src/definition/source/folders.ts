@@ -20,6 +20,9 @@ export const packageFolder = (root: string): string => (isFile(join(root, projec
 /** The folder of the package by itself. */
 export const packageRoot = (root: string): string => join(root, packageFolder(root));
 
+/** Folders of a project with what its sites are made of, besides the three files of the base in its root. */
+export const sourceFolders: readonly string[] = ['content', 'kinds', 'packs', 'schemas', 'sites'];
+
 /** Where packs are, below the project's root: those of the package, then a project's own. */
 export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
 

@@ -6,6 +6,7 @@ import { loadChunk } from '../../loading/load';
 import { widgetOf } from '../../model/field-widget';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
+import { ownKind } from '../../state/own-kinds';
 import type { WidgetModule } from '../contract/field';
 import { fieldMap, fieldSchema } from '../fields/fields';
 
@@ -15,8 +16,9 @@ const lazy = import.meta.glob<WidgetModule>('../widgets/*/widget.lazy.tsx');
 const loaded = new Map<string, WidgetModule>();
 
 async function loadWidget(name: string): Promise<void> {
-  const load = lazy[`../widgets/${name}/widget.lazy.tsx`];
-  if (load && !loaded.has(name)) loaded.set(name, await loadChunk(load));
+  if (loaded.has(name) || common[`../widgets/${name}/widget.tsx`]) return;
+  const load = lazy[`../widgets/${name}/widget.lazy.tsx`] ?? (await ownKind<WidgetModule>(`widgets/${name}/widget`));
+  if (load) loaded.set(name, await loadChunk(load));
 }
 
 /** Fetches the widgets of these fields that do not come with every form. */

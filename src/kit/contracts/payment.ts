@@ -1,5 +1,6 @@
 /** Contract of a payment provider, and a registry that connects its fields with the action that sends them. */
 import type { ReactNode } from 'react';
+import { ownKind } from '../../state/own-kinds';
 
 /** Payment that the API has started at the provider for this step. */
 export type PaymentSetup = { readonly clientSecret: string; readonly publishableKey: string };
@@ -32,6 +33,12 @@ export type PaymentFields = {
 
 /** Export `show` of src/payments/<provider>/provider.ts or provider.tsx; rejects when the provider cannot be reached. */
 export type PaymentProvider = (surface: PaymentSurface) => Promise<PaymentFields>;
+
+/** How to load a provider that the project adds; undefined where it adds none of this name. */
+export async function addedProvider(name: string): Promise<(() => Promise<PaymentProvider>) | undefined> {
+  const load = await ownKind<{ readonly show: PaymentProvider }>(`payments/${name}/provider`);
+  return load && (async () => (await load()).show);
+}
 
 type Shown = { readonly confirm: () => Promise<PaymentAnswer> };
 

@@ -4,6 +4,14 @@ import { packageRoot } from '../../definition/source/folders';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 
+/** Code for browsers of the kinds that a project adds. */
+export type KindFiles = {
+  /** Equal for equal kinds. */
+  readonly key: string;
+  /** Paths below a site's folder, by `<family>/<name>/<file>`. */
+  readonly addresses: Readonly<Record<string, string>>;
+};
+
 /** The browser bundle of this release, the same for every site. */
 export type Bundle = {
   readonly files: readonly OutputFile[];
@@ -17,23 +25,28 @@ export type Bundle = {
   /** Modules that all session pages of the application need. */
   readonly application: readonly string[];
   readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
+  /** Absent in a project without kinds of its own. */
+  readonly kinds?: KindFiles | undefined;
 };
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
-/** File of a named part of the build. */
-const partOf = (folder: string, name: string): string => {
+/** File of a named part of the build, below its folder. */
+export const builtFile = (folder: string, name: string): string => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const part = Object.values(manifest).find((entry) => entry.name === name);
   if (!part) throw new Error(`The build holds no part "${name}": remove dist/ and build again`);
   return part.file;
 };
 
-const assetsOf = (folder: string): OutputFile[] =>
-  readdirSync(join(folder, 'assets')).map((name) => ({
-    path: `assets/${name}`,
-    content: readFileSync(join(folder, 'assets', name)),
-  }));
+/** Parts of the build that no page loads: the code of a project's kinds is bundled with what it takes of them. */
+export const partsForKinds = { 'faceplate/kit': 'kit', react: 'react', 'react/jsx-runtime': 'jsx-runtime' } as const;
+
+const assetsOf = (folder: string, leftOut: readonly string[] = []): OutputFile[] =>
+  readdirSync(join(folder, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((path) => !leftOut.includes(path))
+    .map((path) => ({ path, content: readFileSync(join(folder, path)) }));
 
 /** Latin first: the other files are fetched only by pages that use their letters. */
 const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
@@ -52,17 +65,20 @@ export function readBundle(project: string): Bundle {
   return {
     files: [
       { path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) },
-      ...assetsOf(client),
+      ...assetsOf(
+        client,
+        Object.values(partsForKinds).map((name) => builtFile(client, name)),
+      ),
       ...assetsOf(head),
       ...assetsOf(hold),
       ...fonts.map(({ path, content }) => ({ path, content })),
     ],
-    headScript: partOf(head, 'head'),
-    hold: partOf(hold, 'hold'),
-    runner: partOf(client, 'runner'),
-    islands: partOf(client, 'islands'),
+    headScript: builtFile(head, 'head'),
+    hold: builtFile(hold, 'hold'),
+    runner: builtFile(client, 'runner'),
+    islands: builtFile(client, 'islands'),
     application: ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'].map((name) =>
-      partOf(client, name),
+      builtFile(client, name),
     ),
     fonts: fonts.map(({ path, preload }) => ({ path, preload })),
   };

@@ -22,13 +22,15 @@ export type StyleOptions = {
   readonly roles: readonly string[];
   /** Published addresses of the fonts. */
   readonly fonts: readonly string[];
+  /** Equal for equal kinds of the project; undefined without any. */
+  readonly kinds?: string | undefined;
 };
 
 const name = '_fp/styles.css';
 
 /** The style sheets of a site; recipes are read when one has to be written. */
-export function stylesheets({ theme, ...options }: StyleOptions, cache: BuildCache): Stylesheets {
-  const token = cache.fingerprint([theme, options]);
+export function stylesheets({ theme, kinds, ...options }: StyleOptions, cache: BuildCache): Stylesheets {
+  const token = cache.fingerprint([theme, kinds, options]);
   const css = once(() => cache.cachedHere('recipes', [token], () => siteCss(theme, kindRecipes(), options)));
   const files = new Map<string, OutputFile>();
   // Sheets with the same rules are one file.

@@ -1,11 +1,15 @@
+import { addedPolicy } from '../../registry/published';
+
 /** Directives of a Content-Security-Policy and what they admit; null takes one away. */
 export type Policy = Readonly<Record<string, readonly string[] | null>>;
 
-const policies = import.meta.glob<(config: Readonly<Record<string, unknown>>) => Policy>('../../payments/*/policy.ts', {
-  eager: true,
-  import: 'policy',
-});
+type PolicyOf = (config: Readonly<Record<string, unknown>>) => Policy;
+
+const policies = import.meta.glob<PolicyOf>('../../payments/*/policy.ts', { eager: true, import: 'policy' });
+
+const policyOf = (provider: string): PolicyOf | undefined =>
+  policies[`../../payments/${provider}/policy.ts`] ?? (addedPolicy(provider) as PolicyOf | undefined);
 
 /** Policy of the configured payment provider; empty without one. */
 export const paymentPolicy = (config: Readonly<Record<string, unknown>>): Policy =>
-  policies[`../../payments/${String(config['payment_provider'])}/policy.ts`]?.(config) ?? {};
+  policyOf(String(config['payment_provider']))?.(config) ?? {};

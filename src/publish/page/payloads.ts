@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation';
 import type { Block } from '../../model/page';
 import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
-import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../../model/payload';
+import type { FormPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { resolveRef } from '../../model/json-schema';
 import { readsWhole } from '../../registry/published';
 import { hashedFile } from '../files/files';
@@ -188,7 +188,7 @@ export function sitePayload(
   site: CompiledSite,
   routes: readonly Route[],
   images: SiteImages,
-  consent?: ConsentPayload,
+  { consent, kinds }: Pick<SitePayload, 'consent' | 'kinds'>,
 ): SitePayload {
   const { settings } = site;
   const { schema: _schema, ...session } = settings.session;
@@ -212,6 +212,7 @@ export function sitePayload(
     ...(settings.shell.error && { errorBody: settings.shell.error.body }),
     operations,
     ...(consent && { consent }),
+    ...(kinds && { kinds }),
     sprite: images.sprite,
     images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
   };

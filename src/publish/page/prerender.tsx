@@ -26,6 +26,15 @@ export type Prerendered = {
 /** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
+const places = / data-island="([a-z0-9.-]+)"/g;
+
+type IslandPlaceProps = { readonly block: Block; readonly trigger: BlockBehaviour['trigger'] };
+
+const IslandPlace = ({ block, trigger }: IslandPlaceProps) => (
+  <div data-island={block.id} data-trigger={trigger} data-values={block['values'] === undefined ? undefined : ''}>
+    {marker(block.id)}
+  </div>
+);
 
 /** Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. */
 function asksAtOnce(block: Block, payload: PagePayload): boolean {
@@ -68,13 +77,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       const { mode, trigger } = blockBehaviour(block.block);
       const shown =
         mode === 'island' ? (
-          <div
-            data-island={block.id}
-            data-trigger={triggerOf(block, trigger, payload)}
-            data-values={block['values'] === undefined ? undefined : ''}
-          >
-            {marker(remember(block))}
-          </div>
+          <IslandPlace block={remember(block)} trigger={triggerOf(block, trigger, payload)} />
         ) : careful ? (
           survive(block, content)
         ) : (
@@ -82,47 +85,52 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
         );
       return conditions(block, { holds, isDecided }, shown);
     };
-  const remember = ({ when: _when, roles: _roles, ...block }: Block): string => {
-    islands[block.id] = block;
-    return block.id;
-  };
+  const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
   const view = pageView(build, page, payload, 'static', RenderBlock);
   const around = (careful: boolean, children: ReactNode) => (
     <InterpreterContext value={{ view: publishedView, frame: frame(careful) }}>
       <PageContext value={view}>{children}</PageContext>
     </InterpreterContext>
   );
-  const survive = (block: Block, content: ReactNode): ReactNode => {
-    try {
-      renderToStaticMarkup(around(true, content));
-      return content;
-    } catch (failure) {
-      broken.push(`${page.id}/${block.id}: ${String(failure)}`);
-      return <BrokenBlock block={block} reason={String(failure)} />;
-    }
+  const notice = (block: Block, failure: unknown): ReactNode => {
+    broken.push(`${page.id}/${block.id}: ${String(failure)}`);
+    return <BrokenBlock block={block} reason={String(failure)} />;
   };
+  const survive = (block: Block, content: ReactNode): ReactNode =>
+    attempt(
+      () => {
+        renderToStaticMarkup(around(true, content));
+        return content;
+      },
+      (failure) => notice(block, failure),
+    );
+  const island = (block: Block): string =>
+    attempt(
+      () => islandMarkup(build, page, payload, block),
+      (failure) => {
+        delete islands[block.id];
+        return renderToStaticMarkup(around(false, notice(block, failure)));
+      },
+    );
   const blocks = page.body.map((block) => <RenderBlock key={block.id} block={block} />);
-  const html = tolerant(
+  const html = attempt(
     () => renderToStaticMarkup(around(false, blocks)),
     () => renderToStaticMarkup(around(true, blocks)),
-  );
-  return {
-    html: html.replace(markers, (_, id: string) => islandMarkup(build, page, payload, islands[id])),
-    islands,
-    broken,
-  };
+  ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
+  // Browsers do not take over a place whose island is left out.
+  return { html: html.replace(places, (mark, id: string) => (id in islands ? mark : '')), islands, broken };
 }
 
-function tolerant<T>(first: () => T, second: () => T): T {
+/** Does it, or the other thing where that throws. */
+function attempt<T>(first: () => T, otherwise: (failure: unknown) => T): T {
   try {
     return first();
-  } catch {
-    return second();
+  } catch (failure) {
+    return otherwise(failure);
   }
 }
 
-function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePayload, block: Block | undefined): string {
-  if (!block) return '';
+function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePayload, block: Block): string {
   const view = pageView(build, page, payload, 'island', RenderBlock);
   return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, {
     identifierPrefix: block.id,

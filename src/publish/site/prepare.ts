@@ -117,9 +117,10 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     onProgress: options.onProgress,
   });
   const forms = publishForms(site.forms, base);
-  const { headScript, runner, fonts } = options.bundle;
+  const { headScript, runner, fonts, kinds } = options.bundle;
   const { theme, roles } = settings;
-  const styles = stylesheets({ theme, roles, fonts: fonts.map(({ path }) => `${base}/${path}`) }, cache);
+  const fontFiles = fonts.map(({ path }) => `${base}/${path}`);
+  const styles = stylesheets({ theme, roles, fonts: fontFiles, kinds: kinds?.key }, cache);
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;
@@ -131,7 +132,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const fingerprint = cache.fingerprint([
     ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
-    ...[headScript, runner, [...images.images], images.sprite, styles.whole.path],
+    ...[headScript, runner, kinds?.key, [...images.images], images.sprite, styles.whole.path],
     ...[app.icon, app.preview, tooOld.path],
   ]);
   return {

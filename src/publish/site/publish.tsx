@@ -163,6 +163,15 @@ function dataFiles(site: CompiledSite, data: PublishedData, published: readonly 
   ];
 }
 
+/** Parts of a site that its pages load by name: consent, and kinds that the project adds. */
+function sharedCode({ consent, bundle, base }: Prepared): Pick<SitePayload, 'consent' | 'kinds'> {
+  const kinds = Object.entries(bundle.kinds?.addresses ?? {});
+  return {
+    ...(consent && { consent }),
+    ...(kinds.length > 0 && { kinds: Object.fromEntries(kinds.map(([path, file]) => [path, `${base}/${file}`])) }),
+  };
+}
+
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const build = await prepare(site, options);
@@ -180,7 +189,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     onBroken(`A block could not be rendered and shows a notice instead: ${failure}`);
   const routes = routesOf(site, pages, build.base);
   const [first] = build.locales;
-  const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
+  const shared: SitePayload = sitePayload(site, routes, first!.images, sharedCode(build));
   const boot = siteFile(shared);
   const messages = messageFiles(build);
   const documents: OutputFile[] = [];

@@ -1,0 +1,115 @@
+/** Begins a kind of a project: kinds/<family>/<name>/, from the template of the package's own kinds. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openProject } from '../../../src/definition/engine';
+import { withValue } from '../../../src/definition/format/edit';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { generateOwnKindTypes } from '../../../src/definition/generate/types';
+import { kindFamilies, ownKindsFolder } from '../../../src/definition/kinds/families';
+import type { KindFamily } from '../../../src/definition/kinds/families';
+import { kitVersion } from '../../../src/definition/kinds/kit';
+import { packageRoot, projectFile } from '../../../src/definition/source/folders';
+import { writeEditorSchemas, writeStale } from '../generated';
+import { UsageError } from '../usage';
+
+type Begun = { readonly root: string; readonly template: string; readonly family: KindFamily; readonly name: string };
+
+const importLine = /^import (type )?\{ ([^}]+) \} from '(\.[^']+)';\n/gm;
+
+/** Code of a template as a project writes it: what the package's own kinds import from many files comes from the kit. */
+export function forProject(text: string): string {
+  const values: string[] = [];
+  const types: string[] = [];
+  const rest = text.replace(importLine, (line, type: string | undefined, names: string, source: string) => {
+    if (source.includes('/generated/')) return `import type { ${names} } from '../../types';\n`;
+    if (!source.startsWith('../')) return line;
+    (type ? types : values).push(...names.split(', '));
+    return '';
+  });
+  const from = (names: readonly string[], word: string): string =>
+    names.length === 0 ? '' : `import ${word}{ ${names.toSorted().join(', ')} } from 'faceplate/kit';\n`;
+  return from(values, '') + from(types, 'type ') + rest;
+}
+
+/** A project of TypeScript, unless it has one already: what `tsc` needs to check the kinds. */
+const typeScript = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    isolatedModules: true,
+    types: [],
+  },
+  include: [ownKindsFolder],
+};
+
+function refuseTaken({ root, family, name }: Begun): void {
+  const folder = `${ownKindsFolder}/${family}/${name}`;
+  if (existsSync(join(root, folder)))
+    throw new UsageError(`${folder} is there already. Choose another name, or delete the folder first.`);
+  const builtIn = join(packageRoot(root), kindFamilies[family].builtIn);
+  const names = existsSync(builtIn) ? readdirSync(builtIn) : [];
+  if (names.includes(name))
+    throw new UsageError(
+      `Faceplate has ${kindFamilies[family].one} "${name}" of its own. Choose another name, or use it.`,
+    );
+}
+
+/** Texts of the kind's files by path. */
+function filesOf({ root, template, family, name }: Begun, filled: (text: string) => string): Map<string, string> {
+  const folder = join(packageRoot(root), 'scripts/templates', template);
+  const language = formatLanguage(root);
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const path = `${ownKindsFolder}/${family}/${name}/${filled(file).replace(/\.template$/, '')}`;
+      const text = filled(readFileSync(join(folder, file), 'utf8'));
+      return [
+        path,
+        /\.tsx?$/.test(path) ? forProject(text) : (formatFile(path, text, language)?.text ?? text),
+      ] as const;
+    }),
+  );
+}
+
+/** Files of the project that every kind needs, as far as they say nothing yet. */
+function projectFiles(root: string): Map<string, string> {
+  const text = readFileSync(join(root, projectFile), 'utf8');
+  const said = new Map<string, string>();
+  if (!/"kit"\s*:/.test(text)) said.set(projectFile, withValue(text, ['kit'], kitVersion));
+  if (!existsSync(join(root, 'tsconfig.json'))) said.set('tsconfig.json', `${JSON.stringify(typeScript, null, 2)}\n`);
+  return said;
+}
+
+/**
+ * Writes the files of a kind and says what comes next. Takes the project's root, the name of the template, the family, the name, and
+ * what fills the placeholders of the template.
+ */
+export async function beginOwnKind(begun: Begun, filled: (text: string) => string, next: string): Promise<number> {
+  const { root } = begun;
+  refuseTaken(begun);
+  const files = new Map([...filesOf(begun, filled), ...projectFiles(root)]);
+  const isThere = (path: string): boolean => existsSync(join(root, path));
+  const made = [...files.keys()].filter((path) => !isThere(path)).sort();
+  const changed = [...files.keys()].filter(isThere);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  changed.push(...writeStale(root, await generateOwnKindTypes(root)));
+  writeEditorSchemas(openProject(root), root);
+  console.log(
+    [
+      ...['Made', ...made.map((path) => `  ${path}`)],
+      ...(changed.length > 0 ? ['Brought up to date', ...changed.map((path) => `  ${path}`)] : []),
+      '',
+      next,
+      'Then: npx faceplate check && npx tsc (once: npm install --save-dev typescript @types/react)',
+    ].join('\n'),
+  );
+  return 0;
+}

@@ -1,0 +1,1 @@
+export function writeKitTypes(folder: string): void;

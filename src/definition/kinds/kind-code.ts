@@ -1,0 +1,143 @@
+/** Mistakes in the code of kinds that show without running it: in syntax, imports and exports. */
+import { createRequire } from 'node:module';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { nearest } from '../../base/nearest';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+import { baseName, filesBelow, textAt } from '../source/folders';
+import { kindFamilies, ownKindsFolder } from './families';
+import type { OwnKind } from './families';
+import { kitNames } from './kit';
+import type { KitNames } from './kit';
+
+type Program = ReturnType<(typeof import('rolldown/parseAst'))['parseAst']>;
+type Statement = Program['body'][number];
+type Import = Extract<Statement, { readonly type: 'ImportDeclaration' }>;
+
+const requireHere = createRequire(import.meta.url);
+
+/** Loaded only in projects with kinds. */
+const parser = (): typeof import('rolldown/parseAst') => requireHere('rolldown/parseAst');
+
+/** Modules of ours that kinds may import, and those of Node and React that no page can give them. */
+const offered: ReadonlySet<string> = new Set(['faceplate/kit', 'react', 'react/jsx-runtime']);
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
+
+/** The name of the package that an import leads to: @scope/name or name. */
+const packageOf = (source: string): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The project whose packages kinds can import: an upgrade is tried in another folder, which has a link to its kinds. */
+const homeOf = (root: string): string => dirname(realpathSync(join(root, ownKindsFolder)));
+
+/** Why a kind cannot import this; undefined where it can. */
+function refusal(root: string, file: string, source: string): string | undefined {
+  if (offered.has(source)) return undefined;
+  if (source.startsWith('.')) {
+    const target = posix.join(posix.dirname(file), source);
+    return target.startsWith(`${ownKindsFolder}/`) ? undefined : `code of kinds is below ${ownKindsFolder}/`;
+  }
+  if (source.startsWith('faceplate')) return 'the kit is all of Faceplate that kinds know; import "faceplate/kit"';
+  if (source.startsWith('node:')) return 'kinds run in browsers too, which have nothing of Node';
+  if (/^react-dom(\/|$)/.test(source)) return 'pages are rendered by Faceplate alone';
+  return existsSync(join(homeOf(root), 'node_modules', packageOf(source)))
+    ? undefined
+    : `it is not installed. Run npm install ${packageOf(source)}`;
+}
+
+function kitProblems(declaration: Import, file: string, kit: KitNames): readonly Problem[] {
+  if (declaration.importKind === 'type') return [];
+  return declaration.specifiers.flatMap((specifier) => {
+    if (specifier.type !== 'ImportSpecifier' || specifier.importKind === 'type') return [];
+    const { imported, start, end } = specifier;
+    const name = imported.type === 'Identifier' ? imported.name : imported.value;
+    if (kit.values.has(name)) return [];
+    const at = { file, from: start, to: end };
+    const fix = kit.types.has(name) ? `"${name}" is a type: write import type { ${name} }.` : undefined;
+    const suggestion = fix === undefined ? nearest(name, [...kit.values]) : undefined;
+    return [reportLoad(baseName, 'FP1027', at, { name }, { fix, suggestion })];
+  });
+}
+
+/** The names that a module exports; `*` where it hands on all of another. */
+function exportsOf({ body }: Program): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const node of body) {
+    if (node.type === 'ExportDefaultDeclaration') found.add('default');
+    if (node.type === 'ExportAllDeclaration') found.add('*');
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    for (const { exported } of node.specifiers)
+      found.add(exported.type === 'Identifier' ? exported.name : exported.value);
+    const { declaration } = node;
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id) found.add(declaration.id.name);
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') found.add(id.name);
+  }
+  return found;
+}
+
+function exportProblems(program: Program, file: string, wanted: string): readonly Problem[] {
+  const found = exportsOf(program);
+  if (found.has(wanted) || (wanted !== 'default' && found.has('*'))) return [];
+  const isDefault = wanted === 'default';
+  const values = { name: isDefault ? 'default' : `"${wanted}"`, form: isDefault ? 'default …' : `const ${wanted} = …` };
+  return [reportLoad(baseName, 'FP1028', { file, from: 0, to: 1 }, values)];
+}
+
+type Syntax = { readonly program: Program; readonly problems?: undefined } | { readonly problems: readonly Problem[] };
+
+function parse(file: string, text: string): Syntax {
+  try {
+    return { program: parser().parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' }, file) };
+  } catch (failure) {
+    // The first line counts the mistakes, the second one is the first of them.
+    const [first = '', what = first] = String(failure instanceof Error ? failure.message : failure).split('\n');
+    const from = typeof failure === 'object' && failure !== null && 'pos' in failure ? Number(failure.pos) : 0;
+    return { problems: [reportLoad(baseName, 'FP1026', { file, from, to: from + 1 }, { what })] };
+  }
+}
+
+function importProblems(program: Program, file: string, root: string, kit: KitNames): readonly Problem[] {
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ImportDeclaration') return [];
+    const { source, importKind } = node;
+    if (source.value === 'faceplate/kit') return kitProblems(node, file, kit);
+    const why = importKind === 'type' ? undefined : refusal(root, file, source.value);
+    if (why === undefined) return [];
+    const at = { file, from: source.start, to: source.end };
+    return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];
+  });
+}
+
+/** Names that the files of kinds must export, by path. */
+const wantedExports = (kinds: readonly OwnKind[]): ReadonlyMap<string, string> =>
+  new Map(
+    kinds.flatMap(({ family, code }) => {
+      const wanted: Readonly<Record<string, string>> = {
+        ...kindFamilies[family].code,
+        ...kindFamilies[family].optional,
+      };
+      return Object.entries(code).map(([name, path]) => [path, wanted[name] ?? 'default'] as const);
+    }),
+  );
+
+/** Mistakes in the code below kinds/ that would keep it from being bundled. Takes the project's root and its kinds. */
+export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): readonly Problem[] {
+  const kit = kitNames(root);
+  const wanted = wantedExports(kinds);
+  const files = filesBelow(join(root, ownKindsFolder), `${ownKindsFolder}/`).filter(isCode);
+  return files.flatMap((file) => {
+    const syntax = parse(file, textAt(root, file) ?? '');
+    if (syntax.problems) return syntax.problems;
+    const name = wanted.get(file);
+    return [
+      ...importProblems(syntax.program, file, root, kit),
+      ...(name === undefined ? [] : exportProblems(syntax.program, file, name)),
+    ];
+  });
+}

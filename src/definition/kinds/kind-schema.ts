@@ -1,0 +1,84 @@
+/** Whether the schema of a kind can be part of the language. */
+import { isObject, texts } from '../../base/json';
+import { nearest } from '../../base/nearest';
+import type { JsonSchema } from '../../model/json-schema';
+import words from '../language/words.schema.json';
+
+export type SchemaMistake = { readonly what: string; readonly suggestion?: string | undefined };
+
+type Word = { readonly description: string; readonly enum?: unknown };
+
+const wordNames: Readonly<Record<string, Word>> = words.properties;
+
+/** Keywords of JSON Schema (draft-07) that a kind may use, besides the words that say how a value is used. */
+const keywords: ReadonlySet<string> = new Set([
+  ...['$schema', '$id', '$ref', '$comment', '$defs', 'title', 'description', 'default', 'examples', 'tsType'],
+  ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf'],
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  ...['items', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
+  ...['minProperties', 'maxProperties', 'dependencies', 'discriminator'],
+  ...['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf'],
+]);
+
+/** Keywords whose value is schemas by name: the names are free. */
+const byName: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);
+
+/** Keywords whose value is data, or explains. */
+const opaque: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'required', 'discriminator']);
+
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+
+function wordMistake(key: string, value: unknown): SchemaMistake | undefined {
+  const word = wordNames[key];
+  if (word === undefined)
+    return { what: `It knows no word "${key}".`, suggestion: nearest(key, Object.keys(wordNames)) };
+  const choices = texts(word.enum);
+  if (choices.length === 0 || choices.includes(String(value))) return undefined;
+  return { what: `"${key}" is one of ${choices.join(', ')}.`, suggestion: nearest(String(value), choices) };
+}
+
+function typeMistake(value: unknown): SchemaMistake | undefined {
+  const wrong = (Array.isArray(value) ? value : [value]).find((type) => !types.includes(String(type)));
+  return wrong === undefined
+    ? undefined
+    : { what: `There is no type "${String(wrong)}".`, suggestion: nearest(String(wrong), types) };
+}
+
+function referenceMistake(value: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
+  const name = String(value).replace('#/$defs/', '');
+  if (String(value).startsWith('#/$defs/') && known.has(name)) return undefined;
+  return { what: `There is no definition "${String(value)}".`, suggestion: nearest(name, [...known]) };
+}
+
+function keywordMistake(key: string, value: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
+  if (key.startsWith('x-')) return wordMistake(key, value);
+  if (!keywords.has(key))
+    return { what: `JSON Schema has no keyword "${key}".`, suggestion: nearest(key, [...keywords]) };
+  if (key === 'type') return typeMistake(value);
+  if (key === '$ref') return referenceMistake(value, known);
+  if (opaque.has(key)) return undefined;
+  if (byName.has(key))
+    return isObject(value) ? firstIn(Object.values(value), known) : { what: `"${key}" is an object.` };
+  return Array.isArray(value) ? firstIn(value, known) : kindSchemaMistake(value, known);
+}
+
+function firstIn(schemas: readonly unknown[], known: ReadonlySet<string>): SchemaMistake | undefined {
+  for (const schema of schemas) {
+    const mistake = kindSchemaMistake(schema, known);
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
+}
+
+/**
+ * The first mistake in the schema of a kind: an unknown keyword, word, type or reference. Takes the schema and the names of the
+ * language's definitions. Undefined where it can be part of the language.
+ */
+export function kindSchemaMistake(schema: JsonSchema | unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
+  if (!isObject(schema)) return undefined;
+  for (const [key, value] of Object.entries(schema)) {
+    const mistake = keywordMistake(key, value, known);
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
+}

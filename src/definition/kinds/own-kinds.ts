@@ -1,0 +1,158 @@
+/** Kinds that a project adds: kinds/<family>/<name>/, each in the shape of a folder of this package's own kinds. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../base/json';
+import { nearest } from '../../base/nearest';
+import type { JsonSchema } from '../../model/json-schema';
+import type { Kind, LanguageSources } from '../language/language';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+import { baseName, filesBelow, foldersIn, projectFile, textAt } from '../source/folders';
+import { parseDefinition } from '../source/load';
+import { kindFamilies, ownKindsFolder } from './families';
+import type { KindFamily, OwnKind } from './families';
+import { kindCodeProblems } from './kind-code';
+import { kindSchemaMistake } from './kind-schema';
+import { kitVersionProblem } from './kit';
+
+export type OwnKinds = {
+  /** Broken ones too: a page that uses one is not wrong because of it. */
+  readonly kinds: readonly OwnKind[];
+  /** Mistakes in the folders of kinds, for the site "base". */
+  readonly problems: readonly Problem[];
+};
+
+const names = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const isFamily = (name: string): name is KindFamily => Object.hasOwn(kindFamilies, name);
+
+const pascal = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+/** Names of the definition that the schema of an own kind becomes: StarsBlock. */
+export const ownKindTitle = (family: KindFamily, name: string): string =>
+  `${pascal(name)}${kindFamilies[family].suffix}`;
+
+/** The files of a kind that are code, by name without ending; tests and helpers of its folder come with those that import them. */
+function codeOf(root: string, folder: string, family: KindFamily): Readonly<Record<string, string>> {
+  const { code, optional } = kindFamilies[family];
+  const found = Object.keys({ ...code, ...optional }).flatMap((file) => {
+    const there = [`${file}.tsx`, `${file}.ts`].find((name) => existsSync(join(root, folder, name)));
+    return there === undefined ? [] : [[file, `${folder}/${there}`] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+type Reading = {
+  readonly root: string;
+  readonly builtIn: LanguageSources;
+  /** Names of the definitions to which schemas refer. */
+  readonly known: ReadonlySet<string>;
+  readonly found: Problem[];
+};
+
+/** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. */
+function readSchema({ root, found, known }: Reading, folder: string): JsonSchema | undefined {
+  const file = `${folder}/schema.json`;
+  const text = textAt(root, file);
+  const at = { file, from: 0, to: 1 };
+  if (text === undefined) {
+    found.push(reportLoad(baseName, 'FP1021', { ...at, to: 0 }, { folder, file: 'schema.json' }));
+    return undefined;
+  }
+  const { value, problems, broken } = parseDefinition(file, text);
+  found.push(...problems);
+  if (broken) return undefined;
+  if (!isObject(value)) {
+    found.push(reportLoad(baseName, 'FP1005', at, {}));
+    return undefined;
+  }
+  const mistake = kindSchemaMistake(value, known);
+  if (mistake === undefined) return value;
+  found.push(reportLoad(baseName, 'FP1024', at, { what: mistake.what }, { suggestion: mistake.suggestion }));
+  return undefined;
+}
+
+/** Whether this package has a kind of that name in the family. */
+function isBuiltIn({ builtIn }: Reading, family: KindFamily, name: string): boolean {
+  const families: { readonly [Family in KindFamily]?: readonly Kind[] } = builtIn;
+  return families[family]?.some(({ type }) => type === name) === true;
+}
+
+/** The name of a file that every kind of the family has and this one has not. */
+function missingCode(family: KindFamily, code: OwnKind['code']): string | undefined {
+  const missing = Object.keys(kindFamilies[family].code).find((file) => code[file] === undefined);
+  return missing && `${missing}${kindFamilies[family].ending}`;
+}
+
+function readKind(reading: Reading, family: KindFamily, name: string): OwnKind | undefined {
+  const { root, found } = reading;
+  const folder = `${ownKindsFolder}/${family}/${name}`;
+  const at = { file: folder, from: 0, to: 0 };
+  if (!names.test(name)) {
+    found.push(reportLoad(baseName, 'FP1022', at, { name }));
+    return undefined;
+  }
+  if (isBuiltIn(reading, family, name)) {
+    found.push(reportLoad(baseName, 'FP1023', at, { name, family: kindFamilies[family].one }));
+    return undefined;
+  }
+  const code = codeOf(root, folder, family);
+  const missing = missingCode(family, code);
+  if (missing !== undefined) found.push(reportLoad(baseName, 'FP1021', at, { folder, file: missing }));
+  const { hasSchema } = kindFamilies[family];
+  const schema = hasSchema ? readSchema(reading, folder) : undefined;
+  const isBroken = missing !== undefined || (hasSchema && schema === undefined);
+  const title = ownKindTitle(family, name);
+  const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
+  return { family, name, folder, code, isBroken, schema: hasSchema ? framed : undefined };
+}
+
+/**
+ * Reads the kinds of a project. Takes its root, the kinds of the package, and the names of the language's definitions, to which
+ * schemas refer.
+ */
+export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
+  const found: Problem[] = [];
+  const reading = { root, builtIn, known, found };
+  const kinds = foldersIn(join(root, ownKindsFolder)).flatMap((family) => {
+    const folder = `${ownKindsFolder}/${family}`;
+    if (isFamily(family)) return foldersIn(join(root, folder)).flatMap((name) => readKind(reading, family, name) ?? []);
+    // Code that several kinds share may be in a folder of its own.
+    const suggestion = nearest(family, Object.keys(kindFamilies));
+    if (suggestion !== undefined)
+      found.push(reportLoad(baseName, 'FP1010', { file: folder, from: 0, to: 0 }, { file: folder }, { suggestion }));
+    return [];
+  });
+  if (kinds.length > 0) found.push(...kitVersionProblem(root), ...kindCodeProblems(root, kinds));
+  return { kinds, problems: found };
+}
+
+/** The kinds of the package with those of a project, as sources of the language. */
+export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]): LanguageSources => {
+  const added = (wanted: KindFamily): readonly Kind[] =>
+    kinds.flatMap(({ family, name, schema }) =>
+      family === wanted && schema !== undefined ? [{ type: name, schema }] : [],
+    );
+  return {
+    files: builtIn.files,
+    blocks: [...builtIn.blocks, ...added('blocks')],
+    actions: [...builtIn.actions, ...added('actions')],
+    protocols: [...builtIn.protocols, ...added('protocols')],
+    widgets: [...builtIn.widgets, ...added('widgets')],
+    integrations: [...builtIn.integrations, ...added('integrations')],
+  };
+};
+
+/** Equal for equal kinds, their code and the version of the kit that they say included: '' for a project without any. */
+export function ownKindsKey(root: string): string {
+  const files = filesBelow(join(root, ownKindsFolder));
+  if (files.length === 0) return '';
+  const hash = createHash('sha256').update(textAt(root, projectFile) ?? '');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, ownKindsFolder, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,76 @@
+/**
+ * faceplate/kit, version 1: everything that a kind of a project may import besides `react`. A name is added in a minor release and
+ * taken away with a new version of the kit; `kit` in faceplate.json says for which version the kinds of a project are written.
+ */
+import { usePage } from '../kit/page/context';
+import type { PageView } from '../kit/page/context';
+
+export type { JsonSchema } from '../model/json-schema';
+export type { Action, Block, ErrorBranch } from '../model/page';
+export type { PictureSource, Target, Text, TextFormat, TextValue, Value } from '../model/value';
+export type { Tree } from '../model/tree';
+export type { FormItem } from '../model/form';
+export type { Operation } from '../model/operation';
+
+export { look } from '../kit/look/look';
+export { defineRecipe, defineSlotRecipe } from '../theme/define';
+export type { RecipeSource, SlotRecipeSource, Styles } from '../theme/define';
+
+export { useText } from '../kit/text/useText';
+export { useFormat } from '../kit/text/format';
+export { useRole, useStatePath, useTree, useValue } from '../kit/page/useValue';
+export { usePageTitle } from '../kit/page/usePageTitle';
+
+export { useData } from '../kit/data/useData';
+export type { Data } from '../kit/data/useData';
+export { useOperation } from '../kit/data/useOperation';
+
+export { resolve } from '../kit/actions/action';
+export type { ActionContext, ActionRun } from '../kit/actions/action';
+export { goTo, resolveAll, resolveTarget } from '../kit/actions/target';
+export { addToast } from '../state/toast';
+
+export { keepFocus } from '../kit/browser/focus';
+export { saveFile } from '../kit/browser/save-file';
+export { DeliveredPicture } from '../kit/view/DeliveredPicture';
+export { Icon } from '../kit/view/Icon';
+export { Link } from '../kit/view/Link';
+export { Markdown } from '../kit/view/Markdown';
+export { Notice } from '../kit/view/Notice';
+export { Picture } from '../kit/view/Picture';
+export { Press, useRunActions } from '../kit/view/Press';
+export { SafeHtml } from '../kit/view/SafeHtml';
+export { SearchField } from '../kit/view/SearchField';
+export { Slot } from '../kit/view/Slot';
+export { Title } from '../kit/view/Title';
+
+export { liveTexts, textsOf } from '../kit/contracts/live';
+export type { Live } from '../kit/contracts/live';
+export { integrationMark, urlOrigin } from '../kit/contracts/integration';
+export type {
+  IntegrationContext,
+  IntegrationOrigins,
+  IntegrationRun,
+  IntegrationSettings,
+  Origins,
+} from '../kit/contracts/integration';
+export type { PaymentFields, PaymentProvider, PaymentSetup, PaymentSurface } from '../kit/contracts/payment';
+
+export { controlAttributes, formWidget, labelId } from '../forms/contract/field';
+export type { FieldProps } from '../forms/contract/field';
+export { useChoices } from '../forms/inputs/useChoices';
+export type { Choices } from '../forms/inputs/useChoices';
+export { useLiveText, useUncommittedText } from '../forms/inputs/useUncommittedText';
+
+export { encodePath } from '../operations/encoding';
+export { OperationFailure, invalidCall } from '../operations/failure';
+export type { Prepare, PreparedRequest, Values } from '../operations/request';
+
+/** Facts of the page around a block. */
+export type PageInfo = Pick<
+  PageView,
+  'mode' | 'live' | 'settled' | 'locale' | 'language' | 'currency' | 'go' | 'image'
+>;
+
+/** The page around the calling component: its language, how it is rendered, and how one goes elsewhere. */
+export const usePageInfo: () => PageInfo = usePage;

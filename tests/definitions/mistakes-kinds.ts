@@ -1,0 +1,109 @@
+import type { Mistake } from './mistake';
+import type { Edit } from './project';
+
+const stars = 'kinds/blocks/stars';
+const schema = `${stars}/schema.json`;
+const code = `${stars}/block.tsx`;
+
+const sound: Readonly<Record<string, string>> = {
+  [schema]: '{ "description": "A rating.", "properties": { "label": { "$ref": "#/$defs/text" } } }',
+  [code]: "import { look } from 'faceplate/kit';\n\nexport default () => <p className={look('stars')} />;\n",
+};
+
+/** The kind with some files replaced; undefined takes a file away. */
+const kind = (name: string, changed: Readonly<Record<string, string | undefined>>, ...problems: string[]): Mistake => ({
+  name,
+  edits: Object.entries({ ...sound, ...changed }).flatMap(([file, to]): Edit[] =>
+    to === undefined ? [] : [{ file, to, ...(file in changed ? {} : { incidental: true }) }],
+  ),
+  problems,
+});
+
+const use: Edit = {
+  file: 'content/pages/home.json',
+  from: '"body": [',
+  to: '"body": [{ "block": "stars", "id": "stars", "label": "home.hello", "size": 2 },',
+};
+
+/** Mistakes in the kinds that a project adds. */
+export const mistakesInKinds: readonly Mistake[] = [
+  kind('kind of a project', {}),
+  kind('kind without code', { [code]: undefined }, `${stars}:0:1 FP1021 The kind ${stars} has no block.tsx.`),
+  kind('kind without a schema', { [schema]: undefined }, `${schema}:0:1 FP1021 The kind ${stars} has no schema.json.`),
+  {
+    ...kind(
+      'page that uses a kind with a mistake',
+      { [schema]: '[]' },
+      `${schema}:1:1 FP1005 The file must hold a JSON object.`,
+    ),
+    edits: [
+      ...kind('', { [schema]: '[]' }).edits,
+      { ...use, to: use.to.replace('"home.hello"', '{ "message": "home.hello", "values": { "brand": "x" } }') },
+    ],
+  },
+  kind(
+    'kind whose name is no word',
+    { 'kinds/blocks/Stars2/block.tsx': '' },
+    'kinds/blocks/Stars2:0:1 FP1022 A kind cannot be called "Stars2".',
+  ),
+  kind(
+    'kind with the name of one of the package',
+    { 'kinds/actions/toast/run.ts': 'export const run = () => undefined;' },
+    'kinds/actions/toast:0:1 FP1023 Faceplate has an action "toast" of its own.',
+  ),
+  kind(
+    'schema of a kind that refers to nothing',
+    { [schema]: '{ "properties": { "label": { "$ref": "#/$defs/txt" } } }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: There is no definition "#/$defs/txt". → text`,
+  ),
+  kind(
+    'misspelt keyword in the schema of a kind',
+    { [schema]: '{ "propertys": {} }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: JSON Schema has no keyword "propertys". → properties`,
+  ),
+  kind(
+    'misspelt word in the schema of a kind',
+    { [schema]: '{ "x-mode": "iland" }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, island. → island`,
+  ),
+  kind(
+    'kind that cannot be parsed',
+    { [code]: 'export default () => <p>;' },
+    `${code}:1:25 FP1026 The code cannot be read: Unexpected token`,
+  ),
+  kind(
+    'kind that imports what the kit has not',
+    { [code]: "import { lok } from 'faceplate/kit';\nexport default () => lok('stars');" },
+    `${code}:1:10 FP1027 The kit has no "lok". → look`,
+  ),
+  kind(
+    'kind that imports a type as a value',
+    { [code]: "import { Text } from 'faceplate/kit';\nexport default (text: Text) => text;" },
+    `${code}:1:10 FP1027 The kit has no "Text".`,
+  ),
+  kind(
+    'kind without an export',
+    { [code]: 'export const Stars = () => <p />;' },
+    `${code}:1:1 FP1028 The file exports no default.`,
+  ),
+  kind(
+    'recipe without its name',
+    { [`${stars}/recipe.ts`]: 'export default {};' },
+    `${stars}/recipe.ts:1:1 FP1028 The file exports no "recipe".`,
+  ),
+  ...(
+    [
+      ['react-dom', 'pages are rendered by Faceplate alone'],
+      ['node:fs', 'kinds run in browsers too, which have nothing of Node'],
+      ['faceplate', 'the kit is all of Faceplate that kinds know; import "faceplate/kit"'],
+      ['../../../src/main', 'code of kinds is below kinds/'],
+      ['d3-shape/curve', 'it is not installed. Run npm install d3-shape'],
+    ] as const
+  ).map(([source, why]) =>
+    kind(
+      `kind that imports ${source}`,
+      { [code]: `import it from '${source}';\nexport default () => it;` },
+      `${code}:1:16 FP1029 A kind cannot import "${source}": ${why}.`,
+    ),
+  ),
+];

@@ -1,0 +1,195 @@
+/** Kinds of a project: begun, checked, published with the built release, and used in a browser. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedSamples } from '../../scripts/serve/samples/published';
+import { serveFolder } from '../../scripts/serve/static/static';
+import { launchBrowser } from '../support/browser';
+import { kitVersion } from '../../src/definition/kinds/kit';
+import { kitReference } from '../../scripts/release/kit-reference';
+import { writeKitTypes } from '../../scripts/release/kit-types.mjs';
+import { repositoryRoot, repositoryText } from '../support/repository';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-kinds-'));
+const page = join(root, 'sites/stadtbibliothek/content/pages/visit.json');
+const out = join(root, 'out');
+
+/** Runs commands one after the other and ends with the worst of their exit codes. */
+const command = `
+const { run } = await import(${JSON.stringify(pathToFileURL(join(repositoryRoot, 'dist/node/cli.js')).href)});
+const codes = [];
+for (const line of process.argv.slice(1)) codes.push(await run(line.split(' '), process.cwd()));
+process.exitCode = Math.max(...codes);
+`;
+
+/** Takes lines such as `check --site base`, for one process. */
+function faceplate(...lines: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', command, '--', ...lines],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return { status, text: stdout + stderr };
+}
+
+const check = 'check --site stadtbibliothek';
+
+const publish = () => faceplate(`publish --site stadtbibliothek --samples --out ${out}`);
+
+const write = (path: string, text: string): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+const example = join(import.meta.dirname, 'kinds');
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
+    cwd: repositoryRoot,
+  });
+  write('faceplate.json', '{ "version": "1.0.0", "kit": 1 }');
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(repositoryRoot, join(root, 'node_modules/faceplate'), 'dir');
+  cpSync(join(repositoryRoot, 'sites/stadtbibliothek'), join(root, 'sites/stadtbibliothek'), { recursive: true });
+  cpSync(example, join(root, 'kinds'), { recursive: true });
+  const { body, ...rest }: { readonly body: readonly object[] } = JSON.parse(readFileSync(page, 'utf8'));
+  const stars = { block: 'stars', id: 'rate', label: 'home.title', press: [{ action: 'thank', text: 'home.title' }] };
+  writeFileSync(page, JSON.stringify({ ...rest, body: [stars, ...body] }));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const htmlOf = (path: string): string => readFileSync(join(out, path), 'utf8');
+const code = join(root, 'kinds/blocks/stars/block.tsx');
+
+/** Changes the code of the block while something is done. */
+function whileBlockIs<T>(edit: (text: string) => string, use: () => T): T {
+  const before = readFileSync(code, 'utf8');
+  writeFileSync(code, edit(before));
+  try {
+    return use();
+  } finally {
+    writeFileSync(code, before);
+  }
+}
+
+describe('a site with kinds of its project', () => {
+  it('is checked and published with the styles of the kinds', () => {
+    expect(faceplate(check)).toMatchObject({ status: 0 });
+    expect(publish()).toMatchObject({ status: 0 });
+    expect(htmlOf('besuch.html')).toContain('class="stars-star"');
+    const sheets = readdirSync(join(out, '_fp')).filter((name) => name.endsWith('.css'));
+    expect(sheets.some((name) => htmlOf(`_fp/${name}`).includes('.stars-star{'))).toBe(true);
+  });
+
+  it('adds less than a kilobyte of scripts and none of its own React', () => {
+    const own = readdirSync(join(out, 'assets')).filter((name) => /^(blocks|actions|kinds)-/.test(name));
+    const texts = own.filter((name) => /stars|thank|^kinds/.test(name)).map((name) => htmlOf(`assets/${name}`));
+    expect(texts.length).toBeGreaterThanOrEqual(2);
+    expect(texts.join('').length).toBeLessThan(1500);
+  });
+
+  it('runs them in a browser under the strict policy', async () => {
+    const answerFirst = publishedSamples(out, '');
+    const served = await serveFolder({ folder: out, port: 0, ...(answerFirst && { answerFirst }) });
+    const browser = await launchBrowser();
+    try {
+      const tab = await browser.newPage({ locale: 'de-DE' });
+      const said: string[] = [];
+      tab.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+      tab.on('pageerror', (failure) => void said.push(failure.message));
+      await tab.goto(`${served.url}/besuch`);
+      await tab.getByRole('button', { name: '4 / 5' }).click();
+      await tab.getByRole('button', { name: '4 / 5', pressed: true }).waitFor();
+      await tab.getByRole('status').getByText('Ein Haus').waitFor();
+      expect(said).toEqual([]);
+    } finally {
+      await browser.close();
+      await served.close();
+    }
+  });
+
+  it('is published again when their code changes', () => {
+    expect(publish().text).toMatch(/, 0 written/);
+    whileBlockIs(
+      (text) => text.replace('★', '☆'),
+      () => {
+        expect(publish().text).toMatch(/, [1-9]\d* written/);
+        expect(htmlOf('besuch.html')).toContain('☆');
+      },
+    );
+  });
+
+  it.each([
+    [
+      'while it is rendered',
+      (text: string) => text.replace('const text', "if (block !== undefined) throw new Error('boom');\n  const text"),
+    ],
+    ['when it is imported', (text: string) => `${text}\nthrow new Error('boom');\n`],
+  ])('shows a notice for a block that fails %s, and the rest of the page', (_when, edit) => {
+    whileBlockIs(edit, () => {
+      const { status, text } = publish();
+      expect(status).toBe(0);
+      expect(text).toContain('A block could not be rendered and shows a notice instead: visit/rate');
+      expect(htmlOf('besuch.html')).toMatch(/data-broken-block="rate"/);
+      expect(htmlOf('besuch.html')).not.toContain('data-island="rate"');
+      expect(htmlOf('besuch.html')).toContain('Marktplatz');
+    });
+  });
+
+  it('is not published while the code of a kind cannot be bundled', () => {
+    write('kinds/shared/numbers.ts', 'export const one = 1;\n');
+    whileBlockIs(
+      (text) => `import { two } from '../../shared/numbers';\n${text.replace('★', '{two}')}`,
+      () => {
+        const { status, text } = publish();
+        expect(status).toBe(2);
+        expect(text).toContain('The kinds of this project cannot be bundled.');
+        expect(text).toContain('two');
+      },
+    );
+  });
+
+  it('names the version of the kit that its kinds are written for', () => {
+    write('faceplate.json', '{ "version": "1.0.0", "kit": 2 }');
+    expect(faceplate(check).text).toContain('FP1025');
+    write('faceplate.json', '{ "version": "1.0.0", "kit": 1 }');
+  });
+});
+
+describe('the guide', () => {
+  const guide = repositoryText('docs/guides/own-kinds.md');
+
+  it.each(['blocks/stars/schema.json', 'blocks/stars/block.tsx', 'blocks/stars/recipe.ts', 'actions/thank/run.ts'])(
+    'shows %s as it is tested here',
+    (path) => expect(guide).toContain(readFileSync(join(example, path), 'utf8').trim()),
+  );
+});
+
+describe('the reference of the kit', () => {
+  it('is generated from the declarations that the package ships', async () => {
+    const folder = join(root, 'declarations');
+    writeKitTypes(folder);
+    await expect(kitReference(folder, kitVersion)).toMatchFileSnapshot('../../docs/reference/kit.md');
+  });
+});
+
+describe('faceplate new', () => {
+  it('begins kinds that check accepts, with their types', () => {
+    const kinds = ['block', 'action', 'widget', 'protocol', 'integration', 'provider'];
+    const begun = faceplate(...kinds.map((kind) => `new ${kind} own-${kind}`), check, 'types --check');
+    expect(begun).toMatchObject({ status: 0, text: expect.stringContaining('0 problems') });
+    expect(readFileSync(join(root, 'kinds/types.ts'), 'utf8')).toContain('export interface OwnBlockBlock');
+  });
+
+  it.each([
+    ['block card', 'a block "card" of its own'],
+    ['rule mine', 'added to Faceplate'],
+    ['block Two', '"Two" is no name for a block'],
+  ])('refuses %s', (words, message) => {
+    expect(faceplate(`new ${words}`)).toMatchObject({ status: 2, text: expect.stringContaining(message) });
+  });
+});
