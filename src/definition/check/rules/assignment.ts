@@ -54,13 +54,14 @@ type Ends = {
   readonly taker: string;
   readonly source: string;
   readonly site: string;
-  readonly reads: readonly string[];
+  /** The places that both ends are described at. */
+  readonly reads: () => readonly string[];
 };
 
 function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, site, reads }: Ends): Problem {
   const part = dotted(misfit.path);
   const common = { taker, source, part, whole: part === '' ? source : `"${part}" of ${source}` };
-  const extra = { reads, ...('suggestion' in misfit && { suggestion: misfit.suggestion }) };
+  const extra = { reads: reads(), ...('suggestion' in misfit && { suggestion: misfit.suggestion }) };
   switch (misfit.kind) {
     case 'absent':
       return report(site, 'FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, extra);
@@ -96,10 +97,10 @@ function problemsAt(
   const { problems, type, paths } = checkExpression(source, options);
   if (problems.length > 0) return [];
   const sourceType = typeOfSchema(type, type);
-  const reads = [...readBy(source, unit, place.scope), handed.declared];
+  const reads = (): readonly string[] => [...readBy(source, unit, place.scope), handed.declared];
   // Parameters of a page do not change while it is open.
   if (handed.awaited === true && sourceType.optional && paths.every(([root]) => root === 'route'))
-    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source }, { reads })];
+    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source }, { reads: reads() })];
   const isProven = (path: Path): boolean => {
     const part = checkExpression(`${source}.${path.join('.')}`, options);
     return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
@@ -150,7 +151,7 @@ function* storedValues({ site, types }: CheckContext): Generator<Problem> {
     const answer = types.answerSchema(operation);
     // An anonymous visitor has the first role, whatever an answer contains.
     const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
-    const reads = [`schemas/operations/${operation}/operation.json/result`, declaredAt(into)];
+    const reads = (): readonly string[] => [`schemas/operations/${operation}/operation.json/result`, declaredAt(into)];
     const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name, reads };
     for (const misfit of misfits(typeOfSchema(answer, answer), typeOfSchema(place, place), [], isProven))
       if (!(misfit.kind === 'absent' && isProven(misfit.path))) yield problemOf(misfit, originOf(step, 'into'), ends);

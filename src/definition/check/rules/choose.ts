@@ -85,7 +85,7 @@ type Choosing = {
   readonly subject: string;
   readonly known: Members;
   readonly site: string;
-  readonly reads: readonly string[];
+  readonly reads: () => readonly string[];
 };
 
 /** Whether a choice needs an answer for all else, and has one just then. */
@@ -93,8 +93,8 @@ function* elseOf({ choice, subject, known, site, reads }: Choosing): Generator<P
   const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
   const has = 'else' in choice;
   if (has && needed === undefined)
-    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) }, { reads });
-  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject }, { reads });
+    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) }, { reads: reads() });
+  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject }, { reads: reads() });
 }
 
 /** Whether members are of another type than the subject, so that none is ever chosen. Of one that is only misspelt the type says nothing. */
@@ -108,13 +108,25 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
   const of = asObject(choice['of']);
   const answered = Object.keys(of);
   if (isOfOtherKind(answered, known)) {
-    yield report(site, 'FP4327', keyAt(choice, 'of'), { subject, kind: namesOfKinds[memberKind(answered)] }, { reads });
+    yield report(
+      site,
+      'FP4327',
+      keyAt(choice, 'of'),
+      { subject, kind: namesOfKinds[memberKind(answered)] },
+      { reads: reads() },
+    );
     return;
   }
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
   // A member that is nearly one of them is a slip; none at all means another subject.
   if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {
-    yield report(site, 'FP4326', originOf(choice, 'choose'), { subject, known: named(known.members) }, { reads });
+    yield report(
+      site,
+      'FP4326',
+      originOf(choice, 'choose'),
+      { subject, known: named(known.members) },
+      { reads: reads() },
+    );
     return;
   }
   const missing = new Set(known.isOpen ? [] : known.members.filter((member) => !answered.includes(member)));
@@ -127,11 +139,11 @@ function* answersOf(choosing: Choosing): Generator<Problem> {
       'FP4322',
       keyAt(of, member),
       { subject, member, known: named(known.members) },
-      { suggestion, reads },
+      { suggestion, reads: reads() },
     );
   }
   if (missing.size > 0)
-    yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) }, { reads });
+    yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) }, { reads: reads() });
   yield* elseOf(choosing);
 }
 
@@ -157,7 +169,7 @@ function* problemsOf(
       subject: String(choice['choose']),
       known,
       site: context.site.name,
-      reads: readBy(subject, unit, place.scope),
+      reads: () => readBy(subject, unit, place.scope),
     });
 }
 

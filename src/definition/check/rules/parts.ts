@@ -200,11 +200,9 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
     ...(wanted !== undefined && { expected: wanted, required: true }),
   });
   const source = originOf(value, '$');
-  const reads = [
-    ...readBy(value.$, unit, place.scope),
-    `content/parts/${placed.part.name}.json/with/${parameter.name}`,
-  ];
-  for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem, reads);
+  const declared = `content/parts/${placed.part.name}.json/with/${parameter.name}`;
+  const reads = (): readonly string[] => [...readBy(String(value.$), unit, place.scope), declared];
+  for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem, reads());
   if (problems.length > 0 || wanted === undefined) return;
   const isProven = (path: Path): boolean => {
     const field = checkExpression([value.$, ...path].join('.'), { roots, given: conditions });
@@ -212,8 +210,8 @@ function* computed({ unit, place, placed, parameter, argument }: Handed, context
   };
   const [wrong] = misfits(typeOfSchema(type, type), typeOfSchema(wanted, wanted), [], isProven);
   if (wrong === undefined) return;
-  const what = misfitWords(value.$, wrong);
-  yield report(context.site.name, 'FP3226', source, { part: placed.part.name, name: parameter.name, what }, { reads });
+  const values = { part: placed.part.name, name: parameter.name, what: misfitWords(value.$, wrong) };
+  yield report(context.site.name, 'FP3226', source, values, { reads: reads() });
 }
 
 /** The condition of a use that is put together with one inside the part. */
@@ -223,9 +221,13 @@ function* conditionsOf(unit: CheckableUnit, context: CheckContext): Generator<Pr
     if (typeof when !== 'string') continue;
     const roots = context.types.at(unit, place.scope);
     const { problems } = checkExpression(when, { roots, expected: 'boolean', given: conditionsAround(place.scope) });
-    const reads = readBy(when, unit, place.scope);
     for (const problem of problems)
-      yield* expressionProblem(context, { container: placed.use.item, key: 'when' }, problem, reads);
+      yield* expressionProblem(
+        context,
+        { container: placed.use.item, key: 'when' },
+        problem,
+        readBy(when, unit, place.scope),
+      );
   }
 }
 
