@@ -46,6 +46,7 @@ describe('a page for each article', () => {
     const html = await htmlOf('/articles/harrowmere-live');
     expect(html).toContain('<title>Harrowmere is live – ');
     expect(html).toMatch(/<h1[^>]*><span[^>]*>Harrowmere is live</);
+    expect(html).toContain('Prices stay as printed');
     expect(html).toContain('hreflang="de-DE" href="/de/articles/harrowmere-live"');
   });
 

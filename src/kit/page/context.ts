@@ -53,6 +53,8 @@ export type PageView = {
   readonly form: (id: string) => FormPayload | undefined;
   /** Publishing only: the validator of a form. In the browser it is fetched before the form is mounted. */
   readonly formModule?: (id: string) => LoadedForm | undefined;
+  /** Publishing only: a mark in place of HTML that a service delivered; undefined where only a browser can make it safe. */
+  readonly safeHtml?: (html: string) => string | undefined;
 };
 
 export const PageContext = createContext<PageView | undefined>(undefined);

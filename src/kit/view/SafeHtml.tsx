@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../loading/load';
 import { look } from '../look/look';
+import { usePage } from '../page/context';
 
 const load = () => loadChunk(() => import('../browser/sanitise'));
 
 type SafeHtmlProps = { readonly html: string; readonly attributes?: { readonly lang?: string } };
 
-/** HTML that a service delivered, made safe in the browser just before it is shown. The sanitiser is loaded here, and nowhere else. */
+/**
+ * HTML that a service delivered, made safe in the browser just before it is shown, or when its page was published: then it stays as it is.
+ * The sanitiser is loaded here, and nowhere else.
+ */
 export function SafeHtml({ html, attributes }: SafeHtmlProps) {
+  const { live, safeHtml } = usePage();
   const place = useRef<HTMLDivElement>(null);
+  const made = safeHtml?.(html);
+  const isUntouched = useRef(!live);
   const [shown, setShown] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let gone = false;
+    const isThere = isUntouched.current && place.current?.hasChildNodes() === true;
+    isUntouched.current = false;
+    if (isThere) return setShown(html);
     load()
       .then(({ sanitise }) => {
         if (gone) return;
@@ -27,5 +37,16 @@ export function SafeHtml({ html, attributes }: SafeHtmlProps) {
     };
   }, [html]);
   if (failure !== undefined) throw failure;
-  return <div ref={place} className={look('prose')} aria-busy={shown !== html} {...attributes} />;
+  // A text, so that React leaves alone what is in the element.
+  return (
+    <div
+      ref={place}
+      className={look('prose')}
+      aria-busy={shown !== html && made === undefined}
+      suppressHydrationWarning
+      {...attributes}
+    >
+      {made ?? ''}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { intlFor } from '../../kit/contracts/intl';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from '../../model/payload';
 import type { SiteImages } from '../assets/images';
+import { htmlMark } from '../markup/safe-html';
 import { initialScope } from './scope';
 
 /** Inputs that all pages of one site in one language share while it is published. */
@@ -60,5 +61,6 @@ export function pageView(
     operation: (id) => site.operations[id],
     form: (id) => build.forms[id],
     formModule: (id) => build.formModules.get(id),
+    safeHtml: htmlMark,
   };
 }

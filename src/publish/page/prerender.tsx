@@ -7,6 +7,7 @@ import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';
 import { lazyScope } from '../../kit/page/useValue';
 import type { PagePayload } from '../../model/payload';
+import { withMarkedHtml } from '../markup/safe-html';
 import { blockBehaviour, publishedView } from '../../registry/published';
 import type { BlockBehaviour } from '../../registry/published';
 import { InterpreterContext, RenderBlock } from '../../render/Block';
@@ -118,7 +119,8 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     () => renderToStaticMarkup(around(true, blocks)),
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   // Browsers do not take over a place whose island is left out.
-  return { html: html.replace(places, (mark, id: string) => (id in islands ? mark : '')), islands, broken };
+  const left = html.replace(places, (mark, id: string) => (id in islands ? mark : ''));
+  return { html: withMarkedHtml(left), islands, broken };
 }
 
 /** Does it, or the other thing where that throws. */
