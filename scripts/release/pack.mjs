@@ -17,6 +17,9 @@ const runtimePackages = [
   'vscode-languageserver-textdocument',
 ];
 
+/** Writes the types of a project's own kinds: 18 MB that other projects do not need. */
+const forTypes = 'json-schema-to-typescript';
+
 const whole = [
   ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'widget'].map(
     (name) => `scripts/templates/${name}`,
@@ -47,6 +50,13 @@ function copyKinds(target) {
       cpSync(join(root, folder, path), join(target, folder, path));
 }
 
+/** Takes away the code of the reference API: it needs packages that a project does not have. */
+function dropReferenceApi(folder) {
+  const needs = /from "(@hono\/|@electric-sql\/|hono|kysely|pg|pdfkit|nodemailer)\b/;
+  for (const name of sorted(folder).filter((each) => each.endsWith('.js')))
+    if (needs.test(readFileSync(join(folder, name), 'utf8'))) rmSync(join(folder, name));
+}
+
 function manifest() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { name, version, description, license, engines, dependencies } = own;
@@ -63,6 +73,8 @@ function manifest() {
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
+    peerDependencies: { [forTypes]: dependencies[forTypes] },
+    peerDependenciesMeta: { [forTypes]: { optional: true } },
   };
 }
 
@@ -71,6 +83,7 @@ function stage(target) {
   mkdirSync(join(target, 'bin'));
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
+  dropReferenceApi(join(target, 'dist/node'));
   writeKitTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));

@@ -97,7 +97,7 @@ describe('the package', () => {
 
   it('holds only what a project needs', () => {
     const own = filesIn(join(project, 'node_modules/faceplate'));
-    expect(own.filter((path) => /\.tsx?$|^(sandbox|tests|sites)\b/.test(path))).toEqual([]);
+    expect(own.filter((path) => /(?<!\.d)\.tsx?$|^(sandbox|tests|sites)\b/.test(path))).toEqual([]);
     for (const name of ['vite', 'typescript', 'hono', 'pg', 'react'])
       expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
   });
@@ -171,14 +171,23 @@ describe('a project', () => {
 
   it('uses the base of the package', () => {
     expect(faceplate('new', 'page', 'other', '--site', 'base').status).toBe(2);
-    expect(faceplate('new', 'block', 'other').status).toBe(2);
   });
 
-  it('reports a missing dependency of a verb', () => {
+  it('refuses to start what the package does not contain', () => {
     expect(faceplate('start')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('which is not installed: npm install'),
+      stderr: expect.stringContaining('In a project: faceplate dev'),
     });
+  });
+
+  it('begins kinds before the packages for their types are installed', () => {
+    expect(faceplate('new', 'block', 'other')).toMatchObject({ status: 0 });
+    expect(faceplate('types')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"json-schema-to-typescript", which is not installed: npm install'),
+    });
+    expect(faceplate('check').status).toBe(0);
+    for (const path of ['kinds', 'tsconfig.json']) rmSync(join(project, path), { recursive: true });
   });
 
   it('is previewed as its headers require', async () => {

@@ -85,6 +85,19 @@ function projectFiles(root: string): Map<string, string> {
   return said;
 }
 
+/** Packages with which a project checks the types of its kinds. */
+const forTypes: readonly string[] = ['typescript', '@types/react', 'json-schema-to-typescript'];
+
+/** Brings the types of kinds up to date, where the package that writes them is installed. Returns the files that were written. */
+async function writeTypes(root: string): Promise<readonly string[]> {
+  try {
+    return writeStale(root, await generateOwnKindTypes(root));
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ERR_MODULE_NOT_FOUND') return [];
+    throw failure;
+  }
+}
+
 /**
  * Writes the files of a kind and says what comes next. Takes the project's root, the name of the template, the family, the name, and
  * what fills the placeholders of the template.
@@ -100,7 +113,7 @@ export async function beginOwnKind(begun: Begun, filled: (text: string) => strin
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  changed.push(...writeStale(root, await generateOwnKindTypes(root)));
+  changed.push(...(await writeTypes(root)));
   writeEditorSchemas(openProject(root), root);
   console.log(
     [
@@ -108,7 +121,8 @@ export async function beginOwnKind(begun: Begun, filled: (text: string) => strin
       ...(changed.length > 0 ? ['Brought up to date', ...changed.map((path) => `  ${path}`)] : []),
       '',
       next,
-      'Then: npx faceplate check && npx tsc (once: npm install --save-dev typescript @types/react)',
+      `Types, once: npm install --save-dev ${forTypes.join(' ')}`,
+      'Then: npx faceplate types && npx faceplate check && npx tsc',
     ].join('\n'),
   );
   return 0;

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { listedNames } from '../../../sandbox/http/hosts';
 import { openProject } from '../../../src/definition/engine';
 import { reportPretty } from '../../../src/definition/report/pretty';
+import { packageFolder } from '../../../src/definition/source/folders';
 import { banner } from '../../serve/banner';
-import { startFleet } from '../../serve/fleet';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
-import { parseWords } from '../usage';
+import { UsageError, parseWords } from '../usage';
 import { isColoured } from '../colour';
 
 const defaultPort = 4000;
@@ -46,6 +46,12 @@ function writeMissingSchemas(root: string): void {
 /** npm start: the reference API and every site, until somebody stops it. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   parseWords(words, {});
+  if (packageFolder(root) !== '')
+    throw new UsageError(
+      'start serves the repository of Faceplate with its reference API, which the package does not contain. In a project: faceplate dev, or publish and preview.',
+    );
+  // Only here: the package lacks the API.
+  const { startFleet } = await import('../../serve/fleet');
   const options = optionsOf(root);
   const line = progressLine('');
   let fleet: Fleet;
