@@ -67,6 +67,31 @@ export const mistakesInKinds: readonly Mistake[] = [
     `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, island. → island`,
   ),
   kind(
+    'pattern in the schema of a kind that is none',
+    { [schema]: '{ "properties": { "label": { "type": "string", "pattern": "(" } } }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: Invalid regular expression: /(/u: Unterminated group.`,
+  ),
+  kind(
+    'list of required keys in the schema of a kind that is a text',
+    { [schema]: '{ "required": "label" }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: schema is invalid: data/required must be array.`,
+  ),
+  kind(
+    'kind with the name of another one but for a hyphen',
+    {
+      'kinds/blocks/top-10/block.tsx': sound[code],
+      'kinds/blocks/top-10/schema.json': sound[schema],
+      'kinds/blocks/top10/block.tsx': sound[code],
+      'kinds/blocks/top10/schema.json': sound[schema],
+    },
+    'kinds/blocks/top10:0:1 FP1022 A kind cannot be called "top10".',
+  ),
+  kind(
+    'kind whose name JavaScript reserves',
+    { 'kinds/blocks/constructor/block.tsx': sound[code] },
+    'kinds/blocks/constructor:0:1 FP1022 A kind cannot be called "constructor".',
+  ),
+  kind(
     'kind that cannot be parsed',
     { [code]: 'export default () => <p>;' },
     `${code}:1:25 FP1026 The code cannot be read: Unexpected token`,
@@ -95,6 +120,8 @@ export const mistakesInKinds: readonly Mistake[] = [
     [
       ['react-dom', 'pages are rendered by Faceplate alone'],
       ['node:fs', 'kinds run in browsers too, which have nothing of Node'],
+      ['fs', 'kinds run in browsers too, which have nothing of Node'],
+      ['https://example.com/x.js', 'only packages and files below kinds/ are bundled'],
       ['faceplate', 'the kit is all of Faceplate that kinds know; import "faceplate/kit"'],
       ['../../../src/main', 'code of kinds is below kinds/'],
       ['d3-shape/curve', 'it is not installed. Run npm install d3-shape'],

@@ -140,6 +140,31 @@ describe('a site with kinds of its project', () => {
     });
   });
 
+  it.each([
+    ['a className of Faceplate', "className: 'stars'", "className: 'button'", 'is taken by Faceplate'],
+    ['an unknown token', "color: 'text.muted'", "color: 'text.mutd'", 'text.mutd'],
+  ])('is not published with %s in a recipe', (_what, from, to, message) => {
+    const recipe = 'kinds/blocks/stars/recipe.ts';
+    const before = readFileSync(join(root, recipe), 'utf8');
+    write(recipe, before.replace(from, to));
+    expect(publish()).toMatchObject({ status: 2, text: expect.stringContaining(message) });
+    write(recipe, before);
+  });
+
+  it('renders packages that require React', () => {
+    const name = 'required';
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    const body = "exports.Word = () => { require('react').useId(); return 'from a package'; };";
+    write(`node_modules/${name}/index.js`, body);
+    whileBlockIs(
+      (text) => `import { Word } from '${name}';\n${text.replace('★', '<Word />')}`,
+      () => {
+        expect(publish().text).not.toContain('could not be rendered');
+        expect(htmlOf('besuch.html')).toContain('from a package');
+      },
+    );
+  });
+
   it('is not published while the code of a kind cannot be bundled', () => {
     write('kinds/shared/numbers.ts', 'export const one = 1;\n');
     whileBlockIs(

@@ -166,9 +166,11 @@ async function filesOf(
   let isWhole = true;
   const config = { ...answers, ...(url ? { base_url: url } : {}) };
   const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
+  // Data may be asked for by a protocol of the project.
+  const bundle = await bundleOf(root, project);
   const { data, kept } = await dataOf(site, request, config, samples);
   const pages = await publishSite(site, {
-    bundle: await bundleOf(root, project),
+    bundle,
     config,
     data,
     base,

@@ -1,5 +1,5 @@
 /** Mistakes in the code of kinds that show without running it: in syntax, imports and exports. */
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../base/nearest';
@@ -35,6 +35,10 @@ const packageOf = (source: string): string =>
 /** The project whose packages kinds can import: an upgrade is tried in another folder, which has a link to its kinds. */
 const homeOf = (root: string): string => dirname(realpathSync(join(root, ownKindsFolder)));
 
+/** Whether a folder, or one above it, has the package, as Node looks for it. */
+const isInstalled = (folder: string, name: string): boolean =>
+  existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
+
 /** Why a kind cannot import this; undefined where it can. */
 function refusal(root: string, file: string, source: string): string | undefined {
   if (offered.has(source)) return undefined;
@@ -42,10 +46,11 @@ function refusal(root: string, file: string, source: string): string | undefined
     const target = posix.join(posix.dirname(file), source);
     return target.startsWith(`${ownKindsFolder}/`) ? undefined : `code of kinds is below ${ownKindsFolder}/`;
   }
-  if (source.startsWith('faceplate')) return 'the kit is all of Faceplate that kinds know; import "faceplate/kit"';
-  if (source.startsWith('node:')) return 'kinds run in browsers too, which have nothing of Node';
+  if (/^faceplate(\/|$)/.test(source)) return 'the kit is all of Faceplate that kinds know; import "faceplate/kit"';
+  if (isBuiltin(source)) return 'kinds run in browsers too, which have nothing of Node';
   if (/^react-dom(\/|$)/.test(source)) return 'pages are rendered by Faceplate alone';
-  return existsSync(join(homeOf(root), 'node_modules', packageOf(source)))
+  if (/^(\/|\w+:)/.test(source)) return 'only packages and files below kinds/ are bundled';
+  return isInstalled(homeOf(root), packageOf(source))
     ? undefined
     : `it is not installed. Run npm install ${packageOf(source)}`;
 }
@@ -104,10 +109,13 @@ function parse(file: string, text: string): Syntax {
 
 function importProblems(program: Program, file: string, root: string, kit: KitNames): readonly Problem[] {
   return program.body.flatMap((node) => {
-    if (node.type !== 'ImportDeclaration') return [];
-    const { source, importKind } = node;
-    if (source.value === 'faceplate/kit') return kitProblems(node, file, kit);
-    const why = importKind === 'type' ? undefined : refusal(root, file, source.value);
+    if (node.type === 'ImportDeclaration' && node.source.value === 'faceplate/kit') return kitProblems(node, file, kit);
+    const handsOn = node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
+    if (node.type !== 'ImportDeclaration' && !handsOn) return [];
+    const { source } = node;
+    if (source === null) return [];
+    const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
+    const why = kind === 'type' ? undefined : refusal(root, file, source.value);
     if (why === undefined) return [];
     const at = { file, from: source.start, to: source.end };
     return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];

@@ -1,4 +1,5 @@
 /** Whether the schema of a kind can be part of the language. */
+import { createRequire } from 'node:module';
 import { isObject, texts } from '../../base/json';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
@@ -6,22 +7,24 @@ import words from '../language/words.schema.json';
 
 export type SchemaMistake = { readonly what: string; readonly suggestion?: string | undefined };
 
+const requireHere = createRequire(import.meta.url);
+
 type Word = { readonly description: string; readonly enum?: unknown };
 
 const wordNames: Readonly<Record<string, Word>> = words.properties;
 
 /** Keywords of JSON Schema (draft-07) that a kind may use, besides the words that say how a value is used. */
 const keywords: ReadonlySet<string> = new Set([
-  ...['$schema', '$id', '$ref', '$comment', '$defs', 'title', 'description', 'default', 'examples', 'tsType'],
+  ...['$schema', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'tsType'],
   ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'multipleOf'],
   ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
   ...['items', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'required'],
-  ...['minProperties', 'maxProperties', 'dependencies', 'discriminator'],
+  ...['minProperties', 'maxProperties', 'dependencies'],
   ...['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf'],
 ]);
 
 /** Keywords whose value is schemas by name: the names are free. */
-const byName: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);
+const byName: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependencies']);
 
 /** Keywords whose value is data, or explains. */
 const opaque: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'required', 'discriminator']);
@@ -59,22 +62,45 @@ function keywordMistake(key: string, value: unknown, known: ReadonlySet<string>)
   if (opaque.has(key)) return undefined;
   if (byName.has(key))
     return isObject(value) ? firstIn(Object.values(value), known) : { what: `"${key}" is an object.` };
-  return Array.isArray(value) ? firstIn(value, known) : kindSchemaMistake(value, known);
+  return Array.isArray(value) ? firstIn(value, known) : mistakeIn(value, known);
 }
 
 function firstIn(schemas: readonly unknown[], known: ReadonlySet<string>): SchemaMistake | undefined {
   for (const schema of schemas) {
-    const mistake = kindSchemaMistake(schema, known);
+    const mistake = mistakeIn(schema, known);
     if (mistake !== undefined) return mistake;
   }
   return undefined;
 }
 
+/** Mistakes that only a validator finds, such as a pattern that is none. Takes a schema whose words and references are right. */
+function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
+  const { Ajv }: typeof import('ajv') = requireHere('ajv');
+  const ajv = new Ajv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    logger: false,
+  });
+  ajv.addVocabulary(['tsType', ...Object.keys(wordNames)]);
+  try {
+    ajv.compile({ ...schema, $defs: Object.fromEntries([...known].map((name) => [name, true])) });
+    return undefined;
+  } catch (failure) {
+    return { what: failure instanceof Error ? `${failure.message}.` : String(failure) };
+  }
+}
+
+/** The first mistake in the schema of a kind. Takes the schema and the names of the language's definitions. */
+export const kindSchemaMistake = (schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined =>
+  mistakeIn(schema, known) ?? validatorMistake(schema, known);
+
 /**
  * The first mistake in the schema of a kind: an unknown keyword, word, type or reference. Takes the schema and the names of the
  * language's definitions. Undefined where it can be part of the language.
  */
-export function kindSchemaMistake(schema: JsonSchema | unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
+function mistakeIn(schema: unknown, known: ReadonlySet<string>): SchemaMistake | undefined {
   if (!isObject(schema)) return undefined;
   for (const [key, value] of Object.entries(schema)) {
     const mistake = keywordMistake(key, value, known);

@@ -9,7 +9,7 @@ import type { Kind, LanguageSources } from '../language/language';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, filesBelow, foldersIn, projectFile, textAt } from '../source/folders';
-import { parseDefinition } from '../source/load';
+import { isForbiddenKey, parseDefinition } from '../source/load';
 import { kindFamilies, ownKindsFolder } from './families';
 import type { KindFamily, OwnKind } from './families';
 import { kindCodeProblems } from './kind-code';
@@ -52,6 +52,8 @@ type Reading = {
   readonly builtIn: LanguageSources;
   /** Names of the definitions to which schemas refer. */
   readonly known: ReadonlySet<string>;
+  /** Names that the kinds read so far have in the language. */
+  readonly titles: Set<string>;
   readonly found: Problem[];
 };
 
@@ -93,7 +95,7 @@ function readKind(reading: Reading, family: KindFamily, name: string): OwnKind |
   const { root, found } = reading;
   const folder = `${ownKindsFolder}/${family}/${name}`;
   const at = { file: folder, from: 0, to: 0 };
-  if (!names.test(name)) {
+  if (!names.test(name) || isForbiddenKey(name)) {
     found.push(reportLoad(baseName, 'FP1022', at, { name }));
     return undefined;
   }
@@ -101,13 +103,19 @@ function readKind(reading: Reading, family: KindFamily, name: string): OwnKind |
     found.push(reportLoad(baseName, 'FP1023', at, { name, family: kindFamilies[family].one }));
     return undefined;
   }
+  const title = ownKindTitle(family, name);
+  if (reading.known.has(title) || reading.titles.has(title)) {
+    const fix = 'Rename the folder: without hyphens its name is that of another kind.';
+    found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix }));
+    return undefined;
+  }
+  reading.titles.add(title);
   const code = codeOf(root, folder, family);
   const missing = missingCode(family, code);
   if (missing !== undefined) found.push(reportLoad(baseName, 'FP1021', at, { folder, file: missing }));
   const { hasSchema } = kindFamilies[family];
   const schema = hasSchema ? readSchema(reading, folder) : undefined;
   const isBroken = missing !== undefined || (hasSchema && schema === undefined);
-  const title = ownKindTitle(family, name);
   const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
   return { family, name, folder, code, isBroken, schema: hasSchema ? framed : undefined };
 }
@@ -118,7 +126,7 @@ function readKind(reading: Reading, family: KindFamily, name: string): OwnKind |
  */
 export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
   const found: Problem[] = [];
-  const reading = { root, builtIn, known, found };
+  const reading = { root, builtIn, known, titles: new Set<string>(), found };
   const kinds = foldersIn(join(root, ownKindsFolder)).flatMap((family) => {
     const folder = `${ownKindsFolder}/${family}`;
     if (isFamily(family)) return foldersIn(join(root, folder)).flatMap((name) => readKind(reading, family, name) ?? []);
@@ -148,11 +156,15 @@ export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]
   };
 };
 
+/** Files that say which packages a project has: their code is bundled with that of the kinds. */
+const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'];
+
 /** Equal for equal kinds, their code and the version of the kit that they say included: '' for a project without any. */
 export function ownKindsKey(root: string): string {
   const files = filesBelow(join(root, ownKindsFolder));
   if (files.length === 0) return '';
-  const hash = createHash('sha256').update(textAt(root, projectFile) ?? '');
+  const hash = createHash('sha256');
+  for (const file of [projectFile, ...lockfiles]) hash.update(`${file}\0`).update(textAt(root, file) ?? '');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, ownKindsFolder, file)));
   return hash.digest('hex');
 }

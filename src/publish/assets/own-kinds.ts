@@ -1,15 +1,18 @@
 /** The code of kinds that a project adds, bundled against the built release: pages run one copy of everything that they share. */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
 import type { InputOptions, Plugin } from 'rolldown';
 import { ownKindsKey } from '../../definition/kinds/own-kinds';
 import type { OwnKind } from '../../definition/kinds/families';
 import { packageRoot } from '../../definition/source/folders';
-import { useAddedKinds } from '../../registry/published';
+import { kindRecipes, useAddedKinds } from '../../registry/published';
 import type { KindModules } from '../../registry/published';
+import type { RecipeModule } from '../../theme/compile';
+import { unknownTokens } from '../../theme/unknown-tokens';
 import { contentHash } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { builtFile, partsForKinds } from './bundle';
@@ -26,7 +29,7 @@ type Entry = { readonly path: string; readonly file: string };
 const forPublishing: ReadonlySet<string> = new Set(['recipe', 'origins', 'policy']);
 
 /** Files that only browsers run. */
-const forBrowsers: ReadonlySet<string> = new Set(['live', 'run', 'request', 'provider']);
+const forBrowsers: ReadonlySet<string> = new Set(['live', 'run', 'provider']);
 
 const entriesOf = (kinds: readonly OwnKind[], leftOut: ReadonlySet<string>): readonly Entry[] =>
   kinds.flatMap(({ family, name, code }) =>
@@ -54,19 +57,28 @@ function releaseForBrowsers(root: string): Plugin {
   };
 }
 
-/** For publishing, the kit is the running one. */
+/** For publishing, the kit is the running one. A module of the bundle exports it, so that a package can require() it too. */
 function releaseForPublishing(root: string): Plugin {
-  const folder = join(packageRoot(root), 'dist/node');
+  const folder = realpathSync(join(packageRoot(root), 'dist/node'));
+  const addressOf = (id: keyof typeof partsForKinds) => pathToFileURL(join(folder, `${partsForKinds[id]}.js`)).href;
+  const mark = '\0faceplate:';
   return {
     name: 'faceplate:release-for-publishing',
-    resolveId: (id) =>
-      isOffered(id)
-        ? { id: pathToFileURL(join(folder, `${partsForKinds[id]}.js`)).href, external: true, moduleSideEffects: false }
-        : null,
+    resolveId(id) {
+      if (isOffered(id)) return { id: mark + id, moduleSideEffects: false };
+      return id.startsWith('file:') ? { id, external: true, moduleSideEffects: false } : null;
+    },
+    load(id) {
+      const name = id.slice(mark.length);
+      if (!id.startsWith(mark) || !isOffered(name)) return null;
+      const address = JSON.stringify(addressOf(name));
+      return `export * from ${address};${name === 'react' ? `export { default } from ${address};` : ''}`;
+    },
   };
 }
 
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+const messageOf = (failure: unknown): string =>
+  stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure));
 
 async function bundled(root: string, entries: readonly Entry[], plugin: Plugin, platform: 'browser' | 'node') {
   const options: InputOptions = {
@@ -114,7 +126,9 @@ function sweep(folder: string): void {
 /** Writes the modules for publishing, once for each state; another thread may be writing the same. Returns their folder. */
 async function writtenForPublishing(root: string, key: string, entries: readonly Entry[]): Promise<string> {
   const all = join(root, runFolder);
-  const folder = join(all, contentHash(key + builtFile(join(packageRoot(root), 'dist/client'), 'kit')));
+  // The modules import from this release by its place.
+  const release = realpathSync(join(packageRoot(root), 'dist/node'));
+  const folder = join(all, contentHash(key + release + builtFile(join(packageRoot(root), 'dist/client'), 'kit')));
   mkdirSync(all, { recursive: true });
   sweep(all);
   if (statSync(folder, { throwIfNoEntry: false })) {
@@ -133,24 +147,45 @@ async function writtenForPublishing(root: string, key: string, entries: readonly
   return folder;
 }
 
-/** A file that fails when it is imported is one block that cannot be rendered, not a site that cannot be published. */
-function failing(file: string, failure: unknown): Readonly<Record<string, unknown>> {
+/** Files without which the rest of a site would be wrong. */
+const needed = /\/(recipe|origins|policy)$/;
+
+/** A block that fails when it is imported is one that cannot be rendered, not a site that cannot be published. */
+function failing({ path, file }: Entry, failure: unknown): Readonly<Record<string, unknown>> {
   const reason = `${file} fails when it is imported: ${messageOf(failure)}`;
+  if (needed.test(path)) throw new KindsRefused(reason, { cause: failure });
   const fail = (): never => {
     throw new Error(reason, { cause: failure });
   };
-  return { default: fail, run: fail, prepare: fail };
+  return { default: fail, prepare: fail };
 }
 
 async function modulesFrom(folder: string, entries: readonly Entry[]): Promise<KindModules> {
-  const modules = entries.map(async ({ path, file }) => {
-    const address = pathToFileURL(join(folder, `${path.replaceAll('/', '-')}.mjs`)).href;
+  const modules = entries.map(async (entry) => {
+    const address = pathToFileURL(join(folder, `${entry.path.replaceAll('/', '-')}.mjs`)).href;
     const module: unknown = await import(/* @vite-ignore */ address).catch((failure: unknown) =>
-      failing(file, failure),
+      failing(entry, failure),
     );
-    return [path, module as Readonly<Record<string, unknown>>] as const;
+    return [entry.path, module as Readonly<Record<string, unknown>>] as const;
   });
   return Object.fromEntries(await Promise.all(modules));
+}
+
+/** Refuses a recipe that would not be the look of its kind alone, or with values that are not tokens. */
+function requireRecipes(entries: readonly Entry[], modules: KindModules): void {
+  const taken = new Map(kindRecipes().map(({ recipe }) => [recipe.className, 'Faceplate']));
+  for (const { path, file } of entries.filter(({ path: each }) => each.endsWith('/recipe'))) {
+    const { recipe } = modules[path] as Partial<RecipeModule>;
+    if (typeof recipe?.className !== 'string')
+      throw new KindsRefused(`${file}: "recipe" is what defineRecipe or defineSlotRecipe returns.`);
+    const { className, base, variants, compoundVariants } = recipe;
+    const owner = taken.get(className);
+    if (owner !== undefined)
+      throw new KindsRefused(`${file}: the className "${className}" is taken by ${owner}. Use the name of the kind.`);
+    taken.set(className, file);
+    const [wrong] = unknownTokens({ base, variants, compound: compoundVariants }, className);
+    if (wrong !== undefined) throw new KindsRefused(`${file}: ${wrong}`);
+  }
 }
 
 /**
@@ -159,16 +194,16 @@ async function modulesFrom(folder: string, entries: readonly Entry[]): Promise<K
  * @throws KindsRefused where their code cannot be bundled.
  */
 export async function bundleOwnKinds(root: string, release: Bundle, kinds: readonly OwnKind[]): Promise<Bundle> {
-  if (kinds.length === 0) {
-    useAddedKinds([], {});
-    return release;
-  }
+  useAddedKinds([], {});
+  if (kinds.length === 0) return release;
   const key = ownKindsKey(root);
   const inBrowsers = entriesOf(kinds, forPublishing);
   const inPublishing = entriesOf(kinds, forBrowsers);
   const chunks = await bundled(root, inBrowsers, releaseForBrowsers(root), 'browser');
   const folder = await writtenForPublishing(root, key, inPublishing);
-  useAddedKinds(kinds, await modulesFrom(folder, inPublishing));
+  const modules = await modulesFrom(folder, inPublishing);
+  requireRecipes(inPublishing, modules);
+  useAddedKinds(kinds, modules);
   const files = chunks.map(({ fileName, code }): OutputFile => ({ path: fileName, content: code }));
   const fileOf = ({ path }: Entry): string =>
     chunks.find(({ isEntry, name }) => isEntry && name === path.replaceAll('/', '-'))?.fileName ?? '';

@@ -102,6 +102,13 @@ describe('fetching', () => {
     expect(kept).toEqual([`article: ${JSON.stringify(slug)} does not match the pattern of "slug"`]);
   });
 
+  it.each(['index', '404', 'en', 'assets'])('refuses the address /%s, which is taken on every site', async (slug) => {
+    const pages = [{ ...article, path: '/:slug', addressParams: { slug: { type: 'string', pattern: '^[a-z0-9]+$' } } }];
+    const { data, kept } = await api([[one, { slug }]]).ask({ site: { ...site, pages } as CompiledSite });
+    expect(slugs(data)).toEqual(['one']);
+    expect(kept).toEqual([`article: /${slug} is the address of something else on every site`]);
+  });
+
   it('leaves out an item that the API does not know', async () => {
     expect(slugs((await api([[one, { slug: 'nowhere' }]]).ask()).data)).toEqual(['one']);
   });

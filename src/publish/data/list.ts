@@ -1,7 +1,8 @@
 import type { Answer } from '../../model/operation';
 import type { CompiledPage, PagePaths } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
-import { isFileName } from '../../runtime/route-path';
+import { filledPath, isFileName } from '../../runtime/route-path';
+import { lastingFolders } from '../files/files';
 import type { PublishingClient } from './ask';
 import { itemName } from './published-data';
 import type { Params } from './published-data';
@@ -60,6 +61,18 @@ function paramsOf(
   );
 }
 
+/** Whether an address leads to a home page, to the page for unknown addresses, or into a folder of files. */
+function isReserved({ settings }: CompiledSite, path: string): boolean {
+  const steps = path.split('/').slice(1);
+  if (steps.at(-1) === 'index') return true;
+  return steps.length === 1 && ['404', ...settings.locales, ...lastingFolders].includes(steps[0] ?? '');
+}
+
+/** @throws Error for an address that no page of a list can have. */
+function requireFree(site: CompiledSite, path: string): void {
+  if (isReserved(site, path)) throw new Error(`${path} is the address of something else on every site`);
+}
+
 /** Lists the pages of an address with parameters. `refuse` receives the reason for each item that cannot be one. */
 export async function listPages(
   site: CompiledSite,
@@ -76,6 +89,10 @@ export async function listPages(
     for (const item of itemsIn(answer, paths.each)) {
       try {
         const params = paramsOf(page, paths, item, client);
+        requireFree(
+          site,
+          filledPath(page.path, (name) => params[name]),
+        );
         const key = paths.key && client.evaluate(paths.key, { item });
         found.set(itemName(params), { params, ...(key !== undefined && { key }) });
       } catch (failure) {

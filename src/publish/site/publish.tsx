@@ -157,9 +157,14 @@ function dataFiles(site: CompiledSite, data: PublishedData, published: readonly 
       ),
     ),
   );
+  const documents = new Set(
+    published.flatMap(({ page }) => locales.map((locale) => documentPath(locales, locale, page))),
+  );
+  // An address that was gone may have become that of another page.
+  const isFree = (address: string): boolean => !documents.has(`${address.slice(1)}.html`);
   return [
     dataRecord(data, payloadOf),
-    ...gone.map((address) => ({ path: `${address.slice(1)}${goneEnding}`, content: '' })),
+    ...gone.filter(isFree).map((address) => ({ path: `${address.slice(1)}${goneEnding}`, content: '' })),
   ];
 }
 
