@@ -44,7 +44,9 @@ describe('packages', () => {
       .split('/')
       .slice(0, address.startsWith('@') ? 2 : 1)
       .join('/');
-  const isForeign = ({ to }: Import) => !isOwnCode(to) && files.has(to) === false && !/^(node:|\.)/.test(to);
+  // Example kinds import the kit by the name that projects know.
+  const isForeign = ({ to }: Import) =>
+    !isOwnCode(to) && files.has(to) === false && !/^(node:|\.|faceplate\/)/.test(to);
   const foreign = [...sources, 'vite.config.ts', 'vitest.config.ts'].flatMap(importsOf).filter(isForeign);
   const isOfSandbox = ({ from }: Import) => inside(from, 'sandbox');
 

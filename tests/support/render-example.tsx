@@ -13,6 +13,7 @@ import type { PagePayload } from '../../src/model/payload';
 import { fetchFormModule } from '../../src/forms/library/modules';
 import { loadFormModule } from '../../src/publish/page/form-modules';
 import { parseVersions } from '../../src/publish/markup/markdown';
+import { withMarkedHtml } from '../../src/publish/markup/safe-html';
 import { intlOf, pageView } from '../../src/publish/page/page-view';
 import type { LocaleBuild } from '../../src/publish/page/page-view';
 import { pagePayload, publishForms, sitePayload, stringsIn, withIslands } from '../../src/publish/page/payloads';
@@ -124,9 +125,10 @@ const settle = () =>
 /** A block as it would be published inside an island: its HTML, made by itself. */
 export function islandHtml({ build, page, payload }: Stage, block: Block): string {
   const view = pageView(build, page, payload, 'island', RenderBlock);
-  return renderToString(<IslandRoot block={block} view={view} interpreter={interpreter} />, {
+  const html = renderToString(<IslandRoot block={block} view={view} interpreter={interpreter} />, {
     identifierPrefix: block.id,
   });
+  return withMarkedHtml(html);
 }
 
 /** Mounts a block on its own prerendered HTML, as the browser does. Returns the hydration errors. */
