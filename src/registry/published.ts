@@ -27,7 +27,7 @@ export type AddedKind = { readonly family: string; readonly name: string; readon
 const added: { modules: KindModules; kinds: readonly AddedKind[] } = { modules: {}, kinds: [] };
 
 /** Uses these kinds besides those of the package, from now on and instead of the ones before. */
-export function useAddedKinds(kinds: readonly AddedKind[], modules: KindModules): void {
+export function setAddedKinds(kinds: readonly AddedKind[], modules: KindModules): void {
   Object.assign(added, { kinds, modules });
   findOwnKindsBy(async (path) => {
     const found = modules[path];

@@ -34,9 +34,9 @@ export function printProblems(problems: readonly Problem[], root: string, textOf
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
   `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
 
-/** Sentences about pages that are as they were before, and why. */
+/** Sentences about pages that are as they were before, or not there, and why. */
 export const keptLines = ({ site }: PublishRequest, { kept = [] }: Published): readonly string[] =>
-  kept.map((reason) => `${site}: not asked for anew, and left as it was: ${reason}`);
+  kept.map((reason) => `${site}: not updated: ${reason}`);
 
 export const abstractMessage = (site: string): string =>
   `The site "${site}" is abstract: it is only there to be extended. Publish one that extends it.`;

@@ -59,7 +59,8 @@ export type DevPublisher = {
 
 /** Names in the cache of what belongs to one page: `body home en`, `document home en`. */
 const isOfOther = (open: ReadonlySet<string>) => (name: string) => {
-  const [part, page = ''] = name.split(' ');
+  // One of several pages of an id is named after it: `body article:one en`.
+  const [part, page = ''] = name.split(/[ :]/);
   return (part === 'body' || part === 'document') && !open.has(page);
 };
 

@@ -9,7 +9,7 @@ import type { InputOptions, Plugin } from 'rolldown';
 import { ownKindsKey } from '../../definition/kinds/own-kinds';
 import type { OwnKind } from '../../definition/kinds/families';
 import { packageRoot } from '../../definition/source/folders';
-import { kindRecipes, useAddedKinds } from '../../registry/published';
+import { kindRecipes, setAddedKinds } from '../../registry/published';
 import type { KindModules } from '../../registry/published';
 import type { RecipeModule } from '../../theme/compile';
 import { unknownTokens } from '../../theme/unknown-tokens';
@@ -147,13 +147,11 @@ async function writtenForPublishing(root: string, key: string, entries: readonly
   return folder;
 }
 
-/** Files without which the rest of a site would be wrong. */
-const needed = /\/(recipe|origins|policy)$/;
-
 /** A block that fails when it is imported is one that cannot be rendered, not a site that cannot be published. */
 function failing({ path, file }: Entry, failure: unknown): Readonly<Record<string, unknown>> {
   const reason = `${file} fails when it is imported: ${messageOf(failure)}`;
-  if (needed.test(path)) throw new KindsRefused(reason, { cause: failure });
+  // Without these, styles or the policy of every page would be wrong.
+  if (forPublishing.has(path.split('/').at(-1) ?? '')) throw new KindsRefused(reason, { cause: failure });
   const fail = (): never => {
     throw new Error(reason, { cause: failure });
   };
@@ -194,7 +192,7 @@ function requireRecipes(entries: readonly Entry[], modules: KindModules): void {
  * @throws KindsRefused where their code cannot be bundled.
  */
 export async function bundleOwnKinds(root: string, release: Bundle, kinds: readonly OwnKind[]): Promise<Bundle> {
-  useAddedKinds([], {});
+  setAddedKinds([], {});
   if (kinds.length === 0) return release;
   const key = ownKindsKey(root);
   const inBrowsers = entriesOf(kinds, forPublishing);
@@ -203,7 +201,7 @@ export async function bundleOwnKinds(root: string, release: Bundle, kinds: reado
   const folder = await writtenForPublishing(root, key, inPublishing);
   const modules = await modulesFrom(folder, inPublishing);
   requireRecipes(inPublishing, modules);
-  useAddedKinds(kinds, modules);
+  setAddedKinds(kinds, modules);
   const files = chunks.map(({ fileName, code }): OutputFile => ({ path: fileName, content: code }));
   const fileOf = ({ path }: Entry): string =>
     chunks.find(({ isEntry, name }) => isEntry && name === path.replaceAll('/', '-'))?.fileName ?? '';

@@ -48,6 +48,12 @@ describe('HTML of a service', () => {
     expect(withMarkedHtml(`<p>${mark}</p>`)).toBe('<p></p>');
   });
 
+  it('is not put into an attribute, where a quote would end the value', () => {
+    const mark = htmlMark('<a href="/ onclick=alert(1) ">x</a>');
+    expect(mark).toBeDefined();
+    expect(withMarkedHtml(`<img alt="${mark}">`)).toBe(`<img alt="${mark}">`);
+  });
+
   it('understands most of what editors write', () => {
     expect(understood.length).toBeGreaterThan(20);
   });

@@ -61,6 +61,12 @@ export function safeHtml(html: string): string | undefined {
 export const htmlMark = (html: string): string | undefined =>
   safeHtml(html) === undefined ? undefined : `@@html:${Buffer.from(html).toString('base64url')}@@`;
 
-/** Puts the HTML in place of each mark. It is made safe here, since a text from outside may look like a mark. */
+/**
+ * Puts the HTML in place of each mark that is all the content of an element. A text from outside may look like a mark: the HTML is made
+ * safe here, and in an attribute, where its quotes would end the value, nothing is replaced.
+ */
 export const withMarkedHtml = (text: string): string =>
-  text.replace(/@@html:([\w-]*)@@/g, (_, code: string) => safeHtml(Buffer.from(code, 'base64url').toString()) ?? '');
+  text.replace(
+    /(?<=>)@@html:([\w-]*)@@(?=<)/g,
+    (_, code: string) => safeHtml(Buffer.from(code, 'base64url').toString()) ?? '',
+  );

@@ -44,7 +44,7 @@ function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: Con
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const islands = bodies.get(first.locale)?.islands ?? {};
   const payload = () => withIslands(first.site, draft(), islands);
-  const file = cache.cached(`payload ${page.id}`, [...dependencies, cache.fingerprint(islands)], () =>
+  const file = cache.cached(`payload ${nameOf(page)}`, [...dependencies, cache.fingerprint(islands)], () =>
     payloadFile(payload()),
   );
   return withLazy({ page, file, bodies, dependencies }, { payload });
