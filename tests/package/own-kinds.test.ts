@@ -8,9 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedSamples } from '../../scripts/serve/samples/published';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { launchBrowser } from '../support/browser';
-import { kitVersion } from '../../src/definition/kinds/kit';
-import { kitReference } from '../../scripts/release/kit-reference';
-import { writeKitTypes } from '../../scripts/release/kit-types.mjs';
 import { repositoryRoot, repositoryText } from '../support/repository';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-kinds-'));
@@ -192,14 +189,6 @@ describe('the guide', () => {
     'shows %s as it is tested here',
     (path) => expect(guide).toContain(readFileSync(join(example, path), 'utf8').trim()),
   );
-});
-
-describe('the reference of the kit', () => {
-  it('is generated from the declarations that the package ships', async () => {
-    const folder = join(root, 'declarations');
-    writeKitTypes(folder);
-    await expect(kitReference(folder, kitVersion)).toMatchFileSnapshot('../../docs/reference/kit.md');
-  });
 });
 
 describe('faceplate new', () => {
