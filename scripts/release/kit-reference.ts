@@ -78,7 +78,7 @@ export function kitReference(folder: string, version: number): string {
       .filter((entry) => entry.isType === types)
       .map(section)
       .join('\n');
-  return `<!-- Generated from the declarations of src/entry/kit.ts: npx vitest run -u tests/package/kit-reference.test.ts -->
+  return `<!-- Generated from the declarations of src/entry/kit.ts: npx vitest run tests/package/kit-reference.test.ts -u -->
 
 # Kit
 
