@@ -120,6 +120,7 @@ const node: EnvironmentOptions = {
     rollupOptions: {
       input: {
         cli: file('scripts/command/cli.ts'),
+        faceplate: file('scripts/library/faceplate.ts'),
         'publish-worker': file('scripts/command/publish/worker.ts'),
         'api-process': file('scripts/serve/api-process.ts'),
         ...forKinds,

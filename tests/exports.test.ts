@@ -5,9 +5,11 @@ import { sourcesBelow } from './support/imports';
 /** Taken by what reads no import: the build puts these in place of parts of libraries, or starts them. */
 const replacing = ['src/forms/library/local-uri.ts#default', 'src/forms/library/plain-text.ts#Markdown'];
 
-/** Each payment provider offers the same; which one a site has is known in the browser alone. Projects import the doors in src/entry. */
+/** Each payment provider offers the same; which one a site has is known in the browser alone. Others import the doors of the package. */
 const isOffered = (name: string): boolean =>
-  /^(src\/payments\/[^/]+\/provider\.tsx?|src\/entry\/[^/]+|tests\/package\/kinds\/.+)#/.test(name);
+  /^(src\/payments\/[^/]+\/provider\.tsx?|(src\/entry|scripts\/library\/faceplate)\b.*|tests\/package\/kinds\/.+)#/.test(
+    name,
+  );
 
 it('every exported value is taken by another file', () => {
   expect(unusedExports().filter((name) => !isOffered(name))).toEqual(replacing);

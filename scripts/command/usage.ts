@@ -6,8 +6,12 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+type Parsed<T extends Options> = ReturnType<
+  typeof parseArgs<{ readonly args: string[]; readonly options: T; readonly allowPositionals: true }>
+>;
+
 /** Options of a verb, and up to `wanted` further words; anything else is an error that says so. */
-export function parseWords<T extends Options>(words: readonly string[], options: T, wanted = 0) {
+export function parseWords<T extends Options>(words: readonly string[], options: T, wanted = 0): Parsed<T> {
   const parsed = parseOptions(words, options);
   const stray = parsed.positionals[wanted];
   if (stray !== undefined)
@@ -17,7 +21,7 @@ export function parseWords<T extends Options>(words: readonly string[], options:
   return parsed;
 }
 
-function parseOptions<T extends Options>(words: readonly string[], options: T) {
+function parseOptions<T extends Options>(words: readonly string[], options: T): Parsed<T> {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (failure) {

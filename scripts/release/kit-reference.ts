@@ -47,7 +47,7 @@ function entriesOf(file: string): readonly Entry[] {
     const { declaration, source, specifiers } = node;
     if (source !== null) {
       const wanted = new Set(specifiers.flatMap(({ exported }) => nameOf(exported)));
-      return entriesOf(join(dirname(file), source.value)).filter(({ name }) => wanted.has(name));
+      return entriesOf(join(dirname(file), source.value.replace(/\.js$/, ''))).filter(({ name }) => wanted.has(name));
     }
     return namesOf(declaration).map((name) => ({
       name,
@@ -68,9 +68,9 @@ const folded = (declaration: string): string =>
 const section = ({ name, text, declaration }: Entry): string =>
   [`### ${name}`, '', ...(text ? [text, ''] : []), '```ts', folded(declaration), '```', ''].join('\n');
 
-/** The page of the reference as markdown. Takes the folder that `writeKitTypes` filled, and the version of the kit. */
+/** The page of the reference as markdown. Takes the folder that `writePackageTypes` filled, and the version of the kit. */
 export function kitReference(folder: string, version: number): string {
-  const sorted = entriesOf(join(folder, 'entry/kit')).toSorted((one, other) =>
+  const sorted = entriesOf(join(folder, 'src/entry/kit')).toSorted((one, other) =>
     one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1,
   );
   const list = (types: boolean): string =>

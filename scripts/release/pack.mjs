@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeKitTypes } from './kit-types.mjs';
+import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
 /** Packages that the command loads from node_modules; all others are part of the build. */
@@ -57,6 +57,9 @@ function dropReferenceApi(folder) {
     if (needs.test(readFileSync(join(folder, name), 'utf8'))) rmSync(join(folder, name));
 }
 
+/** An import of the package: the types, and the code that the command is built with. */
+const entry = (name, file) => ({ types: `./types/${typedEntries[name]}`, default: `./dist/node/${file}.js` });
+
 function manifest() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { name, version, description, license, engines, dependencies } = own;
@@ -68,10 +71,7 @@ function manifest() {
     type: 'module',
     engines,
     bin: { faceplate: 'bin/faceplate.mjs' },
-    exports: {
-      './kit': { types: './types/entry/kit.d.ts', default: './dist/node/kit.js' },
-      './package.json': './package.json',
-    },
+    exports: { '.': entry('.', 'faceplate'), './kit': entry('./kit', 'kit'), './package.json': './package.json' },
     dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
     peerDependencies: { [forTypes]: dependencies[forTypes] },
     peerDependenciesMeta: { [forTypes]: { optional: true } },
@@ -84,7 +84,7 @@ function stage(target) {
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
   dropReferenceApi(join(target, 'dist/node'));
-  writeKitTypes(join(target, 'types'));
+  writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
   cpSync(join(root, 'docs/guides/package.md'), join(target, 'README.md'));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

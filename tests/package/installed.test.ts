@@ -1,19 +1,11 @@
 /** An operator's way in an empty folder with nothing but the package. */
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
+import { installPackage, runIn } from '../support/installed-package';
 import { repositoryRoot } from '../support/repository';
 
 let folder: string;
@@ -21,13 +13,8 @@ let project: string;
 let tarball: string;
 const site = 'sites/seefeld';
 
-const run = (cwd: string, command: string, ...words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
-
 const faceplate = (...words: readonly string[]) =>
-  run(project, process.execPath, join(project, 'node_modules/faceplate/bin/faceplate.mjs'), ...words);
+  runIn(project, process.execPath, join(project, 'node_modules/faceplate/bin/faceplate.mjs'), ...words);
 
 const filesIn = (root: string): readonly string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -47,18 +34,11 @@ function beginning(): readonly string[] {
 const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
 
 let installedBytes: number;
-let begun: ReturnType<typeof run>;
+let begun: ReturnType<typeof runIn>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'faceplate-operator-'));
-  project = join(folder, 'project');
-  mkdirSync(project);
-  const packed = run(repositoryRoot, process.execPath, 'scripts/pack.mjs', folder);
-  expect(packed.status, packed.stderr).toBe(0);
-  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  tarball = join(folder, file);
-  const installed = run(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
-  expect(installed.status, installed.stderr).toBe(0);
+  ({ project, tarball } = installPackage(folder));
   installedBytes = bytesOf(join(project, 'node_modules'));
   begun = faceplate(...beginning());
 });
@@ -105,9 +85,9 @@ describe('the package', () => {
   it('publishes the same files as this repository does', () => {
     const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
     expect(faceplate(...words, join(folder, 'one')).status).toBe(0);
-    expect(run(repositoryRoot, process.execPath, 'scripts/faceplate.mjs', ...words, join(folder, 'other')).status).toBe(
-      0,
-    );
+    expect(
+      runIn(repositoryRoot, process.execPath, 'scripts/faceplate.mjs', ...words, join(folder, 'other')).status,
+    ).toBe(0);
     const [one, other] = [filesIn(join(folder, 'one')), filesIn(join(folder, 'other'))];
     expect(one).toEqual(other);
     const differing = one.filter(
@@ -256,7 +236,7 @@ describe('a project', () => {
 
 it('explains how to start in a folder without a project', () => {
   const command = join(project, 'node_modules/faceplate/bin/faceplate.mjs');
-  expect(run(folder, process.execPath, command, 'check')).toMatchObject({
+  expect(runIn(folder, process.execPath, command, 'check')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('npx faceplate new project NAME'),
   });

@@ -90,6 +90,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/serve/static'],
   ['scripts/serve/samples'],
   ['scripts/command/publish', 'scripts/gallery'],
+  ['scripts/library'],
   ['scripts/serve/host', 'scripts/command/verify'],
   ['scripts/serve/dev'],
   ['scripts/serve'],

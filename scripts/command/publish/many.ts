@@ -5,11 +5,9 @@ import { textAt } from '../../../src/definition/source/folders';
 import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
-import { UsageError } from '../usage';
-import { outFolder } from './out-folder';
 import { abstractMessage, keptLines, publishedLine, printProblems } from './outcome';
 import type { PublishRequest, PublishRequests } from './request';
-import { unchanged } from './unchanged';
+import { withoutEngine } from './unchanged';
 import { errorText } from './work';
 import type { Work, WorkOutcome, WorkReport, WorkerSetup } from './work';
 
@@ -53,18 +51,6 @@ async function workOff(
     if (!goesOn) worker = undefined;
   }
   await worker?.terminate();
-}
-
-/** Result of a site that need not be made: its folder is locked, or is already up to date. */
-function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
-  try {
-    outFolder(request.out);
-  } catch (failure) {
-    if (!(failure instanceof UsageError)) throw failure;
-    return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };
-  }
-  const there = unchanged(request, engine);
-  return there && { ...there, broken: [] };
 }
 
 /** Exit codes, by what became of a site. */

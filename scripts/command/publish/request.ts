@@ -59,7 +59,12 @@ type Words = ReturnType<typeof parseWords<typeof publishOptions>>['values'];
 /** Placeholder for the name of a site where several are published. */
 const siteWord = '{site}';
 
-function requireAddresses({ api, base, url, samples }: Words, isMany: boolean): void {
+type AddressWords = {
+  readonly [Word in 'api' | 'base' | 'url' | 'samples']?: Words[Word] | undefined;
+};
+
+/** @throws UsageError for an address that is none, or two that exclude each other. `isMany`: they are for several sites. */
+export function requireAddresses({ api, base, url, samples }: AddressWords, isMany: boolean): void {
   if (samples && api !== undefined)
     throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
   const [anApi, aBase, anUrl] = [api, base, url].map((input) => input?.replaceAll(siteWord, 'site'));

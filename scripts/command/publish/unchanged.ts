@@ -4,11 +4,14 @@ import { diskCache } from '../../../src/definition/disk-cache';
 import { folderRecord } from '../../../src/publish/files/folder-record';
 import { holdsPublication } from '../../../src/publish/files/published';
 import { oldestKept } from '../../../src/publish/files/write';
+import { UsageError } from '../usage';
+import { outFolder } from './out-folder';
 import { published } from './outcome';
 import type { Published } from './outcome';
 import { publicationRecordOf } from './record';
 import type { Publication } from './record';
 import type { PublishRequest } from './request';
+import type { WorkReport } from './work';
 
 export type Unchanged = { readonly outcome: Published; readonly problems: readonly Problem[] };
 
@@ -30,4 +33,16 @@ export function unchanged(request: PublishRequest, engine: string | undefined): 
   there.keep();
   if (!holds) return undefined;
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
+}
+
+/** Result of a site that need not be made: its folder cannot be written to, or is already up to date. */
+export function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
+  try {
+    outFolder(request.out);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };
+  }
+  const there = unchanged(request, engine);
+  return there && { ...there, broken: [] };
 }

@@ -1,0 +1,90 @@
+/** A project for programs: what the command says as text is data here. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
+import { placedProblems } from '../../src/definition/report/json';
+import { baseName, projectFile, siteNames } from '../../src/definition/source/folders';
+import { engineHash } from '../command/engine-hash';
+import { knownSite } from '../command/known-site';
+import { tryToPublish } from '../command/publish/make';
+import type { OpenedProject } from '../command/publish/make';
+import { requireAddresses } from '../command/publish/request';
+import type { PublishRequest } from '../command/publish/request';
+import { withoutEngine } from '../command/publish/unchanged';
+import type { WorkReport } from '../command/publish/work';
+import { UsageError } from '../command/usage';
+import type { OpenedFolder, ProjectProblem, PublishSettings, PublishReport } from './results';
+
+function requestOf(root: string, site: string, { out, keepDays, ...options }: PublishSettings): PublishRequest {
+  const { api, samples = false, base, url, only, allowEmpty = false } = options;
+  return { root, site, folder: resolve(out), out, keepDays, api, samples, base, url, only, allowEmpty };
+}
+
+/** A mistake in the options is an outcome like others. */
+function refusedOptions(options: PublishSettings): WorkReport | undefined {
+  try {
+    requireAddresses(options, false);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };
+  }
+}
+
+const told = ({ outcome, broken }: WorkReport, problems: readonly ProjectProblem[]): PublishReport => {
+  if (outcome.kind !== 'published') return { outcome, problems, broken };
+  const { kind, files, written, milliseconds, kept = [] } = outcome;
+  return { outcome: { kind, files, written, milliseconds, kept }, problems, broken };
+};
+
+class Folder implements OpenedFolder {
+  private opened: OpenedProject;
+  private readonly project: Project;
+
+  constructor(private readonly root: string) {
+    const engine = engineHash();
+    this.opened = { project: openProject(root, { engine }), since: Date.now(), engine };
+    this.project = this.opened.project;
+  }
+
+  readonly sites = (): readonly string[] => siteNames(this.root);
+
+  readonly check = (site?: string): readonly ProjectProblem[] => this.placed(this.project.check(this.known(site)));
+
+  readonly publish = async (site: string, options: PublishSettings): Promise<PublishReport> => {
+    this.known(site);
+    const request = requestOf(this.root, site, options);
+    const report =
+      refusedOptions(options) ??
+      withoutEngine(request, this.opened.engine) ??
+      (await tryToPublish(request, this.opened));
+    return told(report, this.placed(report.problems));
+  };
+
+  readonly reload = (): void => {
+    this.opened = { ...this.opened, since: Date.now() };
+    this.project.reload();
+  };
+
+  private known(site: string | undefined): string | undefined {
+    return knownSite(this, site);
+  }
+
+  private placed(problems: Parameters<typeof placedProblems>[0]): readonly ProjectProblem[] {
+    const { root, project } = this;
+    return placedProblems(problems, { root, textOf: project.textOf }).map(
+      ({ rule: _rule, data: _data, subject: _subject, about: _about, grounds: _grounds, ...problem }) => problem,
+    );
+  }
+}
+
+/**
+ * Opens a project: the folder with faceplate.json. Mistakes in its definitions are results of `check`.
+ * @throws Error where the folder holds no project.
+ */
+export function openFolder(folder: string): OpenedFolder {
+  const root = resolve(folder);
+  if (existsSync(join(root, projectFile)) || siteNames(root).includes(baseName)) return new Folder(root);
+  throw new Error(`There is no ${projectFile} in ${root}. Begin a project there: npx faceplate new project NAME`);
+}

@@ -1,1 +1,0 @@
-export function writeKitTypes(folder: string): void;

@@ -1,0 +1,2 @@
+export const typedEntries: Readonly<Record<string, string>>;
+export function writePackageTypes(folder: string): void;

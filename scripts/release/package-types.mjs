@@ -1,0 +1,39 @@
+// Declarations for those who import the package: what tsc makes of its entries, and of all that these name.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Entries of the package by the name that they are imported by, as paths of their declarations. */
+export const typedEntries = { '.': 'scripts/library/faceplate.d.ts', './kit': 'src/entry/kit.d.ts' };
+
+/** Copies a file of declarations, and those that it names: with the ending of modules, as Node has them. */
+function copyNamed(from, to, path, copied = new Set()) {
+  if (copied.has(path)) return;
+  copied.add(path);
+  const text = readFileSync(join(from, path), 'utf8').replace(
+    /((?:from |import\()['"])(\.[^'"]+)(?=['"])/g,
+    (_, before, name) => {
+      copyNamed(from, to, `${join(dirname(path), name)}.d.ts`, copied);
+      return `${before}${name}.js`;
+    },
+  );
+  mkdirSync(dirname(join(to, path)), { recursive: true });
+  writeFileSync(join(to, path), text);
+}
+
+/** Writes the declarations into a folder. Throws where the code has type errors. */
+export function writePackageTypes(folder) {
+  const all = mkdtempSync(join(tmpdir(), 'faceplate-types-'));
+  try {
+    const words = ['--project', join(root, 'scripts/release/tsconfig.types.json'), '--outDir', all];
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...words], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+    for (const path of Object.values(typedEntries)) copyNamed(all, folder, path);
+  } finally {
+    rmSync(all, { recursive: true, force: true });
+  }
+}
