@@ -93,6 +93,7 @@ const leftOutside: readonly string[] = [
   'playwright-core',
   'rolldown',
   'sharp',
+  'subset-font',
   'vite',
   '@vitejs/plugin-react',
   'vscode-languageserver',

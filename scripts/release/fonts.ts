@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { builtInFontFiles, measuredFile } from '../../src/publish/assets/built-in-fonts.ts';
+import { measureFont, measureKey } from '../../src/publish/assets/font-work.ts';
 import { inBrowsers } from './in-browsers.ts';
 
-const files: readonly string[] = ['latin', 'latin-ext'].map((subset) => `figtree-${subset}-wght-normal.woff2`);
+/** Weight of running text. */
+const weight = 400;
 
-/** Copies the files of the font next to the scripts, so that publishing needs no package of fonts. */
+/** Copies the files of the font next to the scripts, with what is measured of them: publishing it needs no further package. */
 export const fonts: Plugin = {
   name: 'faceplate:fonts',
   applyToEnvironment: (environment) => inBrowsers(environment) && environment.name === 'client',
-  generateBundle() {
+  async generateBundle() {
     const folder = join(this.environment.config.root, 'node_modules/@fontsource-variable/figtree/files');
-    for (const name of files)
-      this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: readFileSync(join(folder, name)) });
+    const sources = builtInFontFiles.map((name) => [name, readFileSync(join(folder, name))] as const);
+    for (const [name, source] of sources) this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
+    const measured = await Promise.all(
+      sources.map(async ([, source]) => [measureKey(source, weight), await measureFont(source, weight, undefined)]),
+    );
+    const list = JSON.stringify(Object.fromEntries(measured));
+    this.emitFile({ type: 'asset', fileName: `fonts/${measuredFile}`, source: list });
   },
 };

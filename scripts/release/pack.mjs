@@ -17,8 +17,8 @@ const runtimePackages = [
   'vscode-languageserver-textdocument',
 ];
 
-/** Writes the types of a project's own kinds: 18 MB that other projects do not need. */
-const forTypes = 'json-schema-to-typescript';
+/** Packages that few projects need, with what they weigh: types of own kinds 18 MB, fonts of one's own 4.5 MB. */
+const onDemand = ['json-schema-to-typescript', 'subset-font'];
 
 const whole = [
   ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'widget'].map(
@@ -73,8 +73,8 @@ function manifest() {
     bin: { faceplate: 'bin/faceplate.mjs' },
     exports: { '.': entry('.', 'faceplate'), './kit': entry('./kit', 'kit'), './package.json': './package.json' },
     dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
-    peerDependencies: { [forTypes]: dependencies[forTypes] },
-    peerDependenciesMeta: { [forTypes]: { optional: true } },
+    peerDependencies: Object.fromEntries(onDemand.map((each) => [each, dependencies[each]])),
+    peerDependenciesMeta: Object.fromEntries(onDemand.map((each) => [each, { optional: true }])),
   };
 }
 

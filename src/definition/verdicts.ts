@@ -10,6 +10,7 @@ import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { ownKindsKey } from './kinds/own-kinds';
 import { baseName } from './source/folders';
+import { installedKey } from './source/installed';
 import { packsKey } from './source/packs';
 import { doubtfulMs } from './source/file-stamps';
 import { LayerStates } from './source/layer-states';
@@ -65,11 +66,11 @@ export class Verdicts {
   readonly states: LayerStates;
   private readonly known = new Map<string, Verdict | undefined>();
 
-  /** Version of everything that judges: the code, the packs and the kinds of the project. */
+  /** Version of everything that judges: the code, the packs and the kinds of the project, and the packages that it has. */
   readonly engine: string;
 
   constructor(private readonly options: VerdictOptions) {
-    this.engine = options.engine + packsKey(options.root) + ownKindsKey(options.root);
+    this.engine = options.engine + packsKey(options.root) + ownKindsKey(options.root) + installedKey(options.root);
     this.states = options.states ?? new LayerStates(options.root, options.cache);
   }
 

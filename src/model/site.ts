@@ -51,10 +51,32 @@ export type SessionSettings = {
   };
 };
 
+/** A file of a typeface; what is not said is as the file says. */
+export type FontFile = {
+  readonly src: string;
+  readonly weight?: number;
+  readonly style?: 'normal' | 'italic';
+  readonly range?: string;
+};
+
+/** A typeface of the site's own, from files or from a package. */
+export type Font = {
+  readonly family: string;
+  readonly files?: readonly FontFile[];
+  readonly package?: string;
+  readonly weights?: readonly number[];
+  readonly italic: boolean;
+  readonly subset: 'ranges' | 'letters' | 'none';
+  readonly fallback: 'sans-serif' | 'serif' | 'monospace';
+};
+
+export type FontChoice = 'figtree' | 'system' | Font;
+
 export type Theme = {
   readonly color: { readonly brand: string; readonly accent?: string; readonly neutral?: string };
   readonly radius: 'none' | 'small' | 'medium' | 'large';
-  readonly font: 'figtree' | 'system';
+  readonly font: FontChoice;
+  readonly headingFont?: FontChoice;
 };
 
 export type Shell = {

@@ -4,14 +4,37 @@ import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
 import { pageStyles, siteCss } from './css';
+import type { SiteFonts } from './font';
 
 const files = import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true });
 const modules = Object.values(files);
 const theme: Theme = { color: { brand: '#0b5563', accent: '#f2a541' }, radius: 'medium', font: 'figtree' };
 const roles = ['guest', 'member'];
-const fonts = ['/assets/latin.woff2', '/assets/latin-ext.woff2'];
+const face = (script: string, range: string): SiteFonts['faces'][number] => ({
+  family: 'Figtree',
+  url: `/fonts/${script}.woff2`,
+  format: 'woff2',
+  weight: '300 900',
+  isItalic: false,
+  range,
+});
+const fonts: SiteFonts = {
+  faces: [face('latin', 'U+0-FF,U+2000-22FF'), face('latin-ext', 'U+100-2FF')],
+  standIns: [
+    {
+      family: 'Fallback',
+      local: ['Arial', 'Liberation Sans'],
+      isBold: false,
+      size: 99.7,
+      ascent: 95.3,
+      descent: 25.1,
+      lineGap: 0,
+    },
+  ],
+  text: 'Figtree,Fallback,system-ui,sans-serif',
+};
 const css = siteCss(theme, modules, { roles, fonts });
-const forPage = (html: string): string => css.forPage(pageStyles(html, theme, { roles, fonts }));
+const forPage = (html: string): string => css.forPage(pageStyles(html, { roles, fonts }));
 const page = forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
 
 describe('a recipe', () => {
@@ -84,9 +107,26 @@ describe('the style sheets', () => {
   });
 
   it('ask for the extended letters only where a page has one', () => {
-    expect(page).not.toContain(fonts[1]);
-    expect(forPage('<p>Łódź</p>')).toContain(fonts[1]);
-    expect(css.whole).toContain(fonts[1]);
+    expect(page).not.toContain('latin-ext');
+    expect(forPage('<p>Łódź</p>')).toContain('latin-ext');
+    expect(css.whole).toContain('latin-ext');
+  });
+
+  it('give headings the typeface that is theirs', () => {
+    const own = { ...fonts, heading: '"Source Serif",FallbackH,serif' };
+    const { whole } = siteCss(theme, modules, { roles, fonts: own });
+    const [, variable = ''] = /h1,h2,h3,h4\{font-family:var\((--\w+)\)\}/.exec(whole) ?? [];
+    expect(whole).toContain(`${variable}:"Source Serif",FallbackH,serif`);
+    expect(css.whole).not.toContain('FallbackH');
+  });
+
+  it('write the rules of fonts as short as they can be', () => {
+    expect(css.whole).toContain(
+      '@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(/fonts/latin.woff2)format("woff2");unicode-range:U+0-FF,U+2000-22FF}',
+    );
+    expect(css.whole).toContain(
+      '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}',
+    );
   });
 
   it('stay small', () => {

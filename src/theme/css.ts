@@ -2,10 +2,11 @@
 import { withLazy } from '../base/lazy';
 import type { Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
-import { fontCss, fontStack } from './font';
+import { fontCss, systemFonts } from './font';
+import type { SiteFonts } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
 import { classesIn, missingRare, withoutRare } from './rare';
-import { keyframes, lastWordCss, resetCss } from './reset';
+import { headingCss, keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
 import { deriveTokens, type Semantic, type Tokens } from './tokens';
@@ -13,8 +14,8 @@ import { deriveTokens, type Semantic, type Tokens } from './tokens';
 export type CssOptions = {
   /** Every role of the site. */
   readonly roles: readonly string[];
-  /** Published addresses of the files named by `fontFiles`, in their order. */
-  readonly fonts?: readonly string[];
+  /** Default: those of the system. */
+  readonly fonts?: SiteFonts;
 };
 
 /** The part of the HTML of a page that its style sheet depends on. */
@@ -34,10 +35,10 @@ export type SiteCss = {
 };
 
 /** The needs of a page with this HTML. */
-export const pageStyles = (html: string, { font }: Theme, { fonts = [] }: CssOptions): PageStyles => ({
+export const pageStyles = (html: string, { fonts = systemFonts }: CssOptions): PageStyles => ({
   classes: [...classesIn(html)].sort(),
   missing: missingRare(html),
-  fonts: fontCss(font, fonts, html),
+  fonts: fontCss(fonts, html),
 });
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
@@ -56,8 +57,9 @@ const grounds = ':root,.card,.notice,[popover],dialog';
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
-  const reset = tidy(resetCss);
-  const tokens = tokenCss(theme, deriveTokens(theme));
+  const { fonts: siteFonts = systemFonts } = options;
+  const reset = tidy(siteFonts.heading === undefined ? resetCss : resetCss + headingCss);
+  const tokens = tokenCss(theme, siteFonts, deriveTokens(theme));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
     const basics = withoutRare(reset, missing);
@@ -94,7 +96,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     sheets.set(key, css);
     return css;
   };
-  const whole = (): string => sheet(fontCss(theme.font, options.fonts ?? []));
+  const whole = (): string => sheet(fontCss(siteFonts));
   return withLazy({ forPage, forPart: part }, { whole });
 }
 
@@ -106,10 +108,11 @@ function roleCss(roles: readonly string[]): string {
   return `${selectors.join()}{display:none}`;
 }
 
-function tokenCss(theme: Theme, tokens: Tokens): string {
+function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   const [small, medium, large] = radii[theme.radius];
   const corners = `--r-sm:${small};--r-md:${medium};--r-lg:${large};`;
-  const once = `:root{--f:${fontStack(theme.font)};${corners}${scaleVariables(tokens)}}`;
+  const heading = fonts.heading === undefined ? '' : `--fh:${fonts.heading};`;
+  const once = `:root{--f:${fonts.text};${heading}${corners}${scaleVariables(tokens)}}`;
   const light = `${grounds}{${variables(tokens.light)}${shadows(tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
   const night = variables(tokens.dark) + shadows('#000000', ['59', '73', '99']);
   const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;

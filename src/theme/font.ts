@@ -1,46 +1,78 @@
-/** The self-hosted font: which files a site publishes and how a page asks for them. */
-import type { Theme } from '../model/site';
+/** Rules for a site's typefaces: their files, the installed font that is shown until one has arrived, and the value of `font-family`. */
 
-export type FontFile = {
-  readonly name: string;
-  readonly specifier: string;
-  readonly range: string;
-  /** Only text with one of these letters needs the file. */
-  readonly letters?: RegExp;
+export type FontFace = {
+  readonly family: string;
+  readonly url: string;
+  readonly format: 'woff2' | 'woff' | 'truetype' | 'opentype';
+  /** One weight, or the lightest and the boldest. */
+  readonly weight: string;
+  readonly isItalic: boolean;
+  /** Letters that it is for; undefined for all. */
+  readonly range?: string | undefined;
 };
 
-/** Files to copy; `specifier` resolves inside the package of the font. The first is worth preloading. */
-const fontFiles: readonly FontFile[] = [
-  {
-    name: 'figtree-latin.woff2',
-    specifier: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    range: 'U+0-FF,U+152-153,U+2000-22FF',
-  },
-  {
-    name: 'figtree-latin-ext.woff2',
-    specifier: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-    range: 'U+100-2FF,U+1E00-1EFF',
-    letters: /[\u0100-\u02ff\u1e00-\u1eff]/,
-  },
-];
+/** The installed font that is shown first, changed so that its text takes the same room. */
+export type StandIn = {
+  readonly family: string;
+  /** Names of installed fonts, of which the first is taken. */
+  readonly local: readonly string[];
+  readonly isBold: boolean;
+  /** Percentages. */
+  readonly size: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+};
 
-/** The fallback until the font has arrived takes the same room, so that nothing jumps. */
-const standIn =
-  '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}';
+export type SiteFonts = {
+  readonly faces: readonly FontFace[];
+  readonly standIns: readonly StandIn[];
+  /** Values of `font-family`; headings have one where their font is another. */
+  readonly text: string;
+  readonly heading?: string | undefined;
+};
 
-/** Returns the @font-face rules; `urls` are the published addresses in the order of `fontFiles`. A page whose whole text is known may leave the extended letters out. */
-export function fontCss(font: Theme['font'], urls: readonly string[], text?: string): string {
-  if (font === 'system') return '';
-  const isUsed = ({ letters }: FontFile) => text === undefined || letters === undefined || letters.test(text);
-  const faces = fontFiles.map((file, index) =>
-    urls[index] === undefined || !isUsed(file)
-      ? ''
-      : `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${urls[index]})format("woff2");unicode-range:${file.range}}`,
+/** The fonts that a visitor's system has. */
+export const systemFonts: SiteFonts = { faces: [], standIns: [], text: 'system-ui,sans-serif' };
+
+const patterns = new Map<string, RegExp>();
+
+/** Finds the letters of a `unicode-range`. */
+function lettersIn(range: string): RegExp {
+  const parts = range.split(',').map((part) => part.trim().slice(2).split('-'));
+  const classes = parts.map(([from, to = from]) => `\\u{${from}}-\\u{${to}}`).join('');
+  const pattern = patterns.get(range) ?? new RegExp(`[${classes}]`, 'u');
+  patterns.set(range, pattern);
+  return pattern;
+}
+
+const quoted = (family: string): string => (/^[A-Za-z-]+$/.test(family) ? family : JSON.stringify(family));
+
+function faceRule({ family, url, format, weight, isItalic, range }: FontFace): string {
+  const style = isItalic ? 'font-style:italic;' : '';
+  const letters = range === undefined ? '' : `;unicode-range:${range}`;
+  return (
+    `@font-face{font-family:${quoted(family)};font-weight:${weight};${style}font-display:swap;` +
+    `src:url(${url})format("${format}")${letters}}`
   );
-  return faces.join('') + standIn;
 }
 
-/** Returns the value of `font-family`. */
-export function fontStack(font: Theme['font']): string {
-  return font === 'system' ? 'system-ui,sans-serif' : 'Figtree,Fallback,system-ui,sans-serif';
+function standInRule({ family, local, isBold, size, ascent, descent, lineGap }: StandIn): string {
+  const sources = local.map((name) => `local(${quoted(name)})`).join();
+  const weight = isBold ? 'font-weight:700;' : '';
+  return (
+    `@font-face{font-family:${family};${weight}src:${sources};size-adjust:${size}%;` +
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%}`
+  );
 }
+
+/** Returns the @font-face rules. A page whose whole text is known leaves out files with none of its letters. */
+export function fontCss({ faces, standIns }: SiteFonts, text?: string): string {
+  const isUsed = ({ range }: FontFace): boolean =>
+    text === undefined || range === undefined || lettersIn(range).test(text);
+  return faces.filter(isUsed).map(faceRule).join('') + standIns.map(standInRule).join('');
+}
+
+/** Returns the value of `font-family` for a font, its stand-in, and the sort of font that every system has. */
+export const fontStack = (family: string, standIn: string, fallback: 'sans-serif' | 'serif' | 'monospace'): string =>
+  [quoted(family), standIn, ...(fallback === 'sans-serif' ? ['system-ui'] : []), fallback].join();

@@ -24,6 +24,9 @@ html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
 `;
 
+/** Where headings have a typeface of their own. */
+export const headingCss = 'h1,h2,h3,h4{font-family:var(--fh)}';
+
 /** Stronger than any recipe, so it is outside the layers. */
 export const lastWordCss = '[hidden]{display:none!important}@media print{.header,.footer,.skip{display:none}}';
 

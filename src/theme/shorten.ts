@@ -8,6 +8,7 @@ const names = [
   ...[...semanticNames, ...scaleNames.flatMap((scale) => scaleSteps.map((step) => `${scale}.${step}`))].map(
     colorVariable,
   ),
+  '--fh',
 ];
 const shortNames = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
 

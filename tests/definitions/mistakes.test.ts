@@ -9,6 +9,7 @@ import { mistakesInDuties } from './mistakes-duties';
 import { mistakesInChoices } from './mistakes-choices';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
+import { mistakesInFonts } from './mistakes-fonts';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
 import { mistakesInGraphql } from './mistakes-graphql';
@@ -54,6 +55,7 @@ describe('a definition', () => {
     ...mistakesInContent,
     ...mistakesInDuties,
     ...mistakesInFlows,
+    ...mistakesInFonts,
     ...mistakesInForms,
     ...mistakesInGraphql,
     ...mistakesInKinds,

@@ -6,7 +6,7 @@ export const bareBundle = {
   runner: 'assets/runner.js',
   islands: 'assets/islands.js',
   application: [],
-  fonts: [],
+  fonts: { files: {}, measured: {} },
 };
 
 /** Addresses of such a site and its API. */

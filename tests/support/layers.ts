@@ -154,7 +154,7 @@ export const doors: readonly Door[] = [
   { packages: /^vscode-languageserver/, folders: /^(scripts\/lsp|tests)\// },
   { packages: /^vscode-json-languageservice$/, folders: /^tests\// },
   { packages: /^@stripe\//, folders: /^src\/payments\// },
-  { packages: /^sharp$/, folders: /^src\/publish\// },
+  { packages: /^(sharp|subset-font|@capsizecss\/unpack)$/, folders: /^src\/publish\// },
   { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^src\/(forms|formats)\/|^tests\// },
   { packages: /^@cloudflare\/speedtest$/, folders: /^src\/blocks\// },
   { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },

@@ -7,6 +7,7 @@ import type { CompiledSite } from '../../../src/model/site';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import type { Bundle } from '../../../src/publish/assets/bundle';
+import { FontRefused } from '../../../src/publish/assets/font-work';
 import { KindsRefused, bundleOwnKinds } from '../../../src/publish/assets/own-kinds';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
@@ -118,6 +119,11 @@ async function bundleOf(root: string, project: Project): Promise<Bundle> {
   }
 }
 
+/** A font that cannot be published is the caller's problem to fix. */
+function refused(failure: unknown): never {
+  throw failure instanceof FontRefused ? new UsageError(failure.message, { cause: failure }) : failure;
+}
+
 type Made = {
   readonly files: readonly OutputFile[];
   /** Every block could be rendered. */
@@ -181,7 +187,7 @@ async function filesOf(
       isWhole = false;
       onBroken(failure);
     },
-  });
+  }).catch(refused);
   const files = samples ? [...pages, samplesOf(site, samples)] : pages;
   return { files: [...files, contentsOf(files, origin)], isWhole, kept };
 }

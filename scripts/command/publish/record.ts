@@ -6,6 +6,7 @@ import { cacheKey, cachedValue, diskCache } from '../../../src/definition/disk-c
 import type { Problem } from '../../../src/definition/problems';
 import { ownKindsKey } from '../../../src/definition/kinds/own-kinds';
 import { packageRoot } from '../../../src/definition/source/folders';
+import { installedKey } from '../../../src/definition/source/installed';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { Verdicts } from '../../../src/definition/verdicts';
 import type { FileDigests } from '../../../src/publish/files/folder-record';
@@ -33,7 +34,17 @@ const bundleOf = (root: string): readonly string[] =>
 /** Everything a publication follows from besides the definitions. */
 export const circumstancesOf = ({ root, site, engine, words }: Publication): readonly unknown[] => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [engine, ownKindsKey(root), buildDate(), site, words, bundleOf(root), process.versions, zone];
+  return [
+    engine,
+    ownKindsKey(root),
+    installedKey(root),
+    buildDate(),
+    site,
+    words,
+    bundleOf(root),
+    process.versions,
+    zone,
+  ];
 };
 
 /** Everything a publication follows from; undefined while that is not certain. */

@@ -186,7 +186,11 @@ const filePages = {
     '`packs/<name>/pack.json` has the rules and words of one trade or of one country; a site names the packs that hold for it.',
     ['PackFile', 'PackDuty'],
   ],
-  'site.md': ['The site', 'Brand, theme, state, start-up, access: what every page shares.', ['SiteFile', 'Theme']],
+  'site.md': [
+    'The site',
+    'Brand, theme, state, start-up, access: what every page shares.',
+    ['SiteFile', 'Theme', 'Font', 'FontFile'],
+  ],
 } as const;
 
 function sharedPages(language: DefinitionLanguage): Places {

@@ -10,6 +10,7 @@ import { baseName, folderOf, siteNames } from '../source/folders';
 import { readLayer } from '../source/layer';
 import { readBuiltInTexts } from '../source/built-in-texts';
 import type { BuiltInTexts } from '../source/built-in-texts';
+import { fontPackageFiles } from '../source/font-packages';
 import { packsOf, readPacks } from '../source/packs';
 import type { KnownPacks } from '../source/packs';
 import type { Layer } from '../source/layer';
@@ -108,6 +109,7 @@ export const iconsOf = (layer: Pick<Layer, 'assets'>): SourceSite['assets'] =>
   Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
 
 type Sources = {
+  readonly root: string;
   readonly chain: readonly Layer[];
   readonly stage: MergedLayers;
   readonly icons: SourceSite['assets'];
@@ -117,7 +119,7 @@ type Sources = {
 
 function sourceOf(
   name: string,
-  { chain, stage, icons, builtIn, packs }: Sources,
+  { root: project, chain, stage, icons, builtIn, packs }: Sources,
   problems: Problem[],
 ): SourceSite | undefined {
   const { values } = stage;
@@ -155,11 +157,12 @@ function sourceOf(
     packs: packsOf(name, values.settings[''], packs, problems),
     builtIn: builtIn.messages,
     documents,
-    assets: { ...icons, ...assets },
+    assets: { ...icons, ...assets, ...fontPackageFiles(project, values.settings['']) },
   };
 }
 
 type Reading = {
+  readonly root: string;
   readonly memory: ProjectMemory;
   readonly names: readonly string[];
   readonly reader: (name: string) => Layer;
@@ -168,7 +171,7 @@ type Reading = {
 };
 
 /** Loads one site with a reader that has each layer only once. */
-function load(name: string, { memory, names, reader, builtIn, packs }: Reading): LoadedSite {
+function load(name: string, { root, memory, names, reader, builtIn, packs }: Reading): LoadedSite {
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
   const known = memory.part(loadedSites);
@@ -185,7 +188,8 @@ function load(name: string, { memory, names, reader, builtIn, packs }: Reading):
       .toReversed()
       .reduce<MergedLayers | undefined>((below, layer) => mergeLayer(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
-    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)), builtIn, packs }, problems);
+    const icons = iconsOf(reader(baseName));
+    source = stage && sourceOf(name, { root, chain, stage, icons, builtIn, packs }, problems);
   }
   const loaded = { name, source, problems };
   if (!incomplete) known.set(name, { read, loaded });
@@ -211,7 +215,7 @@ export function loadSites(
     return layer;
   };
   const [builtIn, packs] = [readBuiltInTexts(project, memory), readPacks(project, memory)];
-  return (wanted ?? names).map((name) => load(name, { memory, names, reader, builtIn, packs }));
+  return (wanted ?? names).map((name) => load(name, { root: project, memory, names, reader, builtIn, packs }));
 }
 
 /**

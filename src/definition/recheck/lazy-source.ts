@@ -11,6 +11,7 @@ import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt, outerProblems } from '../source/layer';
 import type { FileKind, LayerFile } from '../source/layer';
 import { readBuiltInTexts } from '../source/built-in-texts';
+import { fontPackageFiles } from '../source/font-packages';
 import { packsOf, readPacks } from '../source/packs';
 import type { SourceForm, SourceSite, TextFile } from '../source-site';
 
@@ -151,7 +152,7 @@ export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions):
     packs: packsOf(site, settings, readPacks(root, memory), problems),
     builtIn: readBuiltInTexts(root, memory).messages,
     documents: documentsIn(reading),
-    assets: { ...icons, ...assetsOf(root, layers.flat()) },
+    assets: { ...icons, ...assetsOf(root, layers.flat()), ...fontPackageFiles(root, settings) },
   };
   return { source, problems };
 }

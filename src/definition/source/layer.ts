@@ -67,12 +67,12 @@ const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** Which text each translation was made from: `i18n` reads it, a site says nothing by it. */
 const translationPattern = /^content\/translations\/[^/]+\.json$/;
-const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
+const assetPattern = /^(?:content\/)?((?:images|files|fonts)\/.+)$/;
 
 /** Names allowed at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
-  content: ['pages', 'parts', 'messages', 'glossary', 'translations', 'images', 'files'],
+  '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files', 'fonts'],
+  content: ['pages', 'parts', 'messages', 'glossary', 'translations', 'images', 'files', 'fonts'],
   schemas: ['forms', 'entities', 'graphql', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
   'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],
@@ -83,7 +83,7 @@ export type Layer = {
   readonly files: Readonly<Record<FileKind, ReadonlyMap<string, Loaded>>>;
   /** Locale → name → file. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
-  /** images/… and files/… → absolute file. */
+  /** images/…, files/… and fonts/… → absolute file. */
   readonly assets: Readonly<Record<string, string>>;
   /** Documents of GraphQL operations by id, and schemas of GraphQL APIs by name. */
   readonly requests: Readonly<Record<string, TextFile>>;

@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../definition/source/folders';
-import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
+import { builtInFontFiles, measuredFile } from './built-in-fonts';
+import type { BuiltInFonts } from './built-in-fonts';
 
 /** Code for browsers of the kinds that a project adds. */
 export type KindFiles = {
@@ -24,7 +25,7 @@ export type Bundle = {
   readonly islands: string;
   /** Modules that all session pages of the application need. */
   readonly application: readonly string[];
-  readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
+  readonly fonts: BuiltInFonts;
   /** Absent in a project without kinds of its own. */
   readonly kinds?: KindFiles | undefined;
 };
@@ -48,20 +49,21 @@ const assetsOf = (folder: string, leftOut: readonly string[] = []): OutputFile[]
     .filter((path) => !leftOut.includes(path))
     .map((path) => ({ path, content: readFileSync(join(folder, path)) }));
 
-/** Latin first: the other files are fetched only by pages that use their letters. */
-const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
+/** The font files of the release, and what was measured of them when it was built. */
+function readFonts(folder: string): BuiltInFonts {
+  const measured = join(folder, measuredFile);
+  return {
+    files: Object.fromEntries(builtInFontFiles.map((name) => [`fonts/${name}`, join(folder, name)])),
+    measured: existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : {},
+  };
+}
 
-/** Reads the release's bundle, fonts included, from the dist/ of a project or of its package. */
+/** Reads the release's bundle from the dist/ of a project or of its package. */
 export function readBundle(project: string): Bundle {
   const root = packageRoot(project);
   const client = join(root, 'dist/client');
   const head = join(root, 'dist/head');
   const hold = join(root, 'dist/hold');
-  const fontFolder = join(client, 'fonts');
-  const fonts = fontFiles.map(({ name, subset }) => ({
-    ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))),
-    preload: subset === 'latin',
-  }));
   return {
     files: [
       { path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) },
@@ -71,7 +73,6 @@ export function readBundle(project: string): Bundle {
       ),
       ...assetsOf(head),
       ...assetsOf(hold),
-      ...fonts.map(({ path, content }) => ({ path, content })),
     ],
     headScript: builtFile(head, 'head'),
     hold: builtFile(hold, 'hold'),
@@ -80,6 +81,6 @@ export function readBundle(project: string): Bundle {
     application: ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'].map((name) =>
       builtFile(client, name),
     ),
-    fonts: fonts.map(({ path, preload }) => ({ path, preload })),
+    fonts: readFonts(join(client, 'fonts')),
   };
 }

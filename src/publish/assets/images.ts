@@ -70,7 +70,7 @@ export async function publishImages({
       if (isSvg) icons.push([name.slice(iconFolder.length, -'.svg'.length), readFileSync(file, 'utf8')]);
       continue;
     }
-    if (!used.has(name)) continue;
+    if (!used.has(name) || name.startsWith('fonts/')) continue;
     if (isPhotograph(name)) {
       photographs[name] = readFileSync(file);
       continue;

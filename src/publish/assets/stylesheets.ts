@@ -3,6 +3,7 @@ import type { Theme } from '../../model/site';
 import { kindRecipes } from '../../registry/published';
 import { pageStyles, siteCss } from '../../theme/css';
 import type { PageStyles } from '../../theme/css';
+import type { SiteFonts } from '../../theme/font';
 import type { BuildCache } from '../files/build-cache';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
@@ -20,8 +21,7 @@ export type StyleOptions = {
   readonly theme: Theme;
   /** Every role of the site. */
   readonly roles: readonly string[];
-  /** Published addresses of the fonts. */
-  readonly fonts: readonly string[];
+  readonly fonts: SiteFonts;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
 };
@@ -42,7 +42,7 @@ export function stylesheets({ theme, kinds, ...options }: StyleOptions, cache: B
   };
   return {
     whole: cache.cached('styles', [token], () => fileOf(css().whole)),
-    needsOf: (html) => pageStyles(html, theme, options),
+    needsOf: (html) => pageStyles(html, options),
     forPage: (styles) =>
       cache.cached(`styles ${cache.fingerprint(styles)}`, [token], () => fileOf(css().forPage(styles))),
     forPart: (html) => cache.cached(`part ${cache.fingerprint(html)}`, [token], () => css().forPart(html)),

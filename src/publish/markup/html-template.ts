@@ -20,7 +20,8 @@ export type TemplateParts = {
   readonly manifest: string;
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly stylesheet: string;
-  readonly fonts: readonly string[];
+  /** Fonts that are fetched with the document. */
+  readonly fonts: readonly { readonly href: string; readonly type: string }[];
   readonly headScript: string;
   /** For browsers that know no modules. */
   readonly oldBrowserScript: string;
@@ -83,8 +84,8 @@ function head(parts: TemplateParts): string {
     parts.structured ? element('script', { type: 'application/ld+json' }, jsonForScript(parts.structured)) : '',
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     openTag('link', { rel: 'manifest', href: parts.manifest }),
-    ...parts.fonts.map((href) =>
-      openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
+    ...parts.fonts.map(({ href, type }) =>
+      openTag('link', { rel: 'preload', href, as: 'font', type, crossorigin: true }),
     ),
     openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
     element('script', { src: parts.headScript }),

@@ -17,6 +17,7 @@ import type { PageStyles } from '../../theme/css';
 import type { Stylesheets } from '../assets/stylesheets';
 import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
+import type { PublishedFonts } from '../assets/fonts';
 import { htmlTemplate } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import type { LocaleBuild } from './page-view';
@@ -35,6 +36,7 @@ export type SiteBuild = {
   readonly base: string;
   readonly config: Readonly<Record<string, unknown>>;
   readonly styles: Stylesheets;
+  readonly preloadedFonts: PublishedFonts['preloads'];
   readonly bundle: Bundle;
   readonly development: boolean;
   readonly release: Release;
@@ -160,10 +162,6 @@ const noScript = (text: Translate): string =>
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
   publishedOutline(build, part.page, part.payload, text('shell.loading')) + publishedError(build, part);
 
-/** Fonts that are fetched with the document; none where the site takes those of the system. */
-const preloadedFonts = ({ site, bundle }: SiteBuild): Bundle['fonts'] =>
-  site.settings.theme.font === 'system' ? [] : bundle.fonts.filter((font) => font.preload);
-
 /** The scripts of a document: those that every one has, and what its islands and presses need. */
 function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIslands: boolean, isPressed: boolean) {
   const asset = (path: string) => `${base}/${path}`;
@@ -224,7 +222,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     manifest: asset(site.app.manifest),
     themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
     stylesheet: asset((styles ? site.styles.forPage(styles) : site.styles.whole).path),
-    fonts: preloadedFonts(site).map((font) => asset(font.path)),
+    fonts: site.preloadedFonts,
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: body === undefined ? preloadsOf(site, part) : [],
     structured: structuredData(site, build, page),

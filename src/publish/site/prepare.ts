@@ -8,6 +8,7 @@ import { webAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import { consentPayload } from '../page/consent';
 import type { OutputFile } from '../files/files';
+import { publishFonts } from '../assets/fonts';
 import { publishImages } from '../assets/images';
 import { publishedConfig } from '../data/config';
 import type { PublishedData } from '../data/published-data';
@@ -91,6 +92,14 @@ const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formMod
     ),
   );
 
+/** Every letter that the definitions and texts of a site use, and those of a plain keyboard. */
+function lettersOf({ settings, pages, menus, forms, operations, messages, documents }: CompiledSite): string {
+  const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+  const said = JSON.stringify([settings, pages, menus, forms, operations, messages, documents]);
+  // A style may show a text in capitals.
+  return [...new Set(keyboard + said + said.toUpperCase())].sort().join('');
+}
+
 /** The script for browsers that are too old, with its sentence in every language. */
 const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
   oldBrowserFile(
@@ -117,10 +126,16 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     onProgress: options.onProgress,
   });
   const forms = publishForms(site.forms, base);
-  const { headScript, runner, fonts, kinds } = options.bundle;
+  const { headScript, runner, kinds } = options.bundle;
   const { theme, roles } = settings;
-  const fontFiles = fonts.map(({ path }) => `${base}/${path}`);
-  const styles = stylesheets({ theme, roles, fonts: fontFiles, kinds: kinds?.key }, cache);
+  const fonts = await publishFonts(theme, {
+    assets: site.assets,
+    builtIn: options.bundle.fonts,
+    base,
+    letters: () => lettersOf(site),
+    cache: options.pictureCache,
+  });
+  const styles = stylesheets({ theme, roles, fonts: fonts.css, kinds: kinds?.key }, cache);
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;
@@ -141,13 +156,14 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     config,
     consent,
     styles,
+    preloadedFonts: fonts.preloads,
     bundle: options.bundle,
     development,
     tokens,
     app,
     oldBrowser: tooOld,
     release,
-    files: [...images.files, ...forms.files, ...app.files, tooOld],
+    files: [...images.files, ...fonts.files, ...forms.files, ...app.files, tooOld],
     locales,
     cache,
     fingerprint,

@@ -38,6 +38,7 @@ export const knownNames: Readonly<Record<string, KnownNames>> = {
   form: { names: ({ site }) => keys(site.forms) },
   asset: { names: assetNames('images/') },
   file: { names: assetNames('files/') },
+  font: { names: assetNames('fonts/') },
   icon: { names: iconNames },
   document: { names: documentNames },
   menu: { names: ({ site }) => keys(site.menus) },

@@ -68,6 +68,7 @@ const report = reporter(
       reads: ['site.json/consent'],
     },
     FP3118: { message: 'There is no file "{name}".', fix: 'Known here: {known}.' },
+    FP3131: { message: 'There is no font file "{name}".', fix: 'Save it in fonts/ of the site. Known here: {known}.' },
   },
   { reads: ['.'], spoils: ['.'] },
 );
@@ -85,6 +86,7 @@ const codes: Readonly<Record<string, keyof typeof report.texts>> = {
   form: 'FP3103',
   asset: 'FP3104',
   file: 'FP3118',
+  font: 'FP3131',
   icon: 'FP3105',
   document: 'FP3106',
   menu: 'FP3107',

@@ -1,0 +1,137 @@
+/** Typefaces of a site's own: their files are fonts that browsers take, and have the weights that are asked for. */
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { hasPackage, packageFaces } from '../../facts/fonts';
+import type { ProjectMemory } from '../../memory';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { readFont } from '../../source/font-file';
+import type { FontReading } from '../../source/font-file';
+import { originOf } from '../../source/positions';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('fonts', {
+  FP7002: { message: 'The font "{family}" has {what}.', fix: 'Name its files in "files", or a package in "package".' },
+  FP7003: { message: 'The file {name} is not a font.', fix: 'Save a WOFF2, TTF or OTF file under this name.' },
+  FP7004: { message: 'The font file {name} cannot be used. {why}', fix: 'Save the font again, as WOFF2, TTF or OTF.' },
+  FP7005: { message: 'The package "{name}" is not installed.', fix: 'Install it: npm install {name}' },
+  FP7006: {
+    message: 'The package "{name}" has no fonts that are described as those of Fontsource are.',
+    fix: 'Copy its files to fonts/ of the site, and name them in "files".',
+  },
+  FP7007: {
+    message: 'The font "{family}" has no weight {weight}: its files have {known}.',
+    fix: 'Ask for a weight that it has, or add a file with this one.',
+  },
+  FP7008: {
+    message: "The package subset-font, which cuts a site's own fonts, is not installed.",
+    fix: 'Install it: npm install subset-font',
+  },
+});
+
+/** From the lightest to the boldest weight of a file. */
+type Weights = readonly [from: number, to: number];
+
+const readings = (memory: ProjectMemory) => memory.table<FontReading>();
+
+/** The same file is read again when it has changed. */
+function readingOf(path: string, memory: ProjectMemory): FontReading {
+  const { mtimeMs, size } = statSync(path);
+  return memory.part(readings).take(`${path} ${mtimeMs} ${size}`, () => readFont(readFileSync(path)));
+}
+
+const weightsText = (known: readonly Weights[]): string =>
+  listed([...new Set(known.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)))]);
+
+type FontCheck = { readonly font: JsonObject; readonly family: string; readonly context: CheckContext };
+
+/** Weights that are asked for in a list or of a file, and that nothing has. */
+function* lacking({ family, context }: FontCheck, holder: JsonObject, key: string, known: readonly Weights[]) {
+  const wanted = holder[key];
+  const isList = Array.isArray(wanted);
+  for (const [index, weight] of (isList ? wanted : [wanted]).entries()) {
+    if (typeof weight !== 'number' || known.some(([from, to]) => weight >= from && weight <= to)) continue;
+    const at = isList ? originOf(wanted, index) : originOf(holder, key);
+    yield report(context.site.name, 'FP7007', at, { family, weight, known: weightsText(known) });
+  }
+}
+
+function* wrongFiles(check: FontCheck): Generator<Problem> {
+  const { font, context } = check;
+  const { site, memory } = context;
+  const known: Weights[] = [];
+  let isWhole = true;
+  for (const file of asList(font['files']).map(asObject)) {
+    const name = asText(file['src']) ?? '';
+    const path = site.source.assets[name];
+    const reading = path === undefined ? undefined : readingOf(path, memory);
+    const at = originOf(file, 'src');
+    if (reading?.is === 'other') yield report(site.name, 'FP7003', at, { name });
+    if (reading?.is === 'unreadable') yield report(site.name, 'FP7004', at, { name, why: reading.why });
+    if (reading?.is !== 'font') {
+      isWhole = false;
+      continue;
+    }
+    const { weights, isVariable } = reading.facts;
+    // A file of one weight may be used for another one.
+    if (isVariable) yield* lacking(check, file, 'weight', [weights]);
+    const own = file['weight'];
+    known.push(typeof own === 'number' ? [own, own] : weights);
+  }
+  if (isWhole) yield* lacking(check, font, 'weights', known);
+}
+
+function* wrongPackage(check: FontCheck): Generator<Problem> {
+  const { font, context } = check;
+  const { site, memory } = context;
+  const { assets } = site.source;
+  const name = asText(font['package']) ?? '';
+  const at = originOf(font, 'package');
+  if (!hasPackage(assets, name)) {
+    yield report(site.name, 'FP7005', at, { name });
+    return;
+  }
+  const faces = packageFaces(assets, name);
+  if (faces.length === 0) yield report(site.name, 'FP7006', at, { name });
+  const known = faces.flatMap(({ src, weight }): readonly Weights[] => {
+    if (weight !== undefined) return [[weight, weight]];
+    const reading = readingOf(assets[src] ?? '', memory);
+    return reading.is === 'font' ? [reading.facts.weights] : [];
+  });
+  if (known.length > 0) yield* lacking(check, font, 'weights', known);
+}
+
+function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem> {
+  const family = asText(font['family']);
+  if (family === undefined) return;
+  const check = { font, family, context };
+  const [files, name] = [Array.isArray(font['files']), typeof font['package'] === 'string'];
+  if (files === name) {
+    const what = files ? 'files of its own and a package' : 'no files';
+    yield report(context.site.name, 'FP7002', originOf(font, 'family'), { family, what });
+  } else yield* files ? wrongFiles(check) : wrongPackage(check);
+}
+
+/** Whether fonts can be cut: the package comes with Faceplate's repository, and by itself into projects. */
+function canCut(): boolean {
+  try {
+    return createRequire(import.meta.url).resolve('subset-font') !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const rule: Rule = {
+  name: 'fonts',
+  again: {},
+  *check(context) {
+    const theme = asObject(context.site.settings['theme']);
+    const own = ['font', 'headingFont'].filter((key) => isObject(theme[key]));
+    for (const key of own) yield* problemsOf(asObject(theme[key]), context);
+    const [first] = own;
+    if (first !== undefined && !canCut()) yield report(context.site.name, 'FP7008', originOf(theme, first), {});
+  },
+};

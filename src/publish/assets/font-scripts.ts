@@ -1,0 +1,36 @@
+/** The scripts by which a font is cut into files, as Google Fonts cuts its own: browsers fetch those whose letters a page has. */
+
+type Script = { readonly name: string; readonly range: string };
+
+/** Latin first: every page has some of its letters. */
+export const fontScripts: readonly Script[] = [
+  { name: 'latin', range: 'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-22FF,U+FB00-FB06,U+FEFF,U+FFFD' },
+  {
+    name: 'latin-ext',
+    range: 'U+100-130,U+132-151,U+154-2BA,U+2BD-2C5,U+2C7-2D9,U+2DB,U+2DD-36F,U+1D00-1EFF,U+A720-A7FF',
+  },
+  { name: 'greek', range: 'U+370-3FF' },
+  { name: 'greek-ext', range: 'U+1F00-1FFF' },
+  { name: 'cyrillic', range: 'U+400-45F,U+490-491,U+4B0-4B1' },
+  { name: 'cyrillic-ext', range: 'U+460-48F,U+492-4AF,U+4B2-52F,U+1C80-1C8A,U+2DE0-2DFF,U+A640-A69F' },
+  { name: 'hebrew', range: 'U+590-5FF,U+FB1D-FB4F' },
+  { name: 'arabic', range: 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC' },
+  { name: 'devanagari', range: 'U+900-97F,U+1CD0-1CFF,U+A8E0-A8FF' },
+  { name: 'thai', range: 'U+E01-E5B' },
+];
+
+/** All letters of a `unicode-range`. */
+export function lettersOfRange(range: string): string {
+  const letters = range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+  });
+  return letters.join('');
+}
+
+/** The same range in fewer characters: `U+0000-00FF` is `U+0-FF`. */
+export const shortRange = (range: string): string => range.replace(/\s+/g, '').replace(/(U\+|-)0+(?=[0-9A-F])/gi, '$1');

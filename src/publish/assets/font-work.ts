@@ -1,0 +1,89 @@
+/** Cuts and measures font files with `subset-font` and `@capsizecss/unpack`. Results are kept by content, as encoded pictures are. The build imports it too. */
+import { readFont } from '../../definition/source/font-file.ts';
+import type { FontFacts } from '../../definition/source/font-file.ts';
+import { contentHash } from '../files/files.ts';
+import { memoizePicture } from './picture-cache.ts';
+import type { PictureCache } from './picture-cache.ts';
+
+/** A font cannot be published; the message says which and what to do. */
+export class FontRefused extends Error {
+  override readonly name = 'FontRefused';
+}
+
+/** Metrics of a font at one weight, in units of its own. */
+export type FontMetrics = {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  readonly unitsPerEm: number;
+  /** Width of a letter in running text, on average. */
+  readonly xWidthAvg: number;
+};
+
+export type FontCut = {
+  /** Letters to keep; undefined: all. */
+  readonly letters: string | undefined;
+  /** Part of the weights to keep; undefined: all. */
+  readonly weights: readonly [from: number, to: number] | undefined;
+};
+
+/** Part of each name in the cache: raise it when a result changes. */
+const settings = 1;
+
+/** Notice of copyright, licence and its address: many licences want them in every copy. */
+const preserveNameIds = [0, 13, 14];
+
+type SubsetFont = (typeof import('subset-font'))['default'];
+
+async function cutter(): Promise<SubsetFont> {
+  try {
+    return (await import('subset-font')).default;
+  } catch (cause) {
+    throw new FontRefused(
+      "The package subset-font, which cuts a site's own fonts, is missing: npm install subset-font",
+      { cause },
+    );
+  }
+}
+
+/** The facts of a font file. @throws FontRefused for anything else; takes its name for the message. */
+export function factsOfFont(name: string, content: Uint8Array): FontFacts {
+  const reading = readFont(content);
+  if (reading.is === 'font') return reading.facts;
+  throw new FontRefused(
+    `${name} is not a font that can be read. ${reading.is === 'unreadable' ? reading.why : ''}`.trim(),
+  );
+}
+
+/** A font with some of its letters and weights, as WOFF2. */
+export async function cutFont(content: Buffer, { letters, weights }: FontCut, cache: PictureCache): Promise<Buffer> {
+  const key = contentHash(JSON.stringify([letters, weights, settings]));
+  return memoizePicture(cache, `${contentHash(content)}-${key}.woff2`, async () => {
+    const axes = weights && { wght: weights[0] === weights[1] ? weights[0] : { min: weights[0], max: weights[1] } };
+    const subset = await cutter();
+    return subset(content, letters, {
+      targetFormat: 'woff2',
+      preserveNameIds,
+      ...(letters === undefined && { keepAllGlyphs: true }),
+      ...(axes && { variationAxes: axes }),
+    });
+  });
+}
+
+/** Name of a measurement: that of the content, and the weight. */
+export const measureKey = (content: Buffer, weight: number): string => `${contentHash(content)}-${weight}`;
+
+/** The metrics of a font at the weight of the text that it is for, or at the nearest that it has. */
+export async function measureFont(content: Buffer, wanted: number, cache: PictureCache): Promise<FontMetrics> {
+  const stored = await memoizePicture(cache, `${measureKey(content, wanted)}-${settings}.json`, async () => {
+    const { isVariable, weights, drawnAt } = factsOfFont('The file', content);
+    const weight = Math.min(Math.max(wanted, weights[0]), weights[1]);
+    const atWeight = { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
+    const font = isVariable && drawnAt !== weight ? await (await cutter())(content, undefined, atWeight) : content;
+    const { fromBuffer } = await import('@capsizecss/unpack');
+    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(font);
+    const metrics: FontMetrics = { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+    return Buffer.from(JSON.stringify(metrics));
+  });
+  return JSON.parse(stored.toString());
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fontPackageFiles } from '../../definition/source/font-packages';
+import { readFont } from '../../definition/source/font-file';
+import type { Font, Theme } from '../../model/site';
+import { repositoryRoot } from '../../../tests/support/repository';
+import { publishFonts } from './fonts';
+import type { FontOptions } from './font-files';
+import type { PublishedFonts } from './fonts';
+import { FontRefused, measureFont } from './font-work';
+
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-fonts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const cache = join(folder, 'cache');
+
+const files = join(repositoryRoot, 'node_modules/@fontsource-variable/figtree/files');
+const latin = join(files, 'figtree-latin-wght-normal.woff2');
+const color = { brand: '#0b5563' };
+const own: Font = { family: 'Brand Sans', italic: false, subset: 'ranges', fallback: 'sans-serif' };
+
+const options: FontOptions = {
+  assets: { 'fonts/brand.woff2': latin, 'fonts/broken.woff2': join(folder, 'broken.woff2') },
+  builtIn: { files: {}, measured: {} },
+  base: '/shop',
+  letters: () => 'Anker',
+  cache,
+};
+writeFileSync(join(folder, 'broken.woff2'), readFileSync(latin).subarray(0, 400));
+
+const publish = (
+  theme: Pick<Theme, 'font' | 'headingFont'>,
+  more: Partial<FontOptions> = {},
+): Promise<PublishedFonts> => publishFonts({ color, radius: 'medium', ...theme }, { ...options, ...more });
+
+const brand = (more: Partial<Font>): Font => ({ ...own, files: [{ src: 'fonts/brand.woff2' }], ...more });
+
+const sizes = ({ files: found }: PublishedFonts): readonly number[] => found.map(({ content }) => content.length);
+
+describe('fonts of a site', () => {
+  it('are cut into the scripts that they have', async () => {
+    const { css, files: found, preloads } = await publish({ font: brand({}) });
+    expect(found.map(({ path }) => path.replace(/\.\w{8}\./, '.'))).toEqual([
+      'fonts/brand-latin.woff2',
+      'fonts/brand-latin-ext.woff2',
+    ]);
+    expect(css.faces[0]).toMatchObject({ family: 'Brand Sans', weight: '300 900', format: 'woff2' });
+    expect(preloads).toEqual([{ href: `/shop/${found[0]?.path}`, type: 'font/woff2' }]);
+    expect(css.text).toBe('"Brand Sans",Fallback,system-ui,sans-serif');
+  });
+
+  it('hold only the letters in use where the theme says so', async () => {
+    const [whole = 0] = sizes(await publish({ font: brand({ subset: 'none' }) }));
+    const [few = 0] = sizes(await publish({ font: brand({ subset: 'letters' }) }));
+    expect(whole).toBe(statSync(latin).size);
+    expect(few).toBeLessThan(whole / 4);
+  });
+
+  it('hold only the weights that are asked for', async () => {
+    const { css, files: found } = await publish({ font: brand({ weights: [400, 700] }) });
+    expect(css.faces[0]?.weight).toBe('400 700');
+    const reading = readFont(found[0]?.content as Uint8Array);
+    expect(reading).toMatchObject({ is: 'font', facts: { weights: [400, 700] } });
+  });
+
+  it('are taken from a package by its own list of scripts', async () => {
+    const name = '@fontsource-variable/figtree';
+    const assets = fontPackageFiles(repositoryRoot, { theme: { font: { package: name } } });
+    const { css, files: found } = await publish({ font: { ...own, package: name } }, { assets });
+    expect(css.faces.map(({ range }) => range?.slice(0, 10))).toEqual(['U+0-FF,U+1', 'U+100-2BA,']);
+    expect(found[0]?.content).toEqual(readFileSync(latin));
+  });
+
+  it('have a stand-in of their own size', async () => {
+    const { css } = await publish({ font: brand({}), headingFont: brand({ family: 'Other', fallback: 'serif' }) });
+    const { xWidthAvg, unitsPerEm } = await measureFont(readFileSync(latin), 400, cache);
+    const [text, heading] = css.standIns;
+    expect(text).toMatchObject({ family: 'Fallback', local: ['Arial', 'Liberation Sans'], lineGap: 0 });
+    expect(text?.size).toBeCloseTo((xWidthAvg / unitsPerEm / (913 / 2048)) * 100, 1);
+    expect(((text?.ascent ?? 0) * (text?.size ?? 0)) / 10_000).toBeCloseTo(0.95, 2);
+    expect(heading).toMatchObject({
+      family: 'FallbackH',
+      isBold: true,
+      local: ['Times New Roman Bold', 'Liberation Serif Bold'],
+    });
+  });
+
+  it('are taken from the cache the second time', async () => {
+    const first = await publish({ font: brand({}) });
+    const kept = readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);
+    expect(await publish({ font: brand({}) })).toEqual(first);
+    expect(readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs])).toEqual(kept);
+  });
+
+  it('are refused by name when they are damaged', async () => {
+    const broken = publish({ font: brand({ files: [{ src: 'fonts/broken.woff2' }] }) });
+    await expect(broken).rejects.toThrow(FontRefused);
+    await expect(broken).rejects.toThrow(
+      'fonts/broken.woff2 is not a font that can be read. It is damaged or cut off.',
+    );
+  });
+
+  it('of the release are published as they are', async () => {
+    const builtIn = { files: { 'fonts/figtree-latin-wght-normal.woff2': latin }, measured: {} };
+    const { css, files: found } = await publish({ font: 'figtree' }, { builtIn });
+    expect(found.map(({ content }) => content)).toEqual([readFileSync(latin)]);
+    expect(css.faces[0]?.range).toBe('U+0-FF,U+152-153,U+2000-22FF');
+  });
+
+  it('of the system bring no file', async () => {
+    expect(await publish({ font: 'system' })).toEqual({
+      css: { faces: [], standIns: [], text: 'system-ui,sans-serif', heading: undefined },
+      files: [],
+      preloads: [],
+    });
+  });
+});

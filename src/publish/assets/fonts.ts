@@ -1,0 +1,111 @@
+/** Typefaces of a site as files and rules: cut, named by content, and replaced by one of the same width until they arrive. */
+import type { Font, FontChoice, Theme } from '../../model/site';
+import { fontStack, systemFonts } from '../../theme/font';
+import type { FontFace, SiteFonts, StandIn } from '../../theme/font';
+import type { OutputFile } from '../files/files';
+import { figtree } from './built-in-fonts';
+import { fontPieces, fontSources } from './font-files';
+import type { FontOptions, FontPiece, FontSource } from './font-files';
+import { measureFont, measureKey } from './font-work';
+import type { FontMetrics } from './font-work';
+
+export type PublishedFonts = {
+  readonly css: SiteFonts;
+  readonly files: readonly OutputFile[];
+  /** Fetched with every document: the file for the first letters of each typeface. */
+  readonly preloads: readonly { readonly href: string; readonly type: string }[];
+};
+
+/** The text that a typeface is for: it is measured and preloaded at the weight of that text. */
+type Role = { readonly weight: number; readonly standIn: string; readonly isBold: boolean };
+
+const running: Role = { weight: 400, standIn: 'Fallback', isBold: false };
+const headings: Role = { weight: 700, standIn: 'FallbackH', isBold: true };
+
+type Fallback = { readonly local: readonly string[]; readonly widths: readonly [normal: number, bold: number] };
+
+/** Fonts that systems have, and the width of their letters in running text, as `@capsizecss/unpack` measures it, per 2048. */
+const fallbacks: Readonly<Record<Font['fallback'], Fallback>> = {
+  'sans-serif': { local: ['Arial', 'Liberation Sans'], widths: [913, 983] },
+  serif: { local: ['Times New Roman', 'Liberation Serif'], widths: [832, 886] },
+  monospace: { local: ['Courier New', 'Liberation Mono'], widths: [1229, 1229] },
+};
+
+const mediaTypes: Readonly<Record<FontFace['format'], string>> = {
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  opentype: 'font/otf',
+  truetype: 'font/ttf',
+};
+
+/** How far a source is from the upright letters of a weight. */
+const distance = ({ weights: [from, to], isItalic }: FontSource, weight: number): number =>
+  Math.max(from - weight, weight - to, 0) + (isItalic ? 1000 : 0);
+
+/** The source that the text of a role is shown in. */
+const nearestTo = ({ weight }: Role, sources: readonly FontSource[]): FontSource | undefined =>
+  sources.toSorted((one, other) => distance(one, weight) - distance(other, weight))[0];
+
+const percent = (part: number): number => Math.round(part * 1000) / 10;
+
+/** The formula of Capsize: text of the stand-in is as wide on average, and its lines are as high. */
+function standInOf(font: Font, { standIn, isBold }: Role, metrics: FontMetrics): StandIn {
+  const { local, widths } = fallbacks[font.fallback];
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = metrics;
+  // A font without Latin letters has no width to compare.
+  const ratio = xWidthAvg > 0 ? xWidthAvg / unitsPerEm / (widths[isBold ? 1 : 0] / 2048) : 1;
+  const ofLine = (units: number): number => percent(Math.abs(units) / (unitsPerEm * ratio));
+  return {
+    family: standIn,
+    local: isBold ? local.map((name) => `${name} Bold`) : local,
+    isBold,
+    size: percent(ratio),
+    ascent: ofLine(ascent),
+    descent: ofLine(descent),
+    lineGap: ofLine(lineGap),
+  };
+}
+
+type PublishedFont = Pick<PublishedFonts, 'preloads'> & {
+  readonly pieces: readonly FontPiece[];
+  readonly standIns: readonly StandIn[];
+  readonly stack: string;
+};
+
+async function publishFont(choice: FontChoice, role: Role, options: FontOptions): Promise<PublishedFont> {
+  if (choice === 'system') return { pieces: [], standIns: [], preloads: [], stack: systemFonts.text };
+  const font = choice === 'figtree' ? figtree : choice;
+  const sources = fontSources(font, options);
+  const bySource = new Map<FontSource, readonly FontPiece[]>();
+  for (const source of sources) bySource.set(source, await fontPieces(font, source, options));
+  const pieces = [...bySource.values()].flat();
+  const stack = fontStack(font.family, role.standIn, font.fallback);
+  const shown = nearestTo(role, sources);
+  if (shown === undefined) return { pieces, standIns: [], preloads: [], stack };
+  const { builtIn, cache } = options;
+  const known = builtIn.measured[measureKey(shown.content, role.weight)];
+  const metrics = known ?? (await measureFont(shown.content, role.weight, cache));
+  const first = (bySource.get(shown) ?? []).slice(0, 1);
+  const preloads = first.map(({ face }) => ({ href: face.url, type: mediaTypes[face.format] }));
+  return { pieces, standIns: [standInOf(font, role, metrics)], preloads, stack };
+}
+
+/** Publishes the typefaces that a theme names. @throws FontRefused */
+export async function publishFonts({ font, headingFont }: Theme, options: FontOptions): Promise<PublishedFonts> {
+  const text = await publishFont(font, running, options);
+  const heading = headingFont && (await publishFont(headingFont, headings, options));
+  const all = [text, ...(heading ? [heading] : [])];
+  // Text and headings may share a typeface.
+  const pieces = [...new Map(all.flatMap((each) => each.pieces).map((piece) => [piece.file.path, piece])).values()];
+  const preloads = new Map(all.flatMap((each) => each.preloads).map((preload) => [preload.href, preload]));
+  return {
+    css: {
+      faces: pieces.map(({ face }) => face),
+      standIns: all.flatMap(({ standIns }) => standIns),
+      text: text.stack,
+      heading: heading?.stack,
+    },
+    files: pieces.map(({ file }) => file),
+    preloads: [...preloads.values()],
+  };
+}
