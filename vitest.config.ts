@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -48,7 +49,7 @@ const shared = {
 const journeys = 'tests/journeys/**/*.test.ts';
 
 /** Journeys are a project below; engines and lost parts have a run of their own each. */
-const parts = ['src', 'sandbox', 'scripts', 'tests']
+const parts = ['src', 'packs', 'sandbox', 'scripts', 'tests']
   .flatMap((room) =>
     readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   )
@@ -69,6 +70,9 @@ const globsAreFresh: Plugin = {
     keyed(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
 };
 
+/** Kinds of packs import the kit by its name. */
+const resolve = { alias: { 'faceplate/kit': fileURLToPath(new URL('src/entry/kit.ts', import.meta.url)) } };
+
 export default defineConfig({
   plugins: [globsAreFresh],
   test: {
@@ -78,8 +82,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      { test: { ...shared, name: 'together', include: together, isolate: false } },
+      { resolve, test: { ...shared, name: 'together', include: together, isolate: false } },
       {
+        resolve,
         test: {
           ...shared,
           name: 'alone',
@@ -90,6 +95,7 @@ export default defineConfig({
       // Every journey visits the same running sites, which are started once, and only when a journey runs. A failed one is repeated:
       // one that passes only then is named at the end of the run.
       {
+        resolve,
         test: {
           ...shared,
           name: 'journeys',

@@ -6,7 +6,7 @@ type Line = { readonly at: string; readonly text: string };
 
 /** Pages that tests or people of the trade write, in the words of the specification. */
 const generated = /^docs\/reference\/(?:problems|mutation|specification-matrix|specification-facts)/;
-const folders = ['docs', 'sandbox', 'schemas/language', 'scripts', 'src', 'tests'];
+const folders = ['docs', 'packs', 'sandbox', 'schemas/language', 'scripts', 'src', 'tests'];
 const files = [
   ...folders.flatMap(repositoryFiles),
   'README.md',
@@ -41,7 +41,9 @@ const faults = (lines: readonly Line[]): readonly string[] =>
   });
 
 const tests = files.filter((path) => /\.test\.tsx?$/.test(path));
-const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !tests.includes(path));
+const code = files.filter(
+  (path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('kinds/types.ts') && !tests.includes(path),
+);
 const messages = matches(code, /\b(?:message|fix|help): *(?<quote>['"`])(?<text>.*)\k<quote>/);
 const descriptions = matches(
   files.filter((path) => path.endsWith('.json') && /^(?:schemas\/language|src)\//.test(path)),

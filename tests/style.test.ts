@@ -17,7 +17,7 @@ import {
 } from './support/style';
 import { parseFile } from './support/syntax';
 
-const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
+const sources = sourcesBelow('src', 'packs', 'sandbox', 'scripts', 'tests');
 const code = sources.filter((path) => !isTest(path));
 const product = code.filter((path) => path.startsWith('src/')).map(parseFile);
 
@@ -177,9 +177,6 @@ const foreignWords = new RegExp(
   'i',
 );
 
-/** A kind of the trade that has not moved to a pack yet, and what is made from it. */
-const isOfTrade = (path: string): boolean => /^src\/(blocks\/speed-meter|generated)\//.test(path);
-
 describe('src', () => {
   const words = siteWords();
 
@@ -196,7 +193,7 @@ describe('src', () => {
 
   it('contains no word of a trade and no law, which belong to packs', () => {
     const read = repositoryFiles('src').filter(
-      (path) => /\.(tsx?|json|md)$/.test(path) && !/\.test\.tsx?$|\/examples\.json$/.test(path) && !isOfTrade(path),
+      (path) => /\.(tsx?|json|md)$/.test(path) && !/\.test\.tsx?$|\/examples\.json$/.test(path),
     );
     const found = read.flatMap((path) =>
       repositoryText(path)

@@ -1,8 +1,8 @@
 /** The files of the gallery, made by the publisher of every site. */
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
-import { baseName, packageRoot } from '../../src/definition/source/folders';
-import { readBundle } from '../../src/publish/assets/bundle';
+import { baseName } from '../../src/definition/source/folders';
+import { readProjectBundle } from '../../src/publish/assets/own-kinds';
 import type { OutputFile } from '../../src/publish/files/files';
 import type { PublishOptions } from '../../src/publish/site/prepare';
 import { publishSite } from '../../src/publish/site/publish';
@@ -33,7 +33,7 @@ export async function galleryFiles({
   const context = project.context(baseName);
   const problems = [...new Set([...base.problems, ...dressed.problems])];
   if (!base.site || !dressed.site || !context) return { problems };
-  const families = readFamilies(packageRoot(root), context.language.sources);
+  const families = readFamilies(root, context.language.sources, project.kinds());
   const { site: gallery, files } = gallerySite(base.site, context, {
     families,
     theme: dressed.site.settings.theme,
@@ -41,7 +41,7 @@ export async function galleryFiles({
   });
   const published = await publishSite(gallery, {
     ...options,
-    bundle: readBundle(root),
+    bundle: await readProjectBundle(root, project.kinds()),
     pictureCache: pictureCacheOf(root),
   });
   return { files: [...published, ...files], problems };

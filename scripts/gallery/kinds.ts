@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText } from '../../src/base/json';
+import type { OwnKind } from '../../src/definition/kinds/families';
 import type { LanguageSources } from '../../src/definition/language/language';
+import { packageRoot } from '../../src/definition/source/folders';
 import type { JsonSchema } from '../../src/model/json-schema';
 
 /** Surroundings of an example. */
@@ -108,14 +110,18 @@ function examplesIn(folder: string, tag: string): readonly KindExample[] {
   }));
 }
 
-/** Takes the folder of the package; what the language read of its kinds. */
-export function readFamilies(root: string, sources: LanguageSources): readonly Family[] {
+/** Takes a project's root, what the language read of all kinds, and the kinds that the project and its packs add. */
+export function readFamilies(root: string, sources: LanguageSources, added: readonly OwnKind[]): readonly Family[] {
+  const folderOf = (family: string, builtIn: string, type: string): string => {
+    const own = added.find((kind) => kind.family === family && kind.name === type);
+    return own === undefined ? join(packageRoot(root), builtIn, type) : join(root, own.folder);
+  };
   return families.map(({ id, title, lead, folder, tag }) => ({
     id,
     title,
     lead,
     kinds: sources[id].map(({ type, schema }) => {
-      const own = join(root, folder, type);
+      const own = folderOf(id, folder, type);
       return {
         type,
         schema,

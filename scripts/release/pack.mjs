@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
-/** Packages that the command loads from node_modules; all others are part of the build. */
+/** Packages that the command loads from node_modules, or kinds of packs import; all others are part of the build. */
 const runtimePackages = [
+  '@cloudflare/speedtest',
   'ajv',
   'graphql',
   'redos-detector',
@@ -50,6 +51,11 @@ function copyKinds(target) {
       cpSync(join(root, folder, path), join(target, folder, path));
 }
 
+/** Takes away tests of kinds, which need code that the package has not. */
+function dropTests(folder) {
+  for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
+}
+
 /** Takes away the code of the reference API: it needs packages that a project does not have. */
 function dropReferenceApi(folder) {
   const needs = /from "(@hono\/|@electric-sql\/|hono|kysely|pg|pdfkit|nodemailer)\b/;
@@ -83,6 +89,7 @@ function stage(target) {
   mkdirSync(join(target, 'bin'));
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
+  dropTests(join(target, 'packs'));
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../../src/model/site';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
-import { readBundle } from '../../src/publish/assets/bundle';
+import { readProjectBundle } from '../../src/publish/assets/own-kinds';
 import { poolSizeIn } from '../../sandbox/environment';
 import { startSandbox } from '../../sandbox/server';
 import type { SandboxOptions } from '../../sandbox/server';
@@ -153,7 +153,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   try {
     const served = await serveSites(planned, out, options.hosts ?? [], closers);
     const sandbox = await closers.use(startApi(options, planned.length, served));
-    const bundle = readBundle(root);
+    const bundle = await readProjectBundle(root, project.kinds());
     const address = `http://localhost:${sandbox.port}`;
     const shared = { bundle, api: address, pictureCache: pictureCacheOf(root) };
     for (const [index, { site, folder, base, url }] of served.entries()) {

@@ -46,7 +46,7 @@ export type SourceSite = {
   /** The packs that the site names, in its order. */
   readonly packs: readonly Pack[];
   /** Default messages of kinds, per locale, for those that no layer of the site sets. */
-  readonly builtIn: Readonly<Record<string, MessageLayer>>;
+  readonly builtIn: Readonly<Record<string, readonly MessageLayer[]>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
   /** Picture name (images/…) → absolute file, nearest wins. */

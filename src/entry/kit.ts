@@ -14,7 +14,7 @@ export type { Operation } from '../model/operation';
 
 export { look } from '../kit/look/look';
 export { defineRecipe, defineSlotRecipe } from '../theme/define';
-export type { RecipeSource, SlotRecipeSource, Styles } from '../theme/define';
+export type { Styles } from '../theme/define';
 
 export { useText } from '../kit/text/useText';
 export { useFormat } from '../kit/text/format';
@@ -23,7 +23,9 @@ export { usePageTitle } from '../kit/page/usePageTitle';
 
 export { useData } from '../kit/data/useData';
 export type { Data } from '../kit/data/useData';
+export { useCalls } from '../kit/data/useCalls';
 export { useOperation } from '../kit/data/useOperation';
+export { loadPart } from '../loading/load';
 
 export { resolve } from '../kit/actions/action';
 export type { ActionContext, ActionRun } from '../kit/actions/action';

@@ -9,12 +9,17 @@ import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { baseSite } from '../support/example-site';
 import { examplesOf } from '../../scripts/gallery/kinds';
 import type { ExamplesFile, WrittenExample } from '../../scripts/gallery/kinds';
+import { addPackKinds } from '../support/pack-kinds';
 import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
 
 vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const files = import.meta.glob<ExamplesFile>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });
+const files = import.meta.glob<ExamplesFile>(
+  ['../../src/blocks/*/examples.json', '../../packs/*/kinds/blocks/*/examples.json'],
+  { eager: true, import: 'default' },
+);
+addPackKinds();
 const base = baseSite();
 const roots: Root[] = [];
 

@@ -82,9 +82,9 @@ describe('a message', () => {
       en: [layer('site en', { c: 'site en', e: 'site en' })],
     },
     builtIn: {
-      'de-at': layer('built in de-at', { a: 'built in', b: 'built in', d: 'built in de-at' }),
-      de: layer('built in de', { c: 'built in de', d: 'built in de' }),
-      en: layer('built in en', { d: 'built in en', f: 'built in en' }),
+      'de-at': [layer('built in de-at', { a: 'built in', b: 'built in', d: 'built in de-at' })],
+      de: [layer('built in de', { c: 'built in de', d: 'built in de' })],
+      en: [layer('built in en', { d: 'built in en', f: 'built in en' })],
     },
   } as unknown as SourceSite;
 

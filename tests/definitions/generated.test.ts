@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { generateTypes } from '../../src/definition/generate/types';
+import { generateOwnKindTypes, generateTypes } from '../../src/definition/generate/types';
 
 const root = resolve(import.meta.dirname, '../..');
 
 it('the committed files are those that the schemas generate', async () => {
-  const files = Object.entries(await generateTypes(root));
+  const files = Object.entries({ ...(await generateTypes(root)), ...(await generateOwnKindTypes(root)) });
   const stale = files.filter(
     ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
   );

@@ -25,9 +25,30 @@ const use: Edit = {
   to: '"body": [{ "block": "stars", "id": "stars", "label": "home.hello", "size": 2 },',
 };
 
+const packed = Object.entries(sound).map(([file, to]): Edit => ({ file: `packs/shop/${file}`, to }));
+const shop: Edit = { file: 'packs/shop/pack.json', to: '{ "faceplate": 1, "about": "Shops." }' };
+const useOfPack: Edit = { ...use, to: '"body": [{ "block": "stars", "id": "stars" },' };
+
 /** Mistakes in the kinds that a project adds. */
 export const mistakesInKinds: readonly Mistake[] = [
   kind('kind of a project', {}),
+  {
+    name: 'kind of a pack that the site names',
+    edits: [
+      ...packed,
+      shop,
+      useOfPack,
+      { file: 'site.json', from: '"contacts":', to: '"packs": ["shop"],\n  "contacts":' },
+    ],
+    problems: [],
+  },
+  {
+    name: 'kind of a pack that the site does not name',
+    edits: [...packed, shop, useOfPack],
+    problems: [
+      'content/pages/home.json:4:23 FP5511 "stars" is a kind of the pack "shop", which this site does not name.',
+    ],
+  },
   kind('kind without code', { [code]: undefined }, `${stars}:0:1 FP1021 The kind ${stars} has no block.tsx.`),
   kind('kind without a schema', { [schema]: undefined }, `${schema}:0:1 FP1021 The kind ${stars} has no schema.json.`),
   {

@@ -12,7 +12,7 @@ import { serveFolder } from '../../scripts/serve/static/static';
 import type { Served } from '../../scripts/serve/static/static';
 import type { CompiledSite } from '../../src/model/site';
 import type { Route } from '../../src/model/payload';
-import { readBundle } from '../../src/publish/assets/bundle';
+import { readProjectBundle } from '../../src/publish/assets/own-kinds';
 import { apiUrl, siteOf, useBrowser } from '../support/browser';
 import { builtProject } from '../support/built-project';
 import { projectRoot } from '../support/fleet';
@@ -23,10 +23,10 @@ const folder = mkdtempSync(join(tmpdir(), 'faceplate-republished-'));
 let site: CompiledSite;
 let served: Served;
 
-const publish = (next: CompiledSite): Promise<string[]> =>
+const publish = async (next: CompiledSite): Promise<string[]> =>
   publishTo(next, {
     folder,
-    bundle: readBundle(projectRoot),
+    bundle: await readProjectBundle(projectRoot, builtProject().kinds()),
     api: apiUrl(),
     pictureCache: pictureCacheOf(projectRoot),
   });

@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/model/json-schema';
-import { readLanguageSources } from '../../src/definition/language/kinds';
-import { buildLanguage, languageSchema } from '../../src/definition/language/language';
+import { readProjectLanguage } from '../../src/definition/kinds/project-language';
+import { languageSchema } from '../../src/definition/language/language';
 import { annotations } from '../../src/definition/validators/language-validators';
 import { repositoryRoot } from './repository';
 
-/** The definition language of this repository. */
-export const language = buildLanguage(readLanguageSources(repositoryRoot));
+/** The definition language of this repository, kinds of packs included. */
+export const { language } = readProjectLanguage(repositoryRoot);
 
 function strictAjv(): Ajv {
   const ajv = new Ajv({

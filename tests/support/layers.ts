@@ -156,7 +156,6 @@ export const doors: readonly Door[] = [
   { packages: /^@stripe\//, folders: /^src\/payments\// },
   { packages: /^(sharp|subset-font|@capsizecss\/unpack)$/, folders: /^src\/publish\// },
   { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^src\/(forms|formats)\/|^tests\// },
-  { packages: /^@cloudflare\/speedtest$/, folders: /^src\/blocks\// },
   { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },

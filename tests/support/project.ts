@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
-import { readBundle } from '../../src/publish/assets/bundle';
+import { readProjectBundle } from '../../src/publish/assets/own-kinds';
 import { pictureCacheOf, publishTo } from '../../scripts/serve/publish-to';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { apiUrl } from './browser';
@@ -43,12 +43,13 @@ export function copyProject(): Copy {
     },
     check: (site) => openProject(root).check(site),
     serve: async (name) => {
-      const { site, problems } = openProject(root).compile(name);
+      const project = openProject(root);
+      const { site, problems } = project.compile(name);
       if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
       const folder = path(`out/${name}`);
       await publishTo(site, {
         folder,
-        bundle: readBundle(root),
+        bundle: await readProjectBundle(root, project.kinds()),
         api: apiUrl(),
         pictureCache: pictureCacheOf(projectRoot),
       });

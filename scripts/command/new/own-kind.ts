@@ -5,10 +5,10 @@ import { openProject } from '../../../src/definition/engine';
 import { withValue } from '../../../src/definition/format/edit';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
 import { generateOwnKindTypes } from '../../../src/definition/generate/types';
-import { kindFamilies, ownKindsFolder } from '../../../src/definition/kinds/families';
+import { kindFamilies } from '../../../src/definition/kinds/families';
 import type { KindFamily } from '../../../src/definition/kinds/families';
 import { kitVersion } from '../../../src/definition/kinds/kit';
-import { packageRoot, projectFile } from '../../../src/definition/source/folders';
+import { ownKindsFolder, packageRoot, projectFile } from '../../../src/definition/source/folders';
 import { writeEditorSchemas, writeStale } from '../generated';
 import { UsageError } from '../usage';
 

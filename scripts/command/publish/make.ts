@@ -4,11 +4,11 @@ import { diskCache } from '../../../src/definition/disk-cache';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import type { CompiledSite } from '../../../src/model/site';
-import { readBundle } from '../../../src/publish/assets/bundle';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import type { Bundle } from '../../../src/publish/assets/bundle';
 import { FontRefused } from '../../../src/publish/assets/font-work';
-import { KindsRefused, bundleOwnKinds } from '../../../src/publish/assets/own-kinds';
+import { KindsRefused } from '../../../src/publish/assets/kind-bundles';
+import { readProjectBundle } from '../../../src/publish/assets/own-kinds';
 import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
@@ -112,7 +112,7 @@ export async function tryToPublish(
 /** The scripts of a project's pages: the release, with the kinds that the project adds. */
 async function bundleOf(root: string, project: Project): Promise<Bundle> {
   try {
-    return await bundleOwnKinds(root, readBundle(root), project.kinds());
+    return await readProjectBundle(root, project.kinds());
   } catch (failure) {
     if (failure instanceof KindsRefused) throw new UsageError(failure.message, { cause: failure });
     throw failure;

@@ -20,9 +20,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     printProblems(broken, root, project.textOf);
     return 1;
   }
-  // A project has types of its own kinds alone.
   const isPackage = packageFolder(root) === '';
-  const files = isPackage ? await generateTypes(root) : await generateOwnKindTypes(root);
+  const files = { ...(isPackage && (await generateTypes(root))), ...(await generateOwnKindTypes(root)) };
   if (values.check) {
     const stale = Object.keys(staleFiles(root, files));
     for (const file of stale) console.error(`${file} is out of date: run faceplate types`);

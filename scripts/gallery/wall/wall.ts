@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import type { Progress } from '../../../src/base/progress';
 import type { Project } from '../../../src/definition/engine';
 import type { CompiledSite } from '../../../src/model/site';
-import { readBundle } from '../../../src/publish/assets/bundle';
+import { readProjectBundle } from '../../../src/publish/assets/own-kinds';
 import { consentPayload } from '../../../src/publish/page/consent';
 import { offeredBy } from '../../serve/dev/offered';
 import { sampleAddresses } from '../../serve/samples/addresses';
@@ -47,7 +47,8 @@ export async function picturesOfSite({
   try {
     const samples = await closers.use(startSampleServer(() => ({ site, samples: recorded })));
     const config = sampleAddresses(site, samples.url);
-    const target = { bundle: readBundle(root), pictureCache: pictureCacheOf(root), keepDays: 0 };
+    const bundle = await readProjectBundle(root, project.kinds());
+    const target = { bundle, pictureCache: pictureCacheOf(root), keepDays: 0 };
     await publishTo(site, { ...target, folder: published, api: samples.url, config });
     const served = await closers.use(serveFolder({ folder: published, port: 0 }));
     const offered = offeredBy(site, recorded, samples);

@@ -57,10 +57,9 @@ export function messageLayers(
 ): readonly PlacedLayer[] {
   return languageRuns(chain).flatMap((run) => [
     ...run.flatMap((locale) => (messages[locale] ?? []).map((layer) => ({ locale, layer }))),
-    ...[...new Set([...run, ...run.map(language)])].flatMap((locale) => {
-      const layer = builtIn[locale];
-      return layer === undefined ? [] : [{ locale, layer }];
-    }),
+    ...[...new Set([...run, ...run.map(language)])].flatMap((locale) =>
+      (builtIn[locale] ?? []).map((layer) => ({ locale, layer })),
+    ),
   ]);
 }
 

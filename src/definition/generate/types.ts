@@ -5,12 +5,13 @@ import type { JsonSchema } from '../../model/json-schema';
 import { languageReference } from './reference';
 import type { KindExamples } from './reference';
 import { asObject } from '../../base/json';
-import { ownKindsFolder } from '../kinds/families';
+import type { OwnKind } from '../kinds/families';
 import { ownKindTitle } from '../kinds/own-kinds';
 import { readProjectLanguage } from '../kinds/project-language';
 import { readLanguageSources } from '../language/kinds';
 import type { DefinitionLanguage, Kind } from '../language/language';
 import { buildLanguage, kindName } from '../language/language';
+import { packageFolder } from '../source/folders';
 import { typeName, typeSchema, usedNames } from './type-schemas';
 
 /** Names that generated types take from the model, by the file that holds them. */
@@ -172,22 +173,29 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
   return { ...types, ...languageReference(language, firstExamples(root)) };
 }
 
-/** Where a project has the types of its own kinds. */
-const ownTypesFile = `${ownKindsFolder}/types.ts`;
-
-/** Generates the types of the kinds that a project adds, for their code. As `generateTypes`; empty in a project without any. */
+/**
+ * Generates the types of the kinds that a project and its packs add, in a file next to them. As `generateTypes`; empty in a project
+ * without any.
+ */
 export async function generateOwnKindTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const { language, own } = readProjectLanguage(root);
-  const typed = own.kinds.filter(({ family }) => ['blocks', 'actions', 'widgets'].includes(family));
-  const members = Object.fromEntries(
-    typed.flatMap(({ family, name, schema }) => {
-      const title = ownKindTitle(family, name);
-      return schema === undefined ? [] : [[title, language.defs[title] ?? schema] as const];
-    }),
-  );
-  if (Object.keys(members).length === 0) return {};
-  const text = await declarations('OwnKind', members, { ...language.defs, ...members });
-  return { [ownTypesFile]: withImports(text, fromKit) };
+  const texts: Record<string, string> = {};
+  const isWritten = ({ home, family }: OwnKind): boolean =>
+    ['blocks', 'actions', 'widgets'].includes(family) && !(home.isReleased && packageFolder(root) !== '');
+  const written = own.kinds.filter(isWritten);
+  for (const home of new Set(written.map(({ home: { folder } }) => folder))) {
+    const typed = written.filter((kind) => kind.home.folder === home);
+    const members = Object.fromEntries(
+      typed.flatMap(({ family, name, schema }) => {
+        const title = ownKindTitle(family, name);
+        return schema === undefined ? [] : [[title, language.defs[title] ?? schema] as const];
+      }),
+    );
+    if (Object.keys(members).length === 0) continue;
+    const text = await declarations('OwnKind', members, { ...language.defs, ...members });
+    texts[`${home}/types.ts`] = withImports(text, fromKit);
+  }
+  return texts;
 }
 
 /** Generates the types of the entities and forms of a project, for code outside the site that exchanges its data. As `generateTypes`. */

@@ -1,7 +1,5 @@
 import type { JsonSchema } from '../../model/json-schema';
-
-/** Folder of a project that holds its own kinds. */
-export const ownKindsFolder = 'kinds';
+import type { KindHome } from '../source/folders';
 
 type Family = {
   /** Folder of this package's own kinds of the family. */
@@ -79,12 +77,14 @@ export const kindFamilies = {
 
 export type KindFamily = keyof typeof kindFamilies;
 
-/** One kind of a project: what its folder has, by file name without its ending. */
+/** One kind of a project or pack: what its folder has, by file name without its ending. */
 export type OwnKind = {
   readonly family: KindFamily;
   readonly name: string;
   /** The folder, below the project's root. */
   readonly folder: string;
+  /** Folder of all kinds that came with it. */
+  readonly home: KindHome;
   /** Paths below the project's root, by name: `block`, `recipe` … */
   readonly code: Readonly<Record<string, string>>;
   /** Its schema.json; undefined in a family without schemas. Anything goes where the kind has a mistake. */

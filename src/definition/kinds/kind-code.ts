@@ -6,7 +6,7 @@ import { nearest } from '../../base/nearest';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, filesBelow, textAt } from '../source/folders';
-import { kindFamilies, ownKindsFolder } from './families';
+import { kindFamilies } from './families';
 import type { OwnKind } from './families';
 import { kitNames } from './kit';
 import type { KitNames } from './kit';
@@ -20,6 +20,9 @@ const requireHere = createRequire(import.meta.url);
 /** Loaded only in projects with kinds. */
 const parser = (): typeof import('rolldown/parseAst') => requireHere('rolldown/parseAst');
 
+/** A folder of kinds, below the root of a project. */
+type Place = { readonly root: string; readonly folder: string };
+
 /** Modules of ours that kinds may import, and those of Node and React that no page can give them. */
 const offered: ReadonlySet<string> = new Set(['faceplate/kit', 'react', 'react/jsx-runtime']);
 
@@ -32,25 +35,25 @@ const packageOf = (source: string): string =>
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The project whose packages kinds can import: an upgrade is tried in another folder, which has a link to its kinds. */
-const homeOf = (root: string): string => dirname(realpathSync(join(root, ownKindsFolder)));
+/** The folder whose packages kinds can import: an upgrade is tried in another project, which has a link to its kinds. */
+const importerOf = ({ root, folder }: Place): string => dirname(realpathSync(join(root, folder)));
 
 /** Whether a folder, or one above it, has the package, as Node looks for it. */
 const isInstalled = (folder: string, name: string): boolean =>
   existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
 /** Why a kind cannot import this; undefined where it can. */
-function refusal(root: string, file: string, source: string): string | undefined {
+function refusal(place: Place, file: string, source: string): string | undefined {
   if (offered.has(source)) return undefined;
   if (source.startsWith('.')) {
     const target = posix.join(posix.dirname(file), source);
-    return target.startsWith(`${ownKindsFolder}/`) ? undefined : `code of kinds is below ${ownKindsFolder}/`;
+    return target.startsWith(`${place.folder}/`) ? undefined : `code of kinds is below ${place.folder}/`;
   }
   if (/^faceplate(\/|$)/.test(source)) return 'the kit is all of Faceplate that kinds know; import "faceplate/kit"';
   if (isBuiltin(source)) return 'kinds run in browsers too, which have nothing of Node';
   if (/^react-dom(\/|$)/.test(source)) return 'pages are rendered by Faceplate alone';
-  if (/^(\/|\w+:)/.test(source)) return 'only packages and files below kinds/ are bundled';
-  return isInstalled(homeOf(root), packageOf(source))
+  if (/^(\/|\w+:)/.test(source)) return `only packages and files below ${place.folder}/ are bundled`;
+  return isInstalled(importerOf(place), packageOf(source))
     ? undefined
     : `it is not installed. Run npm install ${packageOf(source)}`;
 }
@@ -107,7 +110,7 @@ function parse(file: string, text: string): Syntax {
   }
 }
 
-function importProblems(program: Program, file: string, root: string, kit: KitNames): readonly Problem[] {
+function importProblems(program: Program, file: string, place: Place, kit: KitNames): readonly Problem[] {
   return program.body.flatMap((node) => {
     if (node.type === 'ImportDeclaration' && node.source.value === 'faceplate/kit') return kitProblems(node, file, kit);
     const handsOn = node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration';
@@ -115,7 +118,7 @@ function importProblems(program: Program, file: string, root: string, kit: KitNa
     const { source } = node;
     if (source === null) return [];
     const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
-    const why = kind === 'type' ? undefined : refusal(root, file, source.value);
+    const why = kind === 'type' ? undefined : refusal(place, file, source.value);
     if (why === undefined) return [];
     const at = { file, from: source.start, to: source.end };
     return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];
@@ -134,18 +137,20 @@ const wantedExports = (kinds: readonly OwnKind[]): ReadonlyMap<string, string> =
     }),
   );
 
-/** Mistakes in the code below kinds/ that would keep it from being bundled. Takes the project's root and its kinds. */
+/** Mistakes in the code of kinds that would keep it from being bundled. Takes the project's root and its kinds. */
 export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): readonly Problem[] {
   const kit = kitNames(root);
   const wanted = wantedExports(kinds);
-  const files = filesBelow(join(root, ownKindsFolder), `${ownKindsFolder}/`).filter(isCode);
-  return files.flatMap((file) => {
-    const syntax = parse(file, textAt(root, file) ?? '');
-    if (syntax.problems) return syntax.problems;
-    const name = wanted.get(file);
-    return [
-      ...importProblems(syntax.program, file, root, kit),
-      ...(name === undefined ? [] : exportProblems(syntax.program, file, name)),
-    ];
+  return [...new Set(kinds.map(({ home }) => home.folder))].flatMap((folder) => {
+    const files = filesBelow(join(root, folder), `${folder}/`).filter(isCode);
+    return files.flatMap((file) => {
+      const syntax = parse(file, textAt(root, file) ?? '');
+      if (syntax.problems) return syntax.problems;
+      const name = wanted.get(file);
+      return [
+        ...importProblems(syntax.program, file, { root, folder }, kit),
+        ...(name === undefined ? [] : exportProblems(syntax.program, file, name)),
+      ];
+    });
   });
 }

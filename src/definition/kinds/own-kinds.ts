@@ -1,4 +1,4 @@
-/** Kinds that a project adds: kinds/<family>/<name>/, each in the shape of a folder of this package's own kinds. */
+/** Kinds that a project or a pack adds: kinds/<family>/<name>/, each in the shape of a folder of this package's own kinds. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,10 @@ import type { JsonSchema } from '../../model/json-schema';
 import type { Kind, LanguageSources } from '../language/language';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
-import { baseName, filesBelow, foldersIn, projectFile, textAt } from '../source/folders';
+import { baseName, filesBelow, foldersIn, kindHomes, projectFile, textAt } from '../source/folders';
+import type { KindHome } from '../source/folders';
 import { isForbiddenKey, parseDefinition } from '../source/load';
-import { kindFamilies, ownKindsFolder } from './families';
+import { kindFamilies } from './families';
 import type { KindFamily, OwnKind } from './families';
 import { kindCodeProblems } from './kind-code';
 import { kindSchemaMistake } from './kind-schema';
@@ -91,9 +92,9 @@ function missingCode(family: KindFamily, code: OwnKind['code']): string | undefi
   return missing && `${missing}${kindFamilies[family].ending}`;
 }
 
-function readKind(reading: Reading, family: KindFamily, name: string): OwnKind | undefined {
+function readKind(reading: Reading, home: KindHome, family: KindFamily, name: string): OwnKind | undefined {
   const { root, found } = reading;
-  const folder = `${ownKindsFolder}/${family}/${name}`;
+  const folder = `${home.folder}/${family}/${name}`;
   const at = { file: folder, from: 0, to: 0 };
   if (!names.test(name) || isForbiddenKey(name)) {
     found.push(reportLoad(baseName, 'FP1022', at, { name }));
@@ -117,34 +118,41 @@ function readKind(reading: Reading, family: KindFamily, name: string): OwnKind |
   const schema = hasSchema ? readSchema(reading, folder) : undefined;
   const isBroken = missing !== undefined || (hasSchema && schema === undefined);
   const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
-  return { family, name, folder, code, isBroken, schema: hasSchema ? framed : undefined };
+  return { family, name, folder, home, code, isBroken, schema: hasSchema ? framed : undefined };
 }
 
-/**
- * Reads the kinds of a project. Takes its root, the kinds of the package, and the names of the language's definitions, to which
- * schemas refer.
- */
-export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
-  const found: Problem[] = [];
-  const reading = { root, builtIn, known, titles: new Set<string>(), found };
-  const kinds = foldersIn(join(root, ownKindsFolder)).flatMap((family) => {
-    const folder = `${ownKindsFolder}/${family}`;
-    if (isFamily(family)) return foldersIn(join(root, folder)).flatMap((name) => readKind(reading, family, name) ?? []);
-    // Code that several kinds share may be in a folder of its own.
+/** The kinds in one folder. Code that several of them share may be in a folder next to the families. */
+function kindsIn(reading: Reading, home: KindHome): readonly OwnKind[] {
+  const { root, found } = reading;
+  return foldersIn(join(root, home.folder)).flatMap((family) => {
+    const folder = `${home.folder}/${family}`;
+    if (isFamily(family))
+      return foldersIn(join(root, folder)).flatMap((name) => readKind(reading, home, family, name) ?? []);
     const suggestion = nearest(family, Object.keys(kindFamilies));
     if (suggestion !== undefined)
       found.push(reportLoad(baseName, 'FP1010', { file: folder, from: 0, to: 0 }, { file: folder }, { suggestion }));
     return [];
   });
-  if (kinds.length > 0) found.push(...kitVersionProblem(root), ...kindCodeProblems(root, kinds));
+}
+
+/**
+ * Reads the kinds of a project and of its packs. Takes its root, the kinds of the package, and the names of the language's
+ * definitions, to which schemas refer. Code of the release is not looked at: its own build did.
+ */
+export function readOwnKinds(root: string, builtIn: LanguageSources, known: ReadonlySet<string>): OwnKinds {
+  const found: Problem[] = [];
+  const reading = { root, builtIn, known, titles: new Set<string>(), found };
+  const kinds = kindHomes(root).flatMap((home) => kindsIn(reading, home));
+  const written = kinds.filter(({ home }) => !home.isReleased);
+  if (written.length > 0) found.push(...kitVersionProblem(root), ...kindCodeProblems(root, written));
   return { kinds, problems: found };
 }
 
 /** The kinds of the package with those of a project, as sources of the language. */
 export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]): LanguageSources => {
   const added = (wanted: KindFamily): readonly Kind[] =>
-    kinds.flatMap(({ family, name, schema }) =>
-      family === wanted && schema !== undefined ? [{ type: name, schema }] : [],
+    kinds.flatMap(({ family, name, schema, home: { pack } }) =>
+      family === wanted && schema !== undefined ? [{ type: name, schema, pack }] : [],
     );
   return {
     files: builtIn.files,
@@ -161,10 +169,10 @@ const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnp
 
 /** Equal for equal kinds, their code and the version of the kit that they say included: '' for a project without any. */
 export function ownKindsKey(root: string): string {
-  const files = filesBelow(join(root, ownKindsFolder));
+  const files = kindHomes(root).flatMap(({ folder }) => filesBelow(join(root, folder), `${folder}/`));
   if (files.length === 0) return '';
   const hash = createHash('sha256');
   for (const file of [projectFile, ...lockfiles]) hash.update(`${file}\0`).update(textAt(root, file) ?? '');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, ownKindsFolder, file)));
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject, stableText, texts } from '../../base/json';
 
-export type Kind = { readonly type: string; readonly schema: JsonSchema };
+export type Kind = {
+  readonly type: string;
+  readonly schema: JsonSchema;
+  /** The pack that brings it. */
+  readonly pack?: string | undefined;
+};
 
 export type LanguageSources = {
   /** schemas/language/<name>.schema.json by name. */

@@ -26,6 +26,33 @@ export const sourceFolders: readonly string[] = ['content', 'kinds', 'packs', 's
 /** Where packs are, below the project's root: those of the package, then a project's own. */
 export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
 
+/** Folder of a project that holds its own kinds. */
+export const ownKindsFolder = 'kinds';
+
+/** A folder of kinds that do not belong to the package's own code. */
+export type KindHome = {
+  /** Below the project's root. */
+  readonly folder: string;
+  /** The pack that brings them; undefined for those of the project itself. */
+  readonly pack?: string | undefined;
+  /** They came with the package, whose build has checked their code. */
+  readonly isReleased: boolean;
+};
+
+/** Folders of kinds: that of the project, then those of packs. */
+export function kindHomes(root: string): readonly KindHome[] {
+  const released = `${packageFolder(root)}packs`;
+  const ofPacks = packFolders(root).flatMap((folder) =>
+    foldersIn(join(root, folder)).map((pack) => ({
+      folder: `${folder}/${pack}/${ownKindsFolder}`,
+      pack,
+      isReleased: folder === released,
+    })),
+  );
+  const own: KindHome = { folder: ownKindsFolder, isReleased: false };
+  return [own, ...ofPacks].filter(({ folder }) => isFolder(join(root, folder)));
+}
+
 /** Whether a path below the project's root is that of a pack. */
 export const isPackFile = (path: string): boolean => /^packs\/[^/]+\/pack\.json$/.test(path);
 
@@ -88,6 +115,8 @@ function entriesOf(folder: string): Dirent[] {
 
 /** Whether there is such a file. */
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The paths of all files of a layer below its folder, sorted; of the base's those of definitions alone, since its folder is the project's. */
 export function pathsOfLayer(root: string, name: string): string[] {

@@ -109,7 +109,7 @@ export function translationOf(
     const { text, locale: foundLocale, layer } = findMessage(from, links, id) ?? {};
     const isOfTongue = foundLocale !== undefined && tongue(foundLocale) === tongue(links[0] ?? '');
     return typeof text === 'string' && isOfTongue
-      ? { text, isBuiltIn: Object.values(source.builtIn).some((each) => each === layer) }
+      ? { text, isBuiltIn: Object.values(source.builtIn).some((layers) => layers.some((each) => each === layer)) }
       : undefined;
   };
   const textOf = (id: string): string | undefined => asText(findMessage(source, chain.slice(1), id)?.text);

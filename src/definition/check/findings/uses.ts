@@ -26,7 +26,7 @@ export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
   const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
   const kinds = [...blocks, ...actions, ...protocols, ...widgets, ...integrations];
-  const builtIn = Object.values(context.site.source.builtIn);
+  const builtIn = Object.values(context.site.source.builtIn).flat();
   return new Set([
     ...[...messageUses(context)].flatMap(({ ids }) => ids),
     ...kinds.flatMap(({ schema }) => texts(schema['x-messages'])),

@@ -1,6 +1,4 @@
-import { look } from '../../kit/look/look';
-import { Notice } from '../../kit/view/Notice';
-import { useText } from '../../kit/text/useText';
+import { Notice, look, useText } from 'faceplate/kit';
 import type { Result } from './engine';
 import type { MeasuredLine, Promised } from './useLines';
 import { useSpeeds } from './useSpeeds';

@@ -1,10 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { loadPart } from '../../loading/load';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callFromPage } from '../../kit/data/call-from-page';
-import { usePage } from '../../kit/page/context';
-import type { PageView } from '../../kit/page/context';
-import { endpointOf } from '../../kit/data/endpoint';
+import { loadPart, useCalls } from 'faceplate/kit';
+import type { SpeedMeterBlock } from '../../types';
 import type { Endpoints, SpeedReading, Result } from './engine';
 import { planOf } from './plan';
 import type { Plan } from './plan';
@@ -32,12 +28,10 @@ class NoPlan extends Error {
 
 async function prepared(
   block: SpeedMeterBlock,
-  page: PageView,
+  { call, addressOf }: ReturnType<typeof useCalls>,
 ): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
-  const [config, down, up] = [block.config, block.download, block.upload].map((id) => page.operation(id));
-  if (!config || !down || !up) throw new NoPlan('An operation of the speed test is missing');
-  const answer = await callFromPage(page, config, {});
-  const [download, upload] = await Promise.all([endpointOf(down), endpointOf(up)]);
+  const answer = await call(block.config);
+  const [download, upload] = await Promise.all([addressOf(block.download), addressOf(block.upload)]);
   const plan = answer.status === 'ready' ? planOf(answer.value) : undefined;
   if (plan === undefined || download === undefined || upload === undefined)
     throw new NoPlan('The steps of the speed test cannot be read');
@@ -48,7 +42,7 @@ export type Controls = { readonly state: Measuring; readonly start: () => void; 
 
 /** Runs one measurement at a time; leaving the page ends it. */
 export function useMeasuring(block: SpeedMeterBlock, onResult: (result: Result) => void): Controls {
-  const page = usePage();
+  const calls = useCalls();
   const [state, turn] = useReducer((_now: Measuring, next: Measuring) => next, { at: 'ready' });
   const current = useRef<{ stop?: () => void } | undefined>(undefined);
   const end = () => {
@@ -66,7 +60,7 @@ export function useMeasuring(block: SpeedMeterBlock, onResult: (result: Result) 
     };
     try {
       const [{ plan, endpoints }, { measure }] = await Promise.all([
-        prepared(block, page),
+        prepared(block, calls),
         loadPart(() => import('./engine')),
       ]);
       if (current.current !== run) return;

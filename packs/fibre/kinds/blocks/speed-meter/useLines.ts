@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { useOperation } from '../../kit/data/useOperation';
-import { useEvaluate } from '../../kit/page/useValue';
+import type { SpeedMeterBlock } from '../../types';
+import { useOperation, useTree } from 'faceplate/kit';
 
 /** Speeds that a line promises; what it leaves open is missing or null. */
 export type Promised = { readonly min?: number | null; readonly normal?: number | null; readonly max?: number | null };
@@ -31,8 +30,8 @@ export function useLines({ line }: SpeedMeterBlock): {
   readonly line: MeasuredLine | undefined;
   readonly choose: (id: string) => void;
 } {
-  const evaluate = useEvaluate();
-  const wanted = line !== undefined && (line.when === undefined || evaluate(line.when) === true);
+  const isHeld = useTree(line?.when);
+  const wanted = line !== undefined && (line.when === undefined || isHeld === true);
   const { value } = useOperation(wanted ? line.operation : undefined, line?.with);
   const lines = (Array.isArray(value) ? value : []).map(lineOf).filter((each) => each !== undefined);
   const [chosen, choose] = useState<string>();

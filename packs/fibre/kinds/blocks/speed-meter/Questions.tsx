@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { look } from '../../kit/look/look';
-import { useText } from '../../kit/text/useText';
+import type { SpeedMeterBlock } from '../../types';
+import { look, useText } from 'faceplate/kit';
 import type { MeasuredLine } from './useLines';
 
 type ChoiceProps = {

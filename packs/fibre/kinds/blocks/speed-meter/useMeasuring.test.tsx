@@ -3,15 +3,15 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { emptyScope, TestPage } from '../../forms/testing';
-import { OperationFailure } from '../../operations/failure';
+import type { SpeedMeterBlock } from '../../types';
+import { emptyScope, TestPage } from '../../../../../src/forms/testing';
+import { OperationFailure } from '../../../../../src/operations/failure';
 import type { Listener, Result } from './engine';
 import { useMeasuring } from './useMeasuring';
 
 const { callFromPage, measure } = vi.hoisted(() => ({ callFromPage: vi.fn(), measure: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
-vi.mock('../../kit/data/endpoint', () => ({
+vi.mock('../../../../../src/kit/data/call-from-page', () => ({ callFromPage }));
+vi.mock('../../../../../src/kit/data/endpoint', () => ({
   endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}`,
 }));
 vi.mock('./engine', () => ({ measure }));

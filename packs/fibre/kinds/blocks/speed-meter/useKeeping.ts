@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callFromPage } from '../../kit/data/call-from-page';
-import { usePage } from '../../kit/page/context';
-import { renewData } from '../../kit/data/answers';
-import { useEvaluate } from '../../kit/page/useValue';
+import type { SpeedMeterBlock } from '../../types';
+import { useCalls, useTree } from 'faceplate/kit';
 import type { Result } from './engine';
 
 export type SaveStatus = 'not-asked' | 'saved' | 'not-saved';
@@ -17,15 +14,13 @@ export function useKeeping({ save }: SpeedMeterBlock): {
   readonly keep: (result: Result, context: ResultContext) => void;
   readonly forget: () => void;
 } {
-  const page = usePage();
-  const evaluate = useEvaluate();
+  const { call, renew } = useCalls();
+  const isHeld = useTree(save?.when);
   const [status, setStatus] = useState<SaveStatus>('not-asked');
-  const wanted = save !== undefined && (save.when === undefined || evaluate(save.when) === true);
   const keep = async ({ down, up, ping, jitter, duration }: Result, { order, connection }: ResultContext) => {
-    const operation = wanted ? page.operation(save.operation) : undefined;
-    if (operation === undefined) return;
+    if (save === undefined || (save.when !== undefined && isHeld !== true)) return;
     try {
-      await callFromPage(page, operation, {
+      await call(save.operation, {
         down: inHundredths(down),
         up: inHundredths(up),
         ping: inHundredths(ping),
@@ -35,7 +30,7 @@ export function useKeeping({ save }: SpeedMeterBlock): {
         connection: connection ?? null,
       });
       setStatus('saved');
-      void renewData(save?.refresh ?? [], true);
+      renew(save.refresh ?? []);
     } catch {
       setStatus('not-saved');
     }

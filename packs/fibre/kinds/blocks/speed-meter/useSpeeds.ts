@@ -1,5 +1,4 @@
-import { useFormat } from '../../kit/text/format';
-import { useText } from '../../kit/text/useText';
+import { useFormat, useText } from 'faceplate/kit';
 import { rounded } from './dial';
 
 /** Speeds and times as texts with their unit; what was not measured is a dash. */

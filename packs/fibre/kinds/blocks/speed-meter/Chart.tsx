@@ -1,5 +1,4 @@
-import { look } from '../../kit/look/look';
-import { useText } from '../../kit/text/useText';
+import { look, useText } from 'faceplate/kit';
 import { course } from './dial';
 import type { SpeedReading } from './engine';
 import { useSpeeds } from './useSpeeds';

@@ -1,5 +1,4 @@
-import { look } from '../../kit/look/look';
-import { useText } from '../../kit/text/useText';
+import { look, useText } from 'faceplate/kit';
 import type { Phase, SpeedReading } from './engine';
 import { useSpeeds } from './useSpeeds';
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { SpeedMeterBlock } from '../../generated/blocks';
-import { look } from '../../kit/look/look';
-import { Notice } from '../../kit/view/Notice';
-import { Slot } from '../../kit/view/Slot';
-import { useText } from '../../kit/text/useText';
+import type { SpeedMeterBlock } from '../../types';
+import { Notice, Slot, look, useText } from 'faceplate/kit';
 import { Chart } from './Chart';
 import { Compare } from './Compare';
 import { Dial } from './Dial';

@@ -1,6 +1,8 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { computer, mobileDown } from '../../theme/media';
+import { defineSlotRecipe } from 'faceplate/kit';
 
+/** Breakpoints in rem: a person who enlarges text gets the narrower layout. */
+const computer = '@media (min-width:62rem)';
+const mobileDown = '@media (max-width:47.99rem)';
 const cellLine = '1px solid {colors.border}';
 const still = '@media (prefers-reduced-motion:reduce)';
 
