@@ -8,6 +8,7 @@ import { fonts } from './scripts/release/fonts.ts';
 import { licences } from './scripts/release/licences.ts';
 import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers } from './scripts/release/in-browsers.ts';
+import { besideRealm, ofApplication, realmOf } from './scripts/release/realm.ts';
 import { exportedNames } from './scripts/release/exported-names.ts';
 
 /** Builds of a release, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
@@ -141,6 +142,14 @@ function noteRelease(): void {
   writeFileSync(file('dist/node/kit.json'), JSON.stringify(exportedNames(readFileSync(forKinds.kit, 'utf8'))));
 }
 
+/** The modules of a site that an application shows, as a function that evaluates them again, and its imports. */
+const embedded = (entry: string, format: 'es' | 'iife', output: Output): EnvironmentOptions => {
+  const options = browser('modules', { [entry.split('.')[0] ?? '']: file(`src/embed/${entry}`) }, output, format);
+  const rollupOptions = { ...options.build?.rollupOptions, external: Object.keys(ofApplication) };
+  const emptyOutDir = format === 'iife';
+  return { ...options, build: { ...options.build, outDir: 'dist/react', emptyOutDir, manifest: false, rollupOptions } };
+};
+
 /** Classic scripts of one page share one scope: each is a function. */
 const whole: Output = { ...hashed, codeSplitting: false };
 
@@ -148,7 +157,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [askAgain, withoutParsers, licences, fonts],
+  plugins: [besideRealm, realmOf, askAgain, withoutParsers, licences, fonts],
   environments: {
     client: browser(
       'client',
@@ -161,6 +170,13 @@ export default defineConfig({
     head: browser('head', { head: file('src/runner/head.ts') }, whole, 'iife'),
     hold: browser('hold', { hold: file('src/runner/hold.ts') }, whole, 'iife'),
     dev: browser('dev', { dev: file('scripts/serve/dev/client/dev.ts') }, { entryFileNames: 'dev.js' }),
+    realm: embedded('realm.ts', 'iife', {
+      entryFileNames: 'realm.js',
+      codeSplitting: false,
+      strictExecutionOrder: true,
+      globals: { ...ofApplication },
+    }),
+    react: embedded('faceplate.ts', 'es', { entryFileNames: 'faceplate.js' }),
     ssr: node,
   },
   builder: {

@@ -7,7 +7,7 @@ const replacing = ['src/forms/library/local-uri.ts#default', 'src/forms/library/
 
 /** Each payment provider offers the same; which one a site has is known in the browser alone. Others import the doors of the package. */
 const isOffered = (name: string): boolean =>
-  /^(src\/payments\/[^/]+\/provider\.tsx?|(src\/entry|scripts\/library\/faceplate)\b.*|tests\/package\/kinds\/.+)#/.test(
+  /^(src\/payments\/[^/]+\/provider\.tsx?|(src\/entry|(src\/embed|scripts\/library)\/faceplate)\b.*|tests\/package\/kinds\/.+)#/.test(
     name,
   );
 

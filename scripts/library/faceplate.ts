@@ -3,9 +3,12 @@
  * they change in a major version alone.
  */
 export { openFolder as openProject } from './project';
+export type { EmbeddedSite } from '../../src/model/embedded';
 export type {
   OpenedFolder as Project,
   ProjectProblem as Problem,
+  CompileReport,
+  CompileSettings as CompileOptions,
   PublishSettings as PublishOptions,
   PublishReport,
   PublishedOutcome as Outcome,

@@ -7,14 +7,22 @@ import { placedProblems } from '../../src/definition/report/json';
 import { baseName, projectFile, siteNames } from '../../src/definition/source/folders';
 import { engineHash } from '../command/engine-hash';
 import { knownSite } from '../command/known-site';
-import { tryToPublish } from '../command/publish/make';
+import { embedSite, tryToPublish } from '../command/publish/make';
 import type { OpenedProject } from '../command/publish/make';
+import { abstractMessage } from '../command/publish/outcome';
 import { requireAddresses } from '../command/publish/request';
 import type { PublishRequest } from '../command/publish/request';
 import { withoutEngine } from '../command/publish/unchanged';
 import type { WorkReport } from '../command/publish/work';
 import { UsageError } from '../command/usage';
-import type { OpenedFolder, ProjectProblem, PublishSettings, PublishReport } from './results';
+import type {
+  CompileReport,
+  CompileSettings,
+  OpenedFolder,
+  ProjectProblem,
+  PublishSettings,
+  PublishReport,
+} from './results';
 
 function requestOf(root: string, site: string, { out, keepDays, ...options }: PublishSettings): PublishRequest {
   const { api, samples = false, base, url, only, allowEmpty = false } = options;
@@ -51,6 +59,18 @@ class Folder implements OpenedFolder {
   readonly sites = (): readonly string[] => siteNames(this.root);
 
   readonly check = (site?: string): readonly ProjectProblem[] => this.placed(this.project.check(this.known(site)));
+
+  readonly compile = async (site: string, options: CompileSettings = {}): Promise<CompileReport> => {
+    this.known(site);
+    requireAddresses(options, false);
+    const { site: compiled, problems } = this.project.compile(site);
+    const told = this.placed(problems);
+    if (!compiled) return { problems: told };
+    if (compiled.settings.abstract) throw new Error(abstractMessage(site));
+    const { pages, ...settings } = options;
+    const made = await embedSite(compiled, requestOf(this.root, site, { out: '', ...settings }), this.opened, pages);
+    return { site: made, problems: told };
+  };
 
   readonly publish = async (site: string, options: PublishSettings): Promise<PublishReport> => {
     this.known(site);

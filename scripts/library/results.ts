@@ -1,4 +1,5 @@
 /** Input and results of an opened project, for programs. */
+import type { EmbeddedSite } from '../../src/model/embedded';
 import type { PlacedProblem } from '../../src/definition/report/json';
 
 /** A mistake in a definition. `code` is stable and explained in docs/reference/problems.md; lines and columns count from 1. */
@@ -53,6 +54,17 @@ export type PublishReport = {
   readonly broken: readonly string[];
 };
 
+export type CompileSettings = Pick<PublishSettings, 'api' | 'samples' | 'base' | 'url'> & {
+  /** Ids of the pages that it consists of; default: all. */
+  readonly pages?: readonly string[];
+};
+
+export type CompileReport = {
+  /** Absent where one of the problems is an error. */
+  readonly site?: EmbeddedSite;
+  readonly problems: readonly ProjectProblem[];
+};
+
 /** An open project. It reads files once; `reload` makes it read those that changed. */
 export type OpenedFolder = {
   /** Names of all sites, that of the package (`base`) first. */
@@ -62,6 +74,12 @@ export type OpenedFolder = {
    * @throws Error for a site that the project does not have.
    */
   readonly check: (site?: string) => readonly ProjectProblem[];
+  /**
+   * Checks a site and returns it as data (JSON), for applications that show its pages with faceplate/react. `base` has to be that of
+   * the publication whose pictures, fonts and validators it uses.
+   * @throws Error for a site or a page that the project does not have, and for one that is only there to be extended.
+   */
+  readonly compile: (site: string, options?: CompileSettings) => Promise<CompileReport>;
   /**
    * Checks a site and writes its files; resolves with the result.
    * @throws Error for a site that the project does not have.

@@ -21,6 +21,9 @@ const runtimePackages = [
 /** Packages that few projects need, with what they weigh: types of own kinds 18 MB, fonts of one's own 4.5 MB. */
 const onDemand = ['json-schema-to-typescript', 'subset-font'];
 
+/** Packages that an application brings, which shows pages by faceplate/react. */
+const ofApplications = ['react', 'react-dom'];
+
 const whole = [
   ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'widget'].map(
     (name) => `scripts/templates/${name}`,
@@ -63,8 +66,8 @@ function dropReferenceApi(folder) {
     if (needs.test(readFileSync(join(folder, name), 'utf8'))) rmSync(join(folder, name));
 }
 
-/** An import of the package: the types, and the code that the command is built with. */
-const entry = (name, file) => ({ types: `./types/${typedEntries[name]}`, default: `./dist/node/${file}.js` });
+/** An import of the package: its types and its code. */
+const entry = (name, file) => ({ types: `./types/${typedEntries[name]}`, default: `./dist/${file}.js` });
 
 function manifest() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -77,10 +80,20 @@ function manifest() {
     type: 'module',
     engines,
     bin: { faceplate: 'bin/faceplate.mjs' },
-    exports: { '.': entry('.', 'faceplate'), './kit': entry('./kit', 'kit'), './package.json': './package.json' },
+    exports: {
+      '.': entry('.', 'node/faceplate'),
+      './kit': entry('./kit', 'node/kit'),
+      './react': entry('./react', 'react/faceplate'),
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(runtimePackages.map((each) => [each, dependencies[each]])),
-    peerDependencies: Object.fromEntries(onDemand.map((each) => [each, dependencies[each]])),
-    peerDependenciesMeta: Object.fromEntries(onDemand.map((each) => [each, { optional: true }])),
+    peerDependencies: {
+      ...Object.fromEntries(onDemand.map((each) => [each, dependencies[each]])),
+      ...Object.fromEntries(ofApplications.map((each) => [each, '^19.2.0'])),
+    },
+    peerDependenciesMeta: Object.fromEntries(
+      [...onDemand, ...ofApplications].map((each) => [each, { optional: true }]),
+    ),
   };
 }
 

@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Entries of the package by the name that they are imported by, as paths of their declarations. */
-export const typedEntries = { '.': 'scripts/library/faceplate.d.ts', './kit': 'src/entry/kit.d.ts' };
+export const typedEntries = {
+  '.': 'scripts/library/faceplate.d.ts',
+  './kit': 'src/entry/kit.d.ts',
+  './react': 'src/embed/faceplate.d.ts',
+};
 
 /** Copies a file of declarations, and those that it names: with the ending of modules, as Node has them. */
 function copyNamed(from, to, path, copied = new Set()) {

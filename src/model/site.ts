@@ -124,6 +124,8 @@ export type SiteSettings = {
   readonly roles: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
   readonly transport?: { readonly includeSubDomains?: boolean };
+  /** Sites that may show this one in a frame, in words of the Content-Security-Policy. */
+  readonly frameAncestors?: readonly string[];
   readonly apis: Readonly<Record<string, Api>>;
   readonly session: SessionSettings;
   readonly state: Readonly<Record<string, StateEntry>>;

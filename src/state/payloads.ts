@@ -16,6 +16,10 @@ function fetchOnce<T>(address: string | undefined): Promise<T> {
   return answer;
 }
 
+/** Takes a payload that is there already, in place of the file of an address. */
+export const holdPayload = (address: string, payload: unknown): void =>
+  void loaded.set(address, Promise.resolve(payload));
+
 const facts = (): DOMStringMap => document.documentElement.dataset;
 
 /** Data that all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */

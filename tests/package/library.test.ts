@@ -1,10 +1,10 @@
 /** Programs that import the installed package. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPackage, runIn } from '../support/installed-package';
-import { repositoryRoot } from '../support/repository';
+import { repositoryRoot, repositoryText } from '../support/repository';
 
 let folder: string;
 let project: string;
@@ -17,10 +17,13 @@ const settings = {
   include: ['*.mts'],
 };
 
+/** Packages of an application. */
+const others = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype'];
+
 const write = (path: string, text: string): void => writeFileSync(join(project, path), text);
 
-const compiled = () =>
-  runIn(project, process.execPath, join(repositoryRoot, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json');
+const compiled = (place = '.') =>
+  runIn(project, process.execPath, join(repositoryRoot, 'node_modules/typescript/bin/tsc'), '-p', place);
 
 /** Compiles a program with the types of the package, runs it, and returns what it said as JSON. */
 function ran(program: string): unknown {
@@ -39,6 +42,9 @@ beforeAll(() => {
   const begun = runIn(project, process.execPath, faceplate, 'new', 'project', 'seefeld');
   expect(begun.status, begun.stderr).toBe(0);
   write('tsconfig.json', JSON.stringify(settings));
+  mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
+  for (const name of others)
+    symlinkSync(join(repositoryRoot, 'node_modules', name), join(project, 'node_modules', name), 'dir');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -113,4 +119,45 @@ describe('a program on Node', () => {
     );
     expect(compiled()).toMatchObject({ status: 2, stdout: expect.stringContaining("'ou' does not exist") });
   });
+});
+
+describe('a server on Node', () => {
+  it('renders pages of two sites at once', () => {
+    const said = ran(`
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { openProject } from 'faceplate';
+      import { Faceplate, FaceplateProvider, createFaceplate } from 'faceplate/react';
+
+      const project = openProject('.');
+      const before = Object.keys(globalThis).length;
+      const html = await Promise.all(
+        ['base', 'seefeld'].map(async (name) => {
+          const { site } = await project.compile(name, { api: 'https://api.example', pages: ['faq', 'interest'] });
+          if (!site) throw new Error(name);
+          const opened = createFaceplate({ site, locale: 'en' });
+          await Promise.all([opened.load('faq'), opened.load('interest')]);
+          const pages = ['faq', 'interest'].map((page) => createElement(Faceplate, { key: page, page }));
+          return createElement(FaceplateProvider, { key: name, of: opened, children: pages });
+        }),
+      ).then((sites) => renderToString(createElement('main', {}, sites)));
+      console.log(JSON.stringify({ html, made: Object.keys(globalThis).length - before }));
+    `) as { readonly html: string; readonly made: number };
+    expect(said.made).toBe(0);
+    expect(said.html.match(/<h1/g)?.length).toBe(4);
+    expect(said.html).toContain('data-site="seefeld"');
+    expect(said.html).toMatch(/<input/);
+    expect(said.html).not.toContain('data-broken-block');
+  });
+});
+
+it('the code of the guide compiles', () => {
+  const blocks = [...repositoryText('docs/guides/library.md').matchAll(/^ *```tsx?\n([^]*?)^ *```$/gm)];
+  expect(blocks.length).toBeGreaterThan(3);
+  mkdirSync(join(project, 'guide'));
+  for (const [index, [, code = '']] of blocks.entries()) write(`guide/${index}.tsx`, code);
+  const bundled = { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', types: ['node'], noEmit: true };
+  const compilerOptions = { ...settings.compilerOptions, ...bundled };
+  write('guide/tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
+  expect(compiled('guide')).toMatchObject({ status: 0, stdout: '' });
 });

@@ -52,7 +52,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/registry'],
   ['src/shell'],
   ['src/render'],
-  ['src/publish/files', 'src/main.tsx'],
+  ['src/embed', 'src/publish/files', 'src/main.tsx'],
   ['src/publish/markup'],
   ['src/publish/assets', 'src/publish/host'],
   ['src/publish/data'],
@@ -128,7 +128,7 @@ export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|tests)\/|^vite\.config/ },
   {
     packages: /^react(\/|$)/,
-    folders: /^src\/(kit|entry|theme|forms|payments|blocks|shell|render|publish|main)|^tests\//,
+    folders: /^src\/(kit|entry|theme|forms|payments|blocks|shell|render|embed|publish|main)|^tests\//,
   },
   { packages: /^react-dom$/, folders: /^src\/(forms\/|main\.tsx$)/ },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },

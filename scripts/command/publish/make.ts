@@ -3,6 +3,7 @@ import { openProject } from '../../../src/definition/engine';
 import { diskCache } from '../../../src/definition/disk-cache';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
+import type { EmbeddedSite } from '../../../src/model/embedded';
 import type { CompiledSite } from '../../../src/model/site';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import type { Bundle } from '../../../src/publish/assets/bundle';
@@ -17,6 +18,8 @@ import { recordedData } from '../../../src/publish/data/record';
 import { digestsOf, folderRecord } from '../../../src/publish/files/folder-record';
 import type { FileDigests } from '../../../src/publish/files/folder-record';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
+import { embeddedSite } from '../../../src/publish/site/embed';
+import type { EmbedOptions } from '../../../src/publish/site/embed';
 import { publishSite } from '../../../src/publish/site/publish';
 import type { Progress } from '../../../src/base/progress';
 import { pictureCacheOf } from '../../serve/publish-to';
@@ -122,6 +125,19 @@ async function bundleOf(root: string, project: Project): Promise<Bundle> {
 /** A font that cannot be published is the caller's problem to fix. */
 function refused(failure: unknown): never {
   throw failure instanceof FontRefused ? new UsageError(failure.message, { cause: failure }) : failure;
+}
+
+/** Returns a compiled site as data, with what `publish` would have published with the same request. */
+export async function embedSite(
+  site: CompiledSite,
+  request: PublishRequest,
+  { project }: OpenedProject,
+  pages: EmbedOptions['pages'],
+): Promise<EmbeddedSite> {
+  const { root, base, url } = request;
+  const config = { ...apiConfig(site, request), ...(url ? { base_url: url } : {}) };
+  const bundle = await bundleOf(root, project);
+  return embeddedSite(site, { bundle, config, base, pages, pictureCache: pictureCacheOf(root) }).catch(refused);
 }
 
 type Made = {

@@ -29,6 +29,14 @@ it('allows each origin that integrations name once', () => {
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
 });
 
+it('lets nobody show a site in a frame but those that it names', () => {
+  const ancestors = (facts: object) => part(contentSecurityPolicy({ config, ...facts }), 'frame-ancestors');
+  expect([ancestors({}), ancestors({ frameAncestors: ["'self'", 'https://www.example.org'] })]).toEqual([
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self' https://www.example.org",
+  ]);
+});
+
 it('requires HTTPS of subdomains only on request', () => {
   const transportSecurity = (facts: object) =>
     headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];

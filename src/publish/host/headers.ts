@@ -23,6 +23,8 @@ export type HeaderFacts = {
   readonly development?: boolean;
   readonly integrations?: readonly Origins[];
   readonly subDomains?: boolean;
+  /** Default: nobody may show the site in a frame. */
+  readonly frameAncestors?: readonly string[] | undefined;
 };
 
 /**
@@ -30,7 +32,8 @@ export type HeaderFacts = {
  * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration or payment provider opens
  * the policy for the origins it names and nothing else.
  */
-export function contentSecurityPolicy({ config, development = false, integrations = [] }: HeaderFacts): string {
+export function contentSecurityPolicy(facts: HeaderFacts): string {
+  const { config, development = false, integrations = [], frameAncestors = [] } = facts;
   const apis = apiOrigins(config);
   const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [
     ...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])]),
@@ -45,7 +48,7 @@ export function contentSecurityPolicy({ config, development = false, integration
     'connect-src': also('connect', ["'self'", ...apis]),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     'form-action': ["'self'"],
     // The page of `faceplate dev` swaps in HTML that it fetched itself.
     ...(development

@@ -116,6 +116,7 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
       development,
       integrations: integrationOrigins(site, config),
       subDomains: site.settings.transport?.includeSubDomains === true,
+      frameAncestors: site.settings.frameAncestors,
     }),
     ...sellerFile(site, config),
   ];

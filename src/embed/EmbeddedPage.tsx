@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PageContext } from '../kit/page/context';
+import { quietly } from '../loading/load';
+import { startUp } from '../operations/startup';
+import { blockView } from '../registry/blocks';
+import { InterpreterContext, RenderBlock } from '../render/Block';
+import { ErrorPage } from '../render/ErrorPage';
+import { islandView } from '../render/live-view';
+import type { LiveSource } from '../render/live-view';
+import { Messages } from '../render/Messages';
+import { whenRestored } from '../state/restored';
+import { writeFacts, writeRoute } from '../state/route';
+import { store } from '../state/store';
+
+const interpreter = { view: blockView };
+
+type SourceProps = { readonly source: LiveSource };
+
+/** Steps of a page from the first render, which is that of the server, to one that knows the visitor. */
+type Step = 'published' | 'live' | 'settled' | 'failed';
+
+function useStep({ site, payload, locale }: LiveSource): Step {
+  const [step, setStep] = useState<Step>('published');
+  useEffect(() => {
+    writeFacts(site, locale);
+    writeRoute({ page: payload.page, path: payload.path, locale, params: payload.params });
+    setStep((now) => (now === 'published' ? 'live' : now));
+    quietly(
+      startUp().then(async ({ ok }) => {
+        if (ok) await whenRestored();
+        setStep(ok ? 'settled' : 'failed');
+      }),
+    );
+  }, [site, payload, locale]);
+  return step;
+}
+
+/** The body of a page, in the element of its site. */
+export function EmbeddedPage({ source }: SourceProps) {
+  const step = useStep(source);
+  const published = useMemo(() => islandView(source), [source]);
+  if (step === 'failed') return <ErrorPage source={source} store={store} interpreter={interpreter} />;
+  const view = step === 'published' ? published : { ...published, live: true, settled: step === 'settled', store };
+  return (
+    <InterpreterContext value={interpreter}>
+      <PageContext value={view}>
+        {(source.payload.body ?? []).map((block) => (
+          <RenderBlock key={block.id} block={block} />
+        ))}
+      </PageContext>
+    </InterpreterContext>
+  );
+}
+
+/** Dialogs and passing messages of a site, whichever of its pages they come from. */
+export const EmbeddedMessages = ({ source }: SourceProps) => (
+  <Messages source={source} interpreter={interpreter} store={store} />
+);

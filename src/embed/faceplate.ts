@@ -1,0 +1,9 @@
+/**
+ * faceplate/react: pages of Faceplate sites inside a React application, in browsers and on a server. The names that are exported here
+ * are stable: they change in a major version alone.
+ */
+export { FaceplatePage as Faceplate, FaceplateProvider, createFaceplate } from './react';
+export type { FaceplateOptions, FaceplateProps, FaceplateProviderProps, FaceplateSite } from './react';
+export type { EmbeddedSite } from '../model/embedded';
+export type { Host } from './host';
+export type { PageParams } from './realm';

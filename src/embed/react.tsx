@@ -1,0 +1,164 @@
+/** Pages of Faceplate sites inside a React application. */
+import { Suspense, createContext, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { EmbeddedSite } from '../model/embedded';
+import { realmNames } from './host';
+import type { Host, Root } from './host';
+import { newRealm } from './new-realm';
+import type { PageParams } from './realm';
+
+export type FaceplateOptions = {
+  /** The site as `compile` of the package returns it. */
+  readonly site: EmbeddedSite;
+  /** One of its languages; default: the first. */
+  readonly locale?: string;
+  /** Address of the API, or addresses by the names of the APIs; default: what the configuration of the publication says. */
+  readonly api?: string | Readonly<Record<string, string>>;
+  readonly host?: Host;
+};
+
+type Realm = ReturnType<typeof newRealm>;
+
+/** An embedded site. Each has a state, a session and a cache of its own. */
+export type FaceplateSite = {
+  /** Loads what a page is drawn with. On a server: before it is rendered. */
+  readonly load: (page: string) => Promise<void>;
+  /** The rules for the style sheet, for applications that put them somewhere themselves. */
+  readonly css: string;
+};
+
+type OpenedSite = FaceplateSite & {
+  readonly name: string;
+  readonly language: string;
+  readonly root: Root;
+  readonly isLoaded: (page: string) => boolean;
+  readonly realm: Realm;
+  readonly opened: ReturnType<Realm['openRealm']>;
+  readonly host: Host;
+};
+
+/** The site with the addresses of its APIs. */
+function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): EmbeddedSite {
+  if (api === undefined) return embedded;
+  const { site } = embedded;
+  const [first] = Object.entries(site.apis).find(([, { key }]) => key !== 'none') ?? Object.entries(site.apis)[0] ?? [];
+  const named = typeof api === 'string' ? { [first ?? '']: api } : api;
+  const apis = Object.entries(site.apis).map(([name, each]) => [
+    name,
+    named[name] === undefined ? each : { ...each, base: named[name] },
+  ]);
+  return { ...embedded, site: { ...site, apis: Object.fromEntries(apis) } };
+}
+
+/**
+ * Opens a site to show its pages. In a browser: once for an application, outside components. On a server: once for a request, since it
+ * holds the state of one visitor.
+ * @throws Error for a language that the site does not have.
+ */
+export function createFaceplate({ site: embedded, locale, api, host = {} }: FaceplateOptions): FaceplateSite {
+  const { site } = embedded;
+  const chosen = locale ?? site.locales[0] ?? '';
+  if (!site.locales.includes(chosen)) throw new Error(`The site "${site.site}" has no language "${chosen}".`);
+  const root: Root = { current: null };
+  const language = site.languages[chosen]?.tag ?? chosen;
+  const realm = newRealm(realmNames(site.site, language, root, host));
+  const { go } = host;
+  const lead = go && ((address: string, replace: boolean) => go(address, { replace }));
+  const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead });
+  const loading = new Map<string, Promise<void>>();
+  const loaded = new Set<string>();
+  const load = (page: string): Promise<void> => {
+    const known = loading.get(page);
+    if (known) return known;
+    const begun = opened.load(page).then(() => void loaded.add(page));
+    loading.set(page, begun);
+    // The next one who needs it tries again.
+    begun.catch(() => loading.delete(page));
+    return begun;
+  };
+  const own: OpenedSite = {
+    ...{ name: site.site, language, root, load, css: embedded.css, realm, opened, host },
+    isLoaded: (page) => loaded.has(page),
+  };
+  return own;
+}
+
+const SiteContext = createContext<OpenedSite | undefined>(undefined);
+
+export type FaceplateProviderProps = {
+  readonly of: FaceplateSite;
+  /** Whether the style sheet of the site comes along; default: yes. */
+  readonly styles?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Follows links to pages of the site inside the application, where it says how. */
+function useLinks({ host }: OpenedSite): ((event: MouseEvent) => void) | undefined {
+  const { go } = host;
+  return useMemo(() => {
+    if (!go) return undefined;
+    return (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== window.location.origin) return;
+      event.preventDefault();
+      go(link.pathname + link.search + link.hash, { replace: false });
+    };
+  }, [go]);
+}
+
+/** The element of a site: its style sheet, its dialogs and its passing messages are in it. Pages of the site are shown inside. */
+export function FaceplateProvider({ of, styles = true, children }: FaceplateProviderProps) {
+  const site = of as OpenedSite;
+  const follow = useLinks(site);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const attach = useCallback((element: HTMLDivElement | null) => void (site.root.current = element), [site]);
+  const { EmbeddedMessages } = site.realm;
+  const shared = useMemo(() => site.opened.shared(), [site]);
+  return (
+    <SiteContext value={site}>
+      {styles && (
+        <style href={`faceplate-${site.name}`} precedence="faceplate">
+          {site.css}
+        </style>
+      )}
+      <div ref={attach} className="faceplate" data-site={site.name} lang={site.language} onClick={follow}>
+        {children}
+        {isLive && <EmbeddedMessages source={shared} />}
+      </div>
+    </SiteContext>
+  );
+}
+
+export type FaceplateProps = { readonly page: string; readonly params?: PageParams };
+
+function LoadedPage({ page, params }: FaceplateProps) {
+  const site = useSite();
+  // Equal values may come as another object each time.
+  const given = JSON.stringify(params ?? {});
+  const source = useMemo(() => site.opened.source(page, JSON.parse(given)), [site, page, given]);
+  const { EmbeddedPage } = site.realm;
+  return <EmbeddedPage source={source} />;
+}
+
+function LoadingPage(props: FaceplateProps) {
+  use(useSite().load(props.page));
+  return <LoadedPage {...props} />;
+}
+
+/** A server has loaded the page before, since it renders only once. */
+function OnePage(props: FaceplateProps) {
+  const site = useSite();
+  const [isLoaded] = useState(() => site.isLoaded(props.page));
+  return <Suspense>{isLoaded ? <LoadedPage {...props} /> : <LoadingPage {...props} />}</Suspense>;
+}
+
+function useSite(): OpenedSite {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('<Faceplate> needs a <FaceplateProvider> around it');
+  return site;
+}
+
+/** A page of the site around it, by its id. */
+export const FaceplatePage = (props: FaceplateProps) => <OnePage key={props.page} {...props} />;

@@ -1,0 +1,119 @@
+/**
+ * Pages of one embedded site. The build evaluates this module, and all modules that it imports, once for each site in an application:
+ * their state is the state of one site (docs/decisions/0056-a-library.md).
+ */
+import { run as close } from '../actions/close/run';
+import { run as reset } from '../actions/reset/run';
+import { run as set } from '../actions/set/run';
+import { evaluate } from '../expression/evaluate';
+import { provideServices } from '../kit/actions/action';
+import type { Services } from '../kit/actions/action';
+import { formatText } from '../kit/text/useText';
+import type { EmbeddedSite } from '../model/embedded';
+import type { PagePayload } from '../model/payload';
+import { startUp } from '../operations/startup';
+import { loadActionKind } from '../registry/actions';
+import { blockTypes, loadBlocks } from '../registry/blocks';
+import { loadForms } from '../registry/forms';
+import type { LiveSource } from '../render/live-view';
+import { liveIntl } from '../render/live-view';
+import { setNavigator } from '../state/navigation';
+import { holdPayload } from '../state/payloads';
+
+/** Values for the parameters of a page's address. */
+export type PageParams = Readonly<Record<string, string | number | boolean>>;
+
+/** Input of a realm: a site, in one of its languages. */
+export type RealmSource = {
+  readonly embedded: EmbeddedSite;
+  readonly locale: string;
+  /** Goes to an address in place of the browser. */
+  readonly go?: ((address: string, replace: boolean) => unknown) | undefined;
+};
+
+const site = '#site';
+
+/** Facts that a published document has on its first element. */
+function writeFacts({ embedded, locale }: RealmSource): void {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { base: embedded.base, locale, boot: site, consent: 'none', role: embedded.site.roles[0] });
+}
+
+/** On a server there is no address to import a validator from, and no policy against its text. */
+const moduleOf = (address: string, { validators }: EmbeddedSite): string =>
+  typeof window === 'undefined' && validators[address] !== undefined
+    ? `data:text/javascript,${encodeURIComponent(validators[address])}`
+    : address;
+
+function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
+  const page = embedded.pages[id];
+  if (!page) throw new Error(`The site "${embedded.site.site}" has no page "${id}" here.`);
+  const forms = Object.entries(page.forms).map(([name, form]) => [
+    name,
+    { ...form, module: moduleOf(form.module, embedded) },
+  ]);
+  return { ...page, forms: Object.fromEntries(forms) };
+}
+
+function servicesOf({ embedded, locale }: RealmSource): Services {
+  const { site: shared, pages, messages } = embedded;
+  const intl = liveIntl({ site: shared, locale, messages: messages[locale] ?? {} });
+  const operations = Object.assign({}, ...Object.values(pages).map((page) => page.operations), shared.operations);
+  return {
+    loadAction: loadActionKind,
+    site: async () => shared,
+    ready: startUp,
+    operation: async (id) => operations[id],
+    text: async (text, scope) => formatText(intl, text, (tree) => evaluate(tree, scope)),
+    showModals: async (dialog) => (dialog === undefined ? undefined : loadBlocks(blockTypes(shared.modals[dialog]))),
+    consent: async () => undefined,
+  };
+}
+
+export type OpenedRealm = {
+  /** Everything that a page is drawn with. */
+  readonly source: (page: string, params: PageParams) => LiveSource;
+  /** Everything that dialogs are drawn with. */
+  readonly shared: () => LiveSource;
+  /** Loads the code that a page is drawn with. */
+  readonly load: (page: string) => Promise<void>;
+};
+
+/** Makes the modules of this realm those of a site. */
+export function openRealm(source: RealmSource): OpenedRealm {
+  const { embedded, locale, go } = source;
+  writeFacts(source);
+  holdPayload(site, embedded.site);
+  const services = servicesOf(source);
+  provideServices(async () => services, { set, reset, close });
+  if (go) setNavigator(async (address, replace) => void (await go(address, replace)));
+  const pages = new Map<string, PagePayload>();
+  const page = (id: string): PagePayload => {
+    const known = pages.get(id) ?? pageOf(embedded, id);
+    pages.set(id, known);
+    return known;
+  };
+  const sourceWith = (payload: PagePayload): LiveSource => {
+    const messages = embedded.messages[locale] ?? {};
+    return { site: embedded.site, payload, messages, locale, base: embedded.base, development: false };
+  };
+  return {
+    source: (id, params) => {
+      const payload = page(id);
+      return sourceWith({ ...payload, params: { ...payload.params, ...params } });
+    },
+    shared: () => {
+      const all = Object.keys(embedded.pages).map(page);
+      const [first] = all;
+      if (!first) throw new Error(`The site "${embedded.site.site}" has no page here.`);
+      const merged = (of: 'forms' | 'operations') => Object.assign({}, ...all.map((each) => each[of]));
+      return sourceWith({ ...first, forms: merged('forms'), operations: merged('operations') });
+    },
+    load: async (id) => {
+      const { body, forms } = page(id);
+      await Promise.all([loadBlocks(blockTypes(body)), loadForms(forms)]);
+    },
+  };
+}
+
+export { EmbeddedMessages, EmbeddedPage } from './EmbeddedPage';

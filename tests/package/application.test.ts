@@ -1,0 +1,121 @@
+/** Two sites in an application that Vite builds, in a browser. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFolder } from '../../scripts/library/project';
+import { publishedSamples } from '../../scripts/serve/samples/published';
+import { serveFolder } from '../../scripts/serve/static/static';
+import type { Served } from '../../scripts/serve/static/static';
+import { launchBrowser } from '../support/browser';
+import { repositoryRoot } from '../support/repository';
+
+const out = mkdtempSync(join(tmpdir(), 'faceplate-application-'));
+const sites = [
+  { site: 'base', base: '/portal', pages: ['faq'] },
+  { site: 'stadtbibliothek', base: '/library', pages: ['reserve', 'catalogue'] },
+] as const;
+
+let served: Served;
+let browser: Browser;
+let page: Page;
+const said: string[] = [];
+
+async function publish(): Promise<void> {
+  const project = openFolder(repositoryRoot);
+  for (const { site, base, pages } of sites) {
+    const published = await project.publish(site, { out: join(out, base), base, samples: true });
+    expect(published.outcome).toMatchObject({ kind: 'published' });
+    const { site: data } = await project.compile(site, { base, samples: true, pages });
+    writeFileSync(join(out, `${base}.json`), JSON.stringify(data));
+  }
+}
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
+    cwd: repositoryRoot,
+  });
+  await build({
+    ...{ root: join(import.meta.dirname, 'app'), configFile: false, logLevel: 'error', mode: 'production' },
+    build: { outDir: out, emptyOutDir: true, target: 'es2022' },
+    resolve: { alias: { 'faceplate/react': join(repositoryRoot, 'dist/react/faceplate.js') } },
+  });
+  await publish();
+  const listeners = sites.map(({ base }) => publishedSamples(join(out, base), base));
+  served = await serveFolder({
+    ...{ folder: out, port: 0 },
+    answerFirst: (...call) => listeners.some((answer) => answer?.(...call) === true),
+  });
+  browser = await launchBrowser();
+  page = await browser.newPage({ locale: 'de-DE' });
+  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+  page.on('pageerror', (failure) => void said.push(failure.message));
+  await page.goto(served.url);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+const within = (site: string) => page.locator(`.faceplate[data-site="${site}"]`);
+
+describe('two sites in one application', () => {
+  it('show their pages', async () => {
+    for (const site of ['base', 'stadtbibliothek']) await within(site).getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('send a form to their own API', async () => {
+    const books = within('stadtbibliothek');
+    await books.getByRole('textbox', { name: 'Name' }).fill('Ida Brandt');
+    await books.getByRole('textbox', { name: 'Ausweisnummer' }).fill('L-204417');
+    await books.getByText('Am Marktplatz').click();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await books.getByRole('button', { name: 'Vormerken' }).click();
+    expect((await sent).url()).toContain('/library/_samples/');
+    await books.getByText('Ihre Nummer ist').waitFor();
+  });
+
+  it('follow links by the router of the application', async () => {
+    await within('stadtbibliothek').getByRole('link').last().click();
+    await page.waitForFunction(() => document.title.startsWith('led to /library/'));
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('keep the state of each for itself', async () => {
+    const found = await page.evaluate(() => ({
+      globals: ['faceplate', 'fpImport'].filter((name) => name in window),
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    }));
+    expect(found.globals).toEqual([]);
+    expect(found.keys.filter((key) => !/^(base|stadtbibliothek):/.test(key))).toEqual([]);
+    expect(found.keys.length).toBeGreaterThan(0);
+  });
+
+  it('leave the look of the application as it is', async () => {
+    const own = page.getByRole('button', { name: 'Pressed 0' });
+    const { color, padding } = await own.evaluate((element) => {
+      const { color: ink, paddingLeft } = getComputedStyle(element);
+      return { color: ink, padding: paddingLeft };
+    });
+    expect(color).toBe('rgb(1, 2, 3)');
+    expect(padding).not.toBe('0px');
+  });
+
+  it('have the colours of their own brands', async () => {
+    const inks = await Promise.all(
+      ['base', 'stadtbibliothek'].map((site) =>
+        within(site).evaluate((element) =>
+          [...element.querySelectorAll('a, button')].map((each) => getComputedStyle(each).backgroundColor).join(),
+        ),
+      ),
+    );
+    expect(new Set(inks).size).toBe(2);
+  });
+
+  it('leave no message of a failure', () => expect(said).toEqual([]));
+});
