@@ -3,19 +3,29 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/base/json';
-import { readLanguageSources } from '../../src/definition/language/kinds';
 import { findMessage, parseMessage } from '../../src/definition/facts/messages';
 import type { SourceSite } from '../../src/definition/source-site';
+import { language } from '../support/kinds';
 
 type Texts = Readonly<Record<string, string>>;
 
-const folder = 'schemas/language/texts';
-const languages: Readonly<Record<string, Texts>> = Object.fromEntries(
+/** Folders of texts: those of the package, and of each kind that a pack brings. */
+const folders = [
+  'schemas/language/texts',
+  ...readdirSync('packs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('texts'))
+    .map((path) => `packs/${path}`),
+];
+
+const textsOf = (folder: string): readonly (readonly [locale: string, words: Texts])[] =>
   readdirSync(folder).map((name) => [
     name.replace('.json', ''),
     JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Texts,
-  ]),
-);
+  ]);
+
+/** All texts by locale. */
+const languages: Record<string, Texts> = {};
+for (const [locale, words] of folders.flatMap(textsOf)) languages[locale] = { ...languages[locale], ...words };
 const english = languages['en'] ?? {};
 
 /** Arguments of a text, by name and kind. */
@@ -34,12 +44,15 @@ function pluralsOf(elements: readonly MessageFormatElement[]): readonly (readonl
 /** A plural of exact numbers alone, such as statuses, is a choice. */
 const isCounted = (cases: readonly string[]): boolean => cases.some((name) => !/^=|^other$/.test(name));
 
-it.each(['en', 'de'])('the built-in texts in %s contain every word of a kind', (locale) => {
-  const { blocks, actions, protocols, widgets, integrations } = readLanguageSources('.');
+const complete = ['cs', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl'];
+
+it.each(complete)('the built-in texts in %s contain every word of a kind', (locale) => {
+  const { blocks, actions, protocols, widgets, integrations } = language.sources;
   const shown = [blocks, actions, protocols, widgets, integrations]
     .flat()
     .flatMap(({ schema }) => texts(schema['x-messages']));
-  expect([...new Set(shown)].filter((id) => !(id in (languages[locale] ?? {})))).toEqual([]);
+  const known = [...new Set(shown), ...Object.keys(english)];
+  expect(known.filter((id) => !(id in (languages[locale] ?? {})))).toEqual([]);
 });
 
 describe.each(Object.entries(languages))('the built-in texts in %s', (locale, builtIn) => {
@@ -69,8 +82,12 @@ describe.each(Object.entries(languages))('the built-in texts in %s', (locale, bu
   it('have no text that is empty or repeated', () => {
     const wrong = Object.entries(builtIn).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
     expect(wrong).toEqual([]);
-    expect(Object.keys(builtIn)).toEqual(Object.keys(builtIn).toSorted());
   });
+});
+
+it.each(folders)('the texts in %s are sorted', (folder) => {
+  for (const [locale, words] of textsOf(folder))
+    expect(Object.keys(words), locale).toEqual(Object.keys(words).toSorted());
 });
 
 describe('a message', () => {
