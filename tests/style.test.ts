@@ -162,6 +162,8 @@ const commonWords: ReadonlySet<string> = new Set([
   'card', // a recipe and a kind of block
   'services', // what the kit is given by the entry
   '/404', // the document that hosts send for unknown addresses; a site may call a page so too
+  'login', // a setting of the session, and a prompt of OpenID Connect
+  'profile', // a setting of the session
   'consent', // what visitors are asked before anything that is not necessary is stored or loaded
 ]);
 

@@ -41,6 +41,7 @@ export type BlockKind =
   | QuoteBlock
   | RenewBlock
   | SectionBlock
+  | SignInBlock
   | SkeletonBlock
   | SlidesBlock
   | StackBlock
@@ -1924,6 +1925,38 @@ export interface SectionBlock {
    * What the section holds, in this order.
    */
   body: Block[];
+}
+/**
+ * Button that leads to the OpenID Connect provider in session.openid. The provider leads back to this page, which then goes on where the person came from.
+ */
+export interface SignInBlock {
+  block: 'sign-in';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * Words of the button.
+   */
+  label: Text;
+  /**
+   * How much weight the button has.
+   */
+  look: 'primary' | 'secondary';
+  /**
+   * Drawing before its label.
+   */
+  icon?: string;
 }
 /**
  * The shape of something that is still being fetched.

@@ -31,11 +31,29 @@ export type StartupStep = {
 
 export type Language = { readonly name: string; readonly tag: string; readonly fallback?: string };
 
+/** How people log in at an OpenID Connect provider. */
+export type OpenId = {
+  readonly issuer: Value;
+  readonly client: Value;
+  readonly scopes: readonly string[];
+  readonly page: string;
+  readonly afterLogout?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly origins?: readonly string[];
+  readonly roles: {
+    readonly claim: string;
+    readonly map: Readonly<Record<string, string>>;
+    readonly otherwise?: string;
+  };
+  readonly claims: Readonly<Record<string, string>>;
+};
+
 export type SessionSettings = {
   readonly schema: JsonSchema;
   readonly keyStore: string;
   readonly keyField?: string;
   readonly renewal?: { readonly by: string; readonly expiryField: string; readonly tokenField?: string };
+  readonly openid?: OpenId;
   readonly saved?: string;
   readonly login?: string;
   readonly profile?: string;

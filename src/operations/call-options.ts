@@ -16,7 +16,7 @@ export function callOptions(site: SitePayload, page?: Pick<PagePayload, 'operati
   };
   return {
     ...common,
-    ...(site.session.renewal && {
+    ...((site.session.renewal ?? site.session.openid) && {
       renew: async () => {
         const { renewKey } = await loadPart(() => import('./renewal'));
         const unended = { ...common, onExpired: async () => undefined };

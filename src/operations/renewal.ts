@@ -1,7 +1,11 @@
+import { loadPart } from '../loading/load';
 import type { Answer } from '../model/operation';
 import type { SitePayload } from '../model/payload';
-import { storeApiKey } from '../state/session';
-import { readStored, writeStored } from '../state/storage';
+import type { OpenId } from '../model/site';
+import { keepIdToken } from '../openid/tokens';
+import type { ProviderTokens } from '../openid/tokens';
+import { apiKey, storeApiKey } from '../state/session';
+import { readStored, removeStored, writeStored } from '../state/storage';
 import { keyOfAnswer } from './session-key';
 import { isRecord } from './values';
 
@@ -24,6 +28,16 @@ function readExpiry(site: SitePayload): Expiry | undefined {
 const writeExpiry = (site: SitePayload, expiry: Expiry): void =>
   writeStored('session', storeOf(site), JSON.stringify(expiry));
 
+/** The answer of a provider has the names of OAuth. */
+const settingsOf = ({ session: { renewal, openid } }: SitePayload) =>
+  openid ? { expiryField: 'expires_in', tokenField: 'refresh_token' } : renewal;
+
+/** The token that renews the key, as far as there is one. */
+export const renewalToken = (site: SitePayload): string | undefined => readExpiry(site)?.token;
+
+/** Forgets when the key of an earlier person runs out, and the token that would renew it. */
+export const forgetRenewal = (site: SitePayload): void => removeStored('session', storeOf(site));
+
 /** How many milliseconds a key lives, by seconds or by the time it ends at. */
 function lifetime(value: unknown): number {
   const seconds = Number(value);
@@ -32,7 +46,7 @@ function lifetime(value: unknown): number {
 
 /** Remembers when the key that an answer gave has to be renewed, and with what: a minute before its end, or less where it lives shortly. */
 export function keepExpiry(site: SitePayload, answer: unknown): void {
-  const { renewal } = site.session;
+  const renewal = settingsOf(site);
   if (!renewal || !isRecord(answer)) return;
   const { expiryField, tokenField } = renewal;
   const lives = lifetime(answer[expiryField]);
@@ -48,7 +62,27 @@ export function keepExpiry(site: SitePayload, answer: unknown): void {
 /** Calls an operation; its refusal does not end the session: the next call finds out whether the key is still accepted. */
 type Call = (operation: string, values: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
+/** Keeps the tokens of an OpenID Connect provider. */
+export function keepTokens(site: SitePayload, tokens: ProviderTokens): void {
+  storeApiKey(site, tokens.key);
+  keepIdToken(site.session.keyStore, tokens);
+  // Without a token for it there is no renewal: the API's refusal ends the session.
+  if (tokens.refresh !== undefined || renewalToken(site) !== undefined)
+    keepExpiry(site, { expires_in: tokens.expiresIn, refresh_token: tokens.refresh });
+}
+
+async function renewAtProvider(site: SitePayload, openid: OpenId, token = ''): Promise<void> {
+  const { refreshTokens } = await loadPart(() => import('../openid/renew'));
+  const tokens = await refreshTokens(openid, token).catch((cause: unknown) =>
+    console.warn(`renewal: ${String(cause)}`),
+  );
+  // A person who has logged out meanwhile stays logged out.
+  if (tokens && apiKey(site) !== null) keepTokens(site, tokens);
+}
+
 async function renew(site: SitePayload, { token }: Expiry, call: Call): Promise<void> {
+  const { openid } = site.session;
+  if (openid) return renewAtProvider(site, openid, token);
   const { by: operation = '' } = site.session.renewal ?? {};
   const answer = await call(operation, token === undefined ? {} : { token });
   const value = answer.status === 'ready' ? answer.value : undefined;

@@ -30,3 +30,6 @@ export function takeReturnTarget(base: string): string | undefined {
   removeStored('session', key);
   return stored === null ? undefined : localAddress(stored, base);
 }
+
+/** Whether a page that needs a session has led here. */
+export const hasReturnTarget = (): boolean => readStored('session', key) !== null;

@@ -189,6 +189,16 @@ const guides = new Map<string, readonly string[]>([
       'sites/neustadt/content/messages/de.json',
     ],
   ],
+  [
+    'docs/guides/login.md',
+    [
+      'site.json',
+      'site.json',
+      'content/pages/card.json',
+      'content/messages/de.json',
+      'content/messages/en.json',
+    ].map((file) => `sites/stadtbibliothek/${file}`),
+  ],
   ['docs/guides/packs.md', ['packs/library/pack.json', 'sites/stadtbibliothek/site.json']],
   [
     'docs/guides/graphql.md',

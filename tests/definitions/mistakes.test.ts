@@ -14,6 +14,7 @@ import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInKinds } from './mistakes-kinds';
+import { mistakesInOpenId } from './mistakes-openid';
 import { mistakesInParts } from './mistakes-parts';
 import { mistakesInPromises } from './mistakes-promises';
 import { mistakesInSelling } from './mistakes-selling';
@@ -59,6 +60,7 @@ describe('a definition', () => {
     ...mistakesInForms,
     ...mistakesInGraphql,
     ...mistakesInKinds,
+    ...mistakesInOpenId,
     ...mistakesInParts,
     ...mistakesInPromises,
     ...mistakesInSelling,

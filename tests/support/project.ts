@@ -20,8 +20,8 @@ export type Copy = {
   /** Changes a JSON file of the definitions as an editor would. */
   readonly edit: (name: string, change: (content: Json) => void) => void;
   readonly check: (site: string) => readonly Problem[];
-  /** Publishes a site of the copy and serves it; its address. */
-  readonly serve: (site: string) => Promise<string>;
+  /** Publishes a site of the copy and serves it; its address. Without an API that of the journeys. */
+  readonly serve: (site: string, api?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function copyProject(): Copy {
       writeFileSync(path(name), `${JSON.stringify(content, null, 2)}\n`);
     },
     check: (site) => openProject(root).check(site),
-    serve: async (name) => {
+    serve: async (name, api = apiUrl()) => {
       const project = openProject(root);
       const { site, problems } = project.compile(name);
       if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
@@ -50,7 +50,7 @@ export function copyProject(): Copy {
       await publishTo(site, {
         folder,
         bundle: await readProjectBundle(root, project.kinds()),
-        api: apiUrl(),
+        api,
         pictureCache: pictureCacheOf(projectRoot),
       });
       const served = await serveFolder({ folder, port: 0 });

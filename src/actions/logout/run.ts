@@ -1,6 +1,7 @@
 import type { LogoutAction } from '../../generated/actions';
-import { goTo, pageAddress } from '../../kit/actions/target';
+import { goTo } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
+import { leaveSite } from '../../kit/session/leave-site';
 import { callOperation } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { broadcastLogout, clearSession } from '../../state/logout';
@@ -14,7 +15,8 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
     await callOperation(logout, {}, { ...callOptions(site), onExpired: async () => undefined }).catch(() => undefined);
   }
+  const leave = await leaveSite(site);
   broadcastLogout();
   clearSession(site);
-  goTo(pageAddress(site), context);
+  goTo(leave(), context);
 };

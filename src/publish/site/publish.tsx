@@ -7,6 +7,7 @@ import { consentFiles, integrationOrigins } from '../page/consent';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
+import { providerOrigins } from '../host/provider-origins';
 import { dataRecord } from '../data/record';
 import { itemName } from '../data/published-data';
 import type { Params, PublishedData } from '../data/published-data';
@@ -114,7 +115,7 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
     ...headerFiles(site, base, {
       config,
       development,
-      integrations: integrationOrigins(site, config),
+      integrations: [...integrationOrigins(site, config), ...providerOrigins(site, config)],
       subDomains: site.settings.transport?.includeSubDomains === true,
       frameAncestors: site.settings.frameAncestors,
     }),

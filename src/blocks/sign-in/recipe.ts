@@ -1,0 +1,6 @@
+import { defineRecipe } from '../../theme/define';
+
+export const recipe = defineRecipe({
+  className: 'sign-in',
+  base: { display: 'grid', justifyItems: 'start', gap: '5' },
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { arrivalOf, demandQuestion, forgetLeft, markSilent } from '../../kit/session/arrival';
+import type { Arrival } from '../../kit/session/arrival';
+import type { SignInOutcome } from '../../kit/session/sign-in';
+import { loadPart } from '../../loading/load';
+
+type SignIn = {
+  /** Id of the text that says why nobody is logged in. */
+  readonly problem: string | undefined;
+  /** Whether the provider is being asked, or the person is on the way to it. */
+  readonly busy: boolean;
+  readonly press: () => void;
+};
+
+const loadSignIn = () => loadPart(() => import('../../kit/session/sign-in'));
+
+/** Does what the way to this page asks for. */
+async function arrive(arrival: Arrival): Promise<SignInOutcome> {
+  if (arrival === 'left') {
+    forgetLeft();
+    return { problem: 'sign-in.left' };
+  }
+  // Before anything is loaded: a press meanwhile is to be noted after it.
+  if (arrival === 'silent') markSilent();
+  const { completeSignIn, signIn } = await loadSignIn();
+  return arrival === 'answer' ? completeSignIn() : signIn('none');
+}
+
+/** Others may be logged in at the provider than the person who wants to be, after these. */
+const otherAccount: readonly (string | undefined)[] = ['sign-in.role', 'sign-in.denied'];
+
+/** Follows a login at the provider of the site on this page. */
+export function useSignIn(): SignIn {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const arrived = useRef(false);
+  const attempt = (work: () => Promise<SignInOutcome>): void => {
+    const end = (outcome: SignInOutcome): void => {
+      if (outcome === 'leaving') return;
+      setProblem(outcome.problem);
+      setBusy(false);
+    };
+    setBusy(true);
+    // The code for it is lost.
+    work().then(end, () => end({ problem: 'common.offline' }));
+  };
+  useEffect(() => {
+    const arrival = arrived.current ? undefined : arrivalOf(location.search);
+    arrived.current = true;
+    if (arrival) attempt(() => arrive(arrival));
+    // The browser's back button brings the document back as it was left.
+    const revisit = ({ persisted }: PageTransitionEvent): void => setBusy((was) => was && !persisted);
+    addEventListener('pageshow', revisit);
+    return () => removeEventListener('pageshow', revisit);
+  }, []);
+  const press = () => {
+    // The page is being left, for a login or for a question whether there is one.
+    if (busy) return demandQuestion();
+    setProblem(undefined);
+    const prompt = otherAccount.includes(problem) ? 'login' : undefined;
+    attempt(async () => (await loadSignIn()).signIn(prompt));
+  };
+  return { problem, busy, press };
+}

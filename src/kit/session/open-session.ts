@@ -1,0 +1,59 @@
+import type { SitePayload } from '../../model/payload';
+import { callOperation } from '../../operations/client';
+import type { CallOptions } from '../../operations/client';
+import { OperationFailure, invalidCall } from '../../operations/failure';
+import { personalSteps, renewSession } from '../../operations/startup';
+import { isRecord } from '../../operations/values';
+import { forgetAnswers } from '../../state/answers';
+import { clearSession } from '../../state/logout';
+import { writeSession } from '../../state/session';
+import { isPersisted } from '../../state/storage';
+
+/** A login that fails here and not at the API: no line of the console would say why nobody is logged in. */
+export function refused(reason: string): OperationFailure {
+  const failure = invalidCall(`login: ${reason}`);
+  console.warn(failure.message);
+  return failure;
+}
+
+/**
+ * The next document finds no key where the browser stores nothing or has no room: the person would see the login again without
+ * an explanation. So they get a message, and the unused key is given back.
+ */
+async function refuseUnkept(site: SitePayload, environment: CallOptions): Promise<void> {
+  const { keyStore, logout } = site.session;
+  if (isPersisted('session', keyStore)) return;
+  if (logout !== undefined)
+    await callOperation(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
+  console.warn('login: the browser keeps no key');
+  throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
+}
+
+async function loadPerson(site: SitePayload, environment: CallOptions): Promise<void> {
+  const { profile } = site.session;
+  if (profile !== undefined) {
+    const answer = await callOperation(profile, {}, environment);
+    if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('there is no profile');
+    const { role } = answer.value;
+    if (!site.roles.includes(String(role))) console.warn(`login: the site has no role "${String(role)}"`);
+    writeSession(site, answer.value);
+  }
+  const result = await renewSession(
+    site,
+    environment,
+    personalSteps(site).filter((step) => step.operation !== profile),
+  );
+  if (!result.ok) throw result.failure;
+}
+
+/** Opens the session of the person whose key is kept now, with their profile and what start-up asks about them. When that fails, nobody is logged in. */
+export async function openSession(site: SitePayload, environment: CallOptions): Promise<void> {
+  forgetAnswers();
+  try {
+    await refuseUnkept(site, environment);
+    await loadPerson(site, environment);
+  } catch (failure) {
+    clearSession(site);
+    throw failure;
+  }
+}

@@ -1,0 +1,83 @@
+/** The login at an OpenID Connect provider, as far as a page sees it. */
+import { loadPart } from '../../loading/load';
+import type { SitePayload } from '../../model/payload';
+import type { OpenId } from '../../model/site';
+import { SignInFailure } from '../../openid/failure';
+import type { SignInReason } from '../../openid/failure';
+import { pendingLogin } from '../../openid/pending';
+import { callOptions } from '../../operations/call-options';
+import { forgetRenewal, keepTokens } from '../../operations/renewal';
+import { startUp } from '../../operations/startup';
+import { go } from '../../state/navigation';
+import { loadSitePayload } from '../../state/payloads';
+import { writeSession } from '../../state/session';
+import { afterLogin } from './after-login';
+import { forgetSilent, isQuestionDemanded } from './arrival';
+import { openSession } from './open-session';
+import { registeredAddress } from './provider-addresses';
+
+/** leaving: the document is about to go. Otherwise the id of the text that says why nobody is logged in, if there is anything to say. */
+export type SignInOutcome = 'leaving' | { readonly problem: string | undefined };
+
+type Cause = { readonly reason?: SignInReason; readonly text?: unknown; readonly class?: string };
+
+function textFor(cause: Cause): string {
+  const { reason, text, class: kind } = cause;
+  console.warn(`sign-in: ${cause instanceof Error ? cause.message : String(cause)}`);
+  if (reason === 'unkept' || text === 'session.not-kept') return 'session.not-kept';
+  if (reason !== undefined) return `sign-in.${reason}`;
+  return kind === 'offline' || kind === 'timeout' ? 'common.offline' : 'sign-in.refused';
+}
+
+async function settings(): Promise<{ readonly site: SitePayload; readonly openid: OpenId }> {
+  const [site] = await Promise.all([loadSitePayload(), startUp()]);
+  const { openid } = site.session;
+  if (!openid) throw new SignInFailure('document', 'The site has no "session.openid"');
+  return { site, openid };
+}
+
+/** Leads to the provider. `prompt`: see `beginLogin`. */
+export async function signIn(prompt?: 'none' | 'login'): Promise<SignInOutcome> {
+  try {
+    const { site, openid } = await settings();
+    const { beginLogin } = await loadPart(() => import('../../openid/begin'));
+    const redirect = registeredAddress(site, openid.page);
+    location.assign(await beginLogin(openid, { redirect, ...(prompt && { prompt }) }));
+    return 'leaving';
+  } catch (cause) {
+    return { problem: textFor(cause as Cause) };
+  }
+}
+
+/** The provider knows one address; a login that was begun in another language goes on there. */
+function leadsToOwnLanguage(search: URLSearchParams): boolean {
+  const page = pendingLogin(search.get('state'))?.page ?? location.pathname;
+  if (page === location.pathname) return false;
+  location.replace(page + location.search);
+  return true;
+}
+
+/** A provider that was asked without a question wants one: it is asked so by somebody who has pressed the button meanwhile. */
+const askedAgain = async (): Promise<SignInOutcome> => (isQuestionDemanded() ? signIn() : { problem: undefined });
+
+/** Logs the person in whom the provider has led back, and goes on where they came from. */
+export async function completeSignIn(): Promise<SignInOutcome> {
+  const search = new URLSearchParams(location.search);
+  if (leadsToOwnLanguage(search)) return 'leaving';
+  // A code is good for one use: neither a reload nor the history may bring it again.
+  history.replaceState(history.state, '', location.pathname);
+  try {
+    const { site, openid } = await settings();
+    const { finishLogin } = await loadPart(() => import('../../openid/finish'));
+    const { tokens, session } = await finishLogin(openid, search);
+    forgetRenewal(site);
+    keepTokens(site, tokens);
+    writeSession(site, session);
+    await openSession(site, callOptions(site));
+    forgetSilent();
+    await go(afterLogin(site), true);
+    return 'leaving';
+  } catch (cause) {
+    return (cause as Cause).reason === 'interaction' ? askedAgain() : { problem: textFor(cause as Cause) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { OpenId } from '../model/site';
+import { SignInFailure } from './failure';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Claims =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A claim by its whole name, which may contain dots itself, else by steps into the objects. */
+export function claimAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+      claims,
+    );
+}
+
+/** The claims that a site reads. */
+export const claimNames = ({ roles, claims }: OpenId): readonly string[] => [roles.claim, ...Object.values(claims)];
+
+function roleOf({ claim, map, otherwise }: OpenId['roles'], claims: Claims): string | undefined {
+  const values = [claimAt(claims, claim)].flat();
+  return Object.entries(map).find(([value]) => values.includes(value))?.[1] ?? otherwise;
+}
+
+/** The session of the person whose claims these are. Throws a SignInFailure for somebody without a role. */
+export function sessionOf({ roles, claims: fields }: OpenId, claims: Claims): Readonly<Record<string, unknown>> {
+  const role = roleOf(roles, claims);
+  if (role === undefined) {
+    const values = JSON.stringify(claimAt(claims, roles.claim) ?? null);
+    throw new SignInFailure('role', `The mapping of roles has no role for ${values} in "${roles.claim}"`);
+  }
+  const named = Object.entries(fields).map(([field, name]) => [field, claimAt(claims, name)] as const);
+  return { username: claims['sub'], ...Object.fromEntries(named), role };
+}
