@@ -191,13 +191,9 @@ const guides = new Map<string, readonly string[]>([
   ],
   [
     'docs/guides/login.md',
-    [
-      'site.json',
-      'site.json',
-      'content/pages/card.json',
-      'content/messages/de.json',
-      'content/messages/en.json',
-    ].map((file) => `sites/stadtbibliothek/${file}`),
+    ['site.json', 'site.json', 'content/pages/card.json', 'content/messages/de.json', 'content/messages/en.json'].map(
+      (file) => `sites/stadtbibliothek/${file}`,
+    ),
   ],
   ['docs/guides/packs.md', ['packs/library/pack.json', 'sites/stadtbibliothek/site.json']],
   [
