@@ -30,6 +30,7 @@ export type FaceplateSite = {
 type OpenedSite = FaceplateSite & {
   readonly name: string;
   readonly language: string;
+  readonly base: string;
   readonly root: Root;
   readonly isLoaded: (page: string) => boolean;
   readonly realm: Realm;
@@ -77,7 +78,7 @@ export function createFaceplate({ site: embedded, locale, api, host = {} }: Face
     return begun;
   };
   const own: OpenedSite = {
-    ...{ name: site.site, language, root, load, css: embedded.css, realm, opened, host },
+    ...{ name: site.site, language, base: embedded.base, root, load, css: embedded.css, realm, opened, host },
     isLoaded: (page) => loaded.has(page),
   };
   return own;
@@ -92,19 +93,25 @@ export type FaceplateProviderProps = {
   readonly children: ReactNode;
 };
 
+/** Whether a press on a link is one that leads on in this tab, to a page of the site. */
+function leadsOn(link: HTMLAnchorElement, event: MouseEvent, base: string): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isPage = link.pathname === base || link.pathname.startsWith(`${base}/`);
+  if (!isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return false;
+  return link.origin === window.location.origin && isPage && !/\.\w+$/.test(link.pathname);
+}
+
 /** Follows links to pages of the site inside the application, where it says how. */
-function useLinks({ host }: OpenedSite): ((event: MouseEvent) => void) | undefined {
-  const { go } = host;
+function useLinks({ host: { go }, base }: OpenedSite): ((event: MouseEvent) => void) | undefined {
   return useMemo(() => {
     if (!go) return undefined;
     return (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || event.defaultPrevented || link.target || link.origin !== window.location.origin) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || !leadsOn(link, event, base)) return;
       event.preventDefault();
       go(link.pathname + link.search + link.hash, { replace: false });
     };
-  }, [go]);
+  }, [go, base]);
 }
 
 /** The element of a site: its style sheet, its dialogs and its passing messages are in it. Pages of the site are shown inside. */

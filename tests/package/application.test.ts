@@ -1,18 +1,23 @@
 /** Two sites in an application that Vite builds, in a browser. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type * as Library from 'faceplate/react';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../scripts/library/project';
 import { publishedSamples } from '../../scripts/serve/samples/published';
 import { serveFolder } from '../../scripts/serve/static/static';
 import type { Served } from '../../scripts/serve/static/static';
+import type { EmbeddedSite } from '../../src/model/embedded';
 import { launchBrowser } from '../support/browser';
 import { repositoryRoot } from '../support/repository';
 
+const built = join(repositoryRoot, 'dist/react/faceplate.js');
 const out = mkdtempSync(join(tmpdir(), 'faceplate-application-'));
 const sites = [
   { site: 'base', base: '/portal', pages: ['faq'] },
@@ -24,6 +29,19 @@ let browser: Browser;
 let page: Page;
 const said: string[] = [];
 
+/** Takes the place of the application's server: a page in its HTML. */
+async function renderInto(path: string, site: EmbeddedSite): Promise<void> {
+  const { Faceplate, FaceplateProvider, createFaceplate }: typeof Library = await import(built);
+  const opened = createFaceplate({ site, locale: 'de' });
+  await opened.load('faq');
+  const children = createElement(Faceplate, { page: 'faq' });
+  const html = renderToString(createElement(FaceplateProvider, { of: opened, children }));
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('<!-- rendered -->', () => html),
+  );
+}
+
 async function publish(): Promise<void> {
   const project = openFolder(repositoryRoot);
   for (const { site, base, pages } of sites) {
@@ -31,6 +49,7 @@ async function publish(): Promise<void> {
     expect(published.outcome).toMatchObject({ kind: 'published' });
     const { site: data } = await project.compile(site, { base, samples: true, pages });
     writeFileSync(join(out, `${base}.json`), JSON.stringify(data));
+    if (data && site === 'base') await renderInto(join(out, 'index.html'), data);
   }
 }
 
@@ -41,7 +60,7 @@ beforeAll(async () => {
   await build({
     ...{ root: join(import.meta.dirname, 'app'), configFile: false, logLevel: 'error', mode: 'production' },
     build: { outDir: out, emptyOutDir: true, target: 'es2022' },
-    resolve: { alias: { 'faceplate/react': join(repositoryRoot, 'dist/react/faceplate.js') } },
+    resolve: { alias: { 'faceplate/react': built } },
   });
   await publish();
   const listeners = sites.map(({ base }) => publishedSamples(join(out, base), base));
@@ -67,6 +86,13 @@ const within = (site: string) => page.locator(`.faceplate[data-site="${site}"]`)
 describe('two sites in one application', () => {
   it('show their pages', async () => {
     for (const site of ['base', 'stadtbibliothek']) await within(site).getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('take over the HTML of the server', async () => {
+    const first = within('base').locator('details').first();
+    await first.locator('summary').click();
+    expect(await first.getAttribute('open')).not.toBeNull();
+    expect(await within('base').count()).toBe(1);
   });
 
   it('send a form to their own API', async () => {

@@ -1,6 +1,6 @@
 /** An application of somebody else: two sites, one with a form, and a counter of its own. */
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Faceplate, FaceplateProvider, createFaceplate } from 'faceplate/react';
 import type { EmbeddedSite } from 'faceplate/react';
 
@@ -32,9 +32,6 @@ function App() {
       <button type="button" className="own" onClick={() => setCount(count + 1)}>
         {`Pressed ${count}`}
       </button>
-      <FaceplateProvider of={company}>
-        <Faceplate page="faq" />
-      </FaceplateProvider>
       <FaceplateProvider of={books}>
         <Faceplate page="reserve" />
       </FaceplateProvider>
@@ -42,4 +39,13 @@ function App() {
   );
 }
 
+/** The server has rendered this part. */
+const served = document.getElementById('served');
+if (served)
+  hydrateRoot(
+    served,
+    <FaceplateProvider of={company}>
+      <Faceplate page="faq" />
+    </FaceplateProvider>,
+  );
 createRoot(document.body.appendChild(document.createElement('main'))).render(<App />);
