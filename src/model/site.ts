@@ -95,7 +95,19 @@ export type Theme = {
   readonly radius: 'none' | 'small' | 'medium' | 'large';
   readonly font: FontChoice;
   readonly headingFont?: FontChoice;
+  readonly type?: { readonly size?: number; readonly ratio?: number };
+  readonly headings?: {
+    readonly weight?: 'normal' | 'medium' | 'semibold' | 'bold';
+    readonly spacing?: 'tight' | 'normal' | 'wide';
+    readonly case?: 'normal' | 'capitals';
+  };
+  readonly density?: 'compact' | 'normal' | 'roomy';
+  readonly shapes?: { readonly button?: Shape; readonly field?: Shape; readonly card?: Shape };
+  readonly border?: 'none' | 'thin' | 'thick';
+  readonly shadow?: 'none' | 'soft' | 'strong';
 };
+
+type Shape = 'none' | 'small' | 'medium' | 'large' | 'round';
 
 export type Shell = {
   readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };

@@ -21,8 +21,8 @@ const input: Styles = {
 const tile: Styles = {
   px: '4',
   py: '3.5',
-  border: '1px solid {colors.border.strong}',
-  rounded: 'md',
+  border: '{borderWidths.control} solid {colors.border.strong}',
+  rounded: 'field',
   background: 'surface',
   transition: 'border-color .15s,box-shadow .15s',
   _hover: { borderColor: 'action' },

@@ -3,6 +3,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import type { RecipeSource, SlotRecipeSource, Styles } from './define';
 import { system } from './system';
+import type { TokenChanges } from './theme-tokens';
 import { unknownTokens } from './unknown-tokens';
 
 export type Recipe = RecipeSource | SlotRecipeSource;
@@ -58,9 +59,9 @@ function styleRule(selector: string, styles: Styles | undefined): string {
 /** From the brace before it on: without that, every letter of every selector would be tried as its beginning. */
 const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
 
-/** Puts each token's value in the place of Chakra's variable, and takes out what only costs bytes. */
-export function tidy(css: string): string {
-  return inlineTokens(css)
+/** Puts each token's value in the place of Chakra's variable, and takes out what only costs bytes. `changes`: values of a theme by token. */
+export function tidy(css: string, changes: TokenChanges = {}): string {
+  return inlineTokens(css, changes)
     .replace(/--(?:bg-currentcolor|mix-background):[^;{}]*;?/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
@@ -118,16 +119,16 @@ function bySlot(recipe: Recipe, part: unknown): [string, Styles | undefined][] {
   return 'slots' in recipe ? Object.entries(part) : [['', part as Styles]];
 }
 
-function inlineTokens(css: string): string {
-  return css.replace(
-    /var\((--fp-[^)\s,]+)\)/g,
-    (reference, variable: string) => tokenValues.get(variable) ?? reference,
-  );
+function inlineTokens(css: string, changes: TokenChanges): string {
+  return css.replace(/var\((--fp-[^)\s,]+)\)/g, (reference, variable: string) => {
+    const token = tokens.get(variable);
+    return token === undefined ? reference : (changes[token.name] ?? String(token.value));
+  });
 }
 
 /** Negative spacings share the variable of the positive one. */
-const tokenValues = new Map(
+const tokens = new Map(
   system.tokens.allTokens
     .filter((token) => token.extensions.negative !== true)
-    .map((token) => [token.extensions.cssVar?.var ?? token.name, String(token.value)]),
+    .map((token) => [token.extensions.cssVar?.var ?? token.name, token]),
 );

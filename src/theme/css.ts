@@ -9,6 +9,7 @@ import { classesIn, missingRare, withoutRare } from './rare';
 import { headingCss, keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
+import { themeTokens } from './theme-tokens';
 import { deriveTokens, type Semantic, type Tokens } from './tokens';
 
 export type CssOptions = {
@@ -48,6 +49,13 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
   large: ['10px', '16px', '26px'],
 };
 
+/** How far the three shadows reach; none: there are none. */
+const shadowDepths: Readonly<Record<NonNullable<Theme['shadow']>, readonly [string, string, string] | undefined>> = {
+  none: undefined,
+  soft: ['0 1px 2px', '0 6px 20px -4px', '0 16px 48px -8px'],
+  strong: ['0 2px 0', '0 4px 0', '0 8px 0'],
+};
+
 /** Parts with a ground of their own; inside them the colours of a brand ground around them end. */
 const grounds = ':root,.card,.notice,[popover],dialog';
 
@@ -58,10 +66,11 @@ const grounds = ':root,.card,.notice,[popover],dialog';
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
   const { fonts: siteFonts = systemFonts } = options;
-  const reset = tidy(siteFonts.heading === undefined ? resetCss : resetCss + headingCss);
+  const changes = themeTokens(theme);
+  const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);
   const tokens = tokenCss(theme, siteFonts, deriveTokens(theme));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
-    const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
+    const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
     const basics = withoutRare(reset, missing);
     const read = namesIn(basics + source);
     const rules = keepVariables(source, read);
@@ -76,7 +85,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     );
   };
   const part = (html: string): string => {
-    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''));
+    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''), changes);
     const read = namesIn(rules);
     return (
       '@layer reset,recipes;' +
@@ -113,8 +122,8 @@ function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   const corners = `--r-sm:${small};--r-md:${medium};--r-lg:${large};`;
   const heading = fonts.heading === undefined ? '' : `--fh:${fonts.heading};`;
   const once = `:root{--f:${fonts.text};${heading}${corners}${scaleVariables(tokens)}}`;
-  const light = `${grounds}{${variables(tokens.light)}${shadows(tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
-  const night = variables(tokens.dark) + shadows('#000000', ['59', '73', '99']);
+  const light = `${grounds}{${variables(tokens.light)}${shadows(theme, tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
+  const night = variables(tokens.dark) + shadows(theme, '#000000', ['59', '73', '99']);
   const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;
   return (once + light + dark).replace(/;}/g, '}');
 }
@@ -130,13 +139,10 @@ function scaleVariables({ scales }: Tokens): string {
   return scaleNames.flatMap((name) => scaleSteps.map((step) => one(name, step))).join('');
 }
 
-function shadows(color: string, [weak, middle, strong]: readonly [string, string, string]): string {
-  const values = [
-    `0 1px 2px ${color}${weak}`,
-    `0 6px 20px -4px ${color}${middle}`,
-    `0 16px 48px -8px ${color}${strong}`,
-  ];
-  return ['sm', 'md', 'lg'].map((size, index) => `--s-${size}:${values[index]};`).join('');
+function shadows({ shadow = 'soft' }: Theme, color: string, strengths: readonly [string, string, string]): string {
+  const depths = shadowDepths[shadow];
+  const value = (index: number): string => (depths ? `${depths[index]} ${color}${strengths[index]}` : '0 0');
+  return ['sm', 'md', 'lg'].map((size, index) => `--s-${size}:${value(index)};`).join('');
 }
 
 function short(hex: string): string {

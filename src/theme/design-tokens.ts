@@ -28,13 +28,18 @@ const spacing = {
   '40': '10rem',
   '48': '12rem',
   gutter: 'clamp(1.25rem,4vw,2.5rem)',
+  card: '1.5rem',
+  cardOut: '-1.5rem',
   section: 'clamp(3.5rem,8vw,6.5rem)',
 } as const;
 
-/** Values of every token that is not a colour. */
+/** Heights of what is pressed and typed into. */
+const heights = { button: '2.75rem', buttonLg: '3.25rem', field: '3rem' } as const;
+
+/** Values of every token that is not a colour, where the theme does not change it (`theme-tokens.ts`). */
 export const plainTokens = {
   spacing,
-  sizes: { ...spacing, full: '100%', prose: '58ch', narrow: '44rem', page: '75rem' },
+  sizes: { ...spacing, full: '100%', prose: '58ch', narrow: '44rem', page: '75rem', ...heights },
   fontSizes: {
     xs: '.8125rem',
     sm: '.9375rem',
@@ -46,11 +51,20 @@ export const plainTokens = {
     '4xl': 'clamp(2.125rem,1.5rem + 2.7vw,3.5rem)',
     '5xl': 'clamp(2.5rem,1.6rem + 4vw,4.5rem)',
   },
-  fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700' },
+  fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700', heading: '700' },
   lineHeights: { tight: '1.1', snug: '1.3', body: '1.6' },
-  letterSpacings: { tight: '-.025em', snug: '-.012em' },
+  letterSpacings: { tight: '-.025em', snug: '-.012em', heading: '-.025em' },
   fonts: { body: 'var(--f)' },
-  radii: { sm: 'var(--r-sm)', md: 'var(--r-md)', lg: 'var(--r-lg)', full: '99px' },
+  radii: {
+    sm: 'var(--r-sm)',
+    md: 'var(--r-md)',
+    lg: 'var(--r-lg)',
+    full: '99px',
+    button: 'var(--r-md)',
+    field: 'var(--r-md)',
+    card: 'var(--r-lg)',
+  },
+  borderWidths: { card: '1px', control: '1px' },
   shadows: { sm: 'var(--s-sm)', md: 'var(--s-md)', lg: 'var(--s-lg)' },
 } as const;
 
@@ -79,6 +93,7 @@ export const tokenNames: Readonly<Record<TokenCategory, readonly string[]>> = {
   letterSpacings: Object.keys(plainTokens.letterSpacings),
   fonts: Object.keys(plainTokens.fonts),
   radii: Object.keys(plainTokens.radii),
+  borderWidths: Object.keys(plainTokens.borderWidths),
   shadows: Object.keys(plainTokens.shadows),
 };
 
@@ -104,6 +119,7 @@ export const cssKeywords = {
   letterSpacings: [...keywords, '0', 'normal'],
   fonts: [...keywords, 'monospace'],
   radii: [...keywords, '0'],
+  borderWidths: [...keywords, '0'],
   shadows: [...keywords, 'none'],
 } as const satisfies Record<TokenCategory, readonly string[]>;
 
@@ -184,5 +200,6 @@ export const propertiesOf = {
   letterSpacings: ['letterSpacing'],
   fonts: ['fontFamily'],
   radii: ['borderRadius', 'borderTopLeftRadius', 'borderTopRightRadius', 'rounded'],
+  borderWidths: ['borderWidth'],
   shadows: ['boxShadow', 'shadow'],
 } as const satisfies Record<TokenCategory, readonly string[]>;

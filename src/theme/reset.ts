@@ -1,7 +1,10 @@
+import type { Theme } from '../model/site';
+import type { SiteFonts } from './font';
+
 /** Rules that every page starts from, in plain CSS: `{colors.text}` and other tokens are filled in by `css.ts`. */
 export const resetCss = `
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light dark;font:400 clamp(1rem,.97rem + .15vw,1.0625rem)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light dark;font:400 var(--fp-font-sizes-md)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
 main{flex:1 0 auto}
 h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}
@@ -24,8 +27,12 @@ html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
 `;
 
-/** Where headings have a typeface of their own. */
-export const headingCss = 'h1,h2,h3,h4{font-family:var(--fh)}';
+/** Rules of a theme for all headings, whatever recipe they have. */
+export function headingCss({ heading }: SiteFonts, { headings }: Theme): string {
+  const family = heading === undefined ? '' : 'font-family:var(--fh);';
+  const capitals = headings?.case === 'capitals' ? 'text-transform:uppercase;' : '';
+  return family + capitals === '' ? '' : `h1,h2,h3,h4{${family}${capitals}}`;
+}
 
 /** Stronger than any recipe, so it is outside the layers. */
 export const lastWordCss = '[hidden]{display:none!important}@media print{.header,.footer,.skip{display:none}}';

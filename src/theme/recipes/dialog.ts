@@ -20,7 +20,7 @@ export const recipe = defineSlotRecipe({
       _open: { animation: 'rise .2s ease-out' },
       [mobileDown]: { width: 'full', maxWidth: 'none', mb: '0', borderEndStartRadius: '0', borderEndEndRadius: '0' },
     },
-    title: { pe: '10', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug' },
+    title: { pe: '10', fontSize: 'xl', fontWeight: 'heading', lineHeight: 'snug', letterSpacing: 'snug' },
     body: { mt: '3', color: 'text.muted' },
     footer: {
       display: 'flex',

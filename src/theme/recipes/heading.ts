@@ -2,7 +2,7 @@ import { defineRecipe } from '../define';
 
 export const recipe = defineRecipe({
   className: 'heading',
-  base: { fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight' },
+  base: { fontWeight: 'heading', lineHeight: 'tight', letterSpacing: 'heading' },
   variants: {
     size: {
       sm: { fontSize: 'lg', lineHeight: 'snug', letterSpacing: 'snug' },
