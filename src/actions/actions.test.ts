@@ -97,6 +97,41 @@ describe('call', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(expected, false);
   });
 
+  describe('with values to show meanwhile', () => {
+    const meanwhile = [{ at: 'state.view', value: 'map' }];
+    const call = { action: 'call', operation: 'pulse', meanwhile, onError: [{ is: 'any' as const, then: [] }] };
+    const view = () => readScope().state['view'];
+
+    it('shows them before the answer is there', async () => {
+      let during: unknown;
+      network({
+        '/pulse': () => {
+          during = view();
+          return json({ beat: 1 });
+        },
+      });
+      await runAction(call);
+      expect([during, view()]).toEqual(['map', 'map']);
+    });
+
+    it('shows the former ones again when the call fails', async () => {
+      network({ '/pulse': () => json({}, 500) });
+      await runAction(call);
+      expect(view()).toBe('list');
+    });
+
+    it('leaves alone what has been changed since', async () => {
+      network({
+        '/pulse': () => {
+          writeScopePath('state.view', 'table');
+          return json({}, 500);
+        },
+      });
+      await runAction(call);
+      expect(view()).toBe('table');
+    });
+  });
+
   it('leads to the login when the session has ended', async () => {
     sessionStorage.setItem('ticket', 'k');
     network({ '/pulse': () => json({}, 401) });

@@ -43,6 +43,19 @@ export interface CallAction {
    */
   with?: Record<string, Value>;
   /**
+   * States that have these values at once, and their former ones again if the call fails.
+   */
+  meanwhile?: {
+    /**
+     * Place to write, e.g. state.customerType.
+     */
+    at: string;
+    /**
+     * What it will be when the call has succeeded.
+     */
+    value: Value;
+  }[];
+  /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
   as?: string;

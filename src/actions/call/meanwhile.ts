@@ -1,0 +1,34 @@
+import type { CallAction } from '../../generated/actions';
+import { resolve } from '../../kit/actions/action';
+import type { ActionContext } from '../../kit/actions/action';
+import { readScope } from '../../state/scope';
+import { writeScopePath } from '../../state/scope-path';
+
+type Reader = Pick<ActionContext, 'scope'>;
+
+function valueAt(path: string): unknown {
+  const read = (holder: unknown, name: string): unknown =>
+    typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+      ? (holder as Readonly<Record<string, unknown>>)[name]
+      : null;
+  return path.split('.').reduce(read, readScope() as unknown);
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/**
+ * Writes what the states will be when a call has succeeded. Returns the function that puts the former values back, where nobody has
+ * written another one since.
+ */
+export function writeMeanwhile(changes: CallAction['meanwhile'], context: Reader): () => void {
+  const written = (changes ?? []).map(({ at, value }) => ({
+    at,
+    before: textOf(valueAt(at)),
+    during: resolve(value, context),
+  }));
+  for (const { at, during } of written) writeScopePath(at, during);
+  return () => {
+    for (const { at, before, during } of written.toReversed())
+      if (textOf(valueAt(at)) === textOf(during)) writeScopePath(at, JSON.parse(before));
+  };
+}
