@@ -46,6 +46,15 @@ const told = ({ outcome, broken }: WorkReport, problems: readonly ProjectProblem
   return { outcome: { kind, files, written, milliseconds, kept }, problems, broken };
 };
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one work after the other: publishing has the kinds of one project at a time in this process. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
 class Folder implements OpenedFolder {
   private opened: OpenedProject;
   private readonly project: Project;
@@ -68,7 +77,8 @@ class Folder implements OpenedFolder {
     if (!compiled) return { problems: told };
     if (compiled.settings.abstract) throw new Error(abstractMessage(site));
     const { pages, ...settings } = options;
-    const made = await embedSite(compiled, requestOf(this.root, site, { out: '', ...settings }), this.opened, pages);
+    const request = requestOf(this.root, site, { out: '', ...settings });
+    const made = await inTurn(() => embedSite(compiled, request, this.opened, pages));
     return { site: made, problems: told };
   };
 
@@ -78,7 +88,7 @@ class Folder implements OpenedFolder {
     const report =
       refusedOptions(options) ??
       withoutEngine(request, this.opened.engine) ??
-      (await tryToPublish(request, this.opened));
+      (await inTurn(() => tryToPublish(request, this.opened)));
     return told(report, this.placed(report.problems));
   };
 
