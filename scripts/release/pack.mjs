@@ -25,7 +25,7 @@ const onDemand = ['json-schema-to-typescript', 'subset-font'];
 const ofApplications = ['react', 'react-dom'];
 
 const whole = [
-  ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'widget'].map(
+  ...['action', 'block', 'integration', 'operation', 'project', 'protocol', 'provider', 'site', 'widget'].map(
     (name) => `scripts/templates/${name}`,
   ),
   'content',

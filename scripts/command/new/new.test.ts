@@ -99,6 +99,23 @@ describe('faceplate new site', () => {
     expect(languages.map(({ id }) => id).join()).toBe(locales);
   });
 
+  it.each([['en'], ['de'], ['de,en']])('begins a root site in %s that passes a strict check', async (locales) => {
+    await begin('site', 'kiosk', '--root', '--name', 'Corner Kiosk', '--locales', locales, '--legal-name', 'Kiosk Ltd');
+    expect(project().check('kiosk')).toEqual([]);
+    const { settings } = project().source('kiosk') ?? {};
+    expect(settings).toMatchObject({ extends: null, brand: { name: 'Corner Kiosk' }, locales: locales.split(',') });
+    const [first = ''] = locales.split(',');
+    expect(readFileSync(join(root, `sites/kiosk/content/${first}/imprint.md`), 'utf8')).toContain('Kiosk Ltd');
+  });
+
+  it.each([
+    [['--locales', 'fr'], 'A root site cannot begin in "fr". Begin in en or de, then: faceplate new language fr'],
+    [['--extends', 'base'], 'A root site extends nothing: leave out --root or --extends.'],
+  ])('begins no root site with %j', async (more, message) => {
+    await expect(run(['site', 'kiosk', '--root', ...more], root, project())).rejects.toThrow(message);
+    expect(existsSync(join(root, 'sites/kiosk'))).toBe(false);
+  });
+
   it('takes a logo', async () => {
     const logo = join(root, 'mark.svg');
     writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 36V14h32z" /></svg>');

@@ -11,10 +11,12 @@ import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import { siteSettings } from './site-source';
 import { reportBegun } from './report';
+import { draftRootSite } from './root-site';
 
 const options = {
   name: { type: 'string' },
   extends: { type: 'string' },
+  root: { type: 'boolean', default: false },
   locales: { type: 'string' },
   brand: { type: 'string' },
   'legal-name': { type: 'string' },
@@ -24,7 +26,7 @@ const options = {
 
 /** Its usage, without `faceplate`. */
 export const help =
-  'new site NAME [--extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
+  'new site NAME [--root | --extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
 
 /** bad-salzhude → Bad Salzhude. */
 const titled = (name: string): string =>
@@ -68,22 +70,53 @@ const refused = (kind: string, value: string, hint: string): never => {
   throw new UsageError(`"${value}" is no ${kind}: use ${hint}.`);
 };
 
+const localesIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).filter((locale) => locale !== '');
+
 function localesFrom(answer: string, known: readonly string[]): readonly string[] {
-  const locales = answer.split(/[\s,]+/).filter((locale) => locale !== '');
+  const locales = localesIn(answer);
   for (const locale of locales)
     if (!known.includes(locale))
       throw new UsageError(`The site below does not speak "${locale}". It speaks: ${known.join(', ')}.`);
   return locales.length === 0 ? known : locales;
 }
 
-/** faceplate new site: creates the folder of a town or another operator with its differences, and lists open points like `check`. */
-export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
-  const { values, positionals } = parseWords(words, options, 1);
-  const [name] = positionals;
-  if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
-  const project = opened ?? openProject(root);
-  if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+type Begun = { readonly root: string; readonly name: string; readonly project: Project };
+
+/** A site that extends nothing. */
+async function beginRoot({ root, name, project }: Begun, values: ReturnType<typeof parsed>['values']): Promise<number> {
+  if (values.extends !== undefined) throw new UsageError('A root site extends nothing: leave out --root or --extends.');
+  const title = values.name ?? titled(name);
+  const { brand = '#1f5f8b', api = '', logo } = values;
+  requireValid(brand, api);
+  const files = draftDefinitions(root);
+  draftRootSite(root, files, {
+    name,
+    title,
+    legalName: values['legal-name'] ?? title,
+    brand: brand.toLowerCase(),
+    api,
+    locales: localesIn(values.locales ?? 'en'),
+    logo: logo === undefined ? undefined : logoIn(logo),
+  });
+  reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });
+  return 0;
+}
+
+function requireValid(brand: string, api: string): void {
+  if (brand !== '' && !isColour(brand)) refused('colour', brand, 'six digits behind #, e.g. #7a1f3d');
+  if (api !== '' && !/^https?:\/\//.test(api)) refused('address of an API', api, 'https://…');
+}
+
+const parsed = (words: readonly string[]) => parseWords(words, options, 1);
+
+/** A site with its differences from another. */
+async function beginOverlay(
+  { root, name, project }: Begun,
+  values: ReturnType<typeof parsed>['values'],
+): Promise<number> {
+  const { root: _root, ...asked } = values;
   const extended = knownSite(project, values.extends) ?? baseName;
   const below = siteSettings(project, extended);
   const answers = await answersTo(
@@ -102,12 +135,11 @@ export async function run(words: readonly string[], root: string, opened?: Proje
       },
       { option: 'logo', question: 'Which file is its logo (SVG), if there is one?', otherwise: '' },
     ],
-    values,
+    asked,
   );
   const { brand = '', logo = '', 'legal-name': legalName = '' } = answers;
-  if (brand !== '' && !/^#[0-9a-f]{6}$/i.test(brand)) refused('colour', brand, 'six digits behind #, e.g. #7a1f3d');
   const { api = '' } = values;
-  if (api !== '' && !/^https?:\/\//.test(api)) refused('address of an API', api, 'https://…');
+  requireValid(brand, api);
   const locales = localesFrom(answers['locales'] ?? '', texts(below['locales']));
   const config = { ...(api === '' ? {} : { api }), ...languagesOf(below, locales) };
   const folder = folderOf(name);
@@ -126,6 +158,21 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   if (logo !== '') files.create(`${folder}images/logo.svg`, logoIn(logo));
   reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });
   return 0;
+}
+
+/**
+ * faceplate new site: creates the folder of a town or another operator with its differences, or of a site of its own, and lists open
+ * points like `check`.
+ */
+export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
+  const { values, positionals } = parsed(words);
+  const [name] = positionals;
+  if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
+  const project = opened ?? openProject(root);
+  if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
+  const begun = { root, name, project };
+  return values.root ? beginRoot(begun, values) : beginOverlay(begun, values);
 }
 
 function logoIn(path: string): string {
