@@ -105,6 +105,9 @@ export type Theme = {
   readonly shapes?: { readonly button?: Shape; readonly field?: Shape; readonly card?: Shape };
   readonly border?: 'none' | 'thin' | 'thick';
   readonly shadow?: 'none' | 'soft' | 'strong';
+  readonly header?: 'bar' | 'centred' | 'brand';
+  readonly footer?: 'brand' | 'plain';
+  readonly recipes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
 type Shape = 'none' | 'small' | 'medium' | 'large' | 'round';

@@ -2,6 +2,7 @@
 import { withLazy } from '../base/lazy';
 import type { Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
+import { extendedRecipe } from './extend';
 import { fontCss, systemFonts } from './font';
 import type { SiteFonts } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
@@ -64,7 +65,9 @@ const grounds = ':root,.card,.notice,[popover],dialog';
  * does not change. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
-  const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
+  const ordered = recipes
+    .map(({ recipe }) => ({ recipe: extendedRecipe(recipe, theme) }))
+    .sort((a, b) => a.recipe.className.localeCompare(b.recipe.className, 'en'));
   const { fonts: siteFonts = systemFonts } = options;
   const changes = themeTokens(theme);
   const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);

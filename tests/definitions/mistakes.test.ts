@@ -21,6 +21,7 @@ import { mistakesInSelling } from './mistakes-selling';
 import { mistakesInSending } from './mistakes-sent';
 import { mistakesInData } from './mistakes-data';
 import { mistakesInExpressions } from './mistakes-expressions';
+import { mistakesInRecipes } from './mistakes-recipes';
 import { mistakesInReferences } from './mistakes-references';
 import { mistakesInRoutes } from './mistakes-routes';
 import { mistakesInSamples } from './mistakes-samples';
@@ -46,6 +47,7 @@ describe('a definition', () => {
     ...mistakes,
     ...mistakesInData,
     ...mistakesInExpressions,
+    ...mistakesInRecipes,
     ...mistakesInReferences,
     ...mistakesInRoutes,
     ...mistakesInSamples,

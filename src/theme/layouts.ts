@@ -1,0 +1,51 @@
+/** Layouts of the head and the foot of a page: other styles for the same elements, so that no page needs other HTML. */
+import type { Theme } from '../model/site';
+import type { Styles } from './define';
+import { aboveComputer, computer, headerHeight, wide } from './media';
+import { onBrand } from './on-brand';
+
+type Layout = Readonly<Record<string, Styles>>;
+
+/** The logo above the menu, both in the middle. */
+const centredHeader: Layout = {
+  header: {
+    [computer]: { flexDirection: 'column', justifyContent: 'center', py: '3' },
+    [wide]: { minHeight: headerHeight.computer },
+  },
+  'header.brand': { [computer]: { maxWidth: 'none' } },
+  'menu.list': { [computer]: { justifyContent: 'center', order: '0', width: 'auto', mx: '0' } },
+};
+
+/** The ground of the brand behind the head, as behind the foot. */
+const brandHeader: Layout = {
+  header: { ...onBrand, background: 'transparent', _before: { background: 'bg.brand', borderBottom: '0' } },
+};
+
+/** Without the ground of the brand: everything that it turned is as on the page. */
+const withoutBrand: Styles = Object.fromEntries<never>(Object.keys(onBrand).map((key) => [key, undefined as never]));
+
+const plainFooter: Layout = {
+  footer: {
+    ...withoutBrand,
+    background: 'bg.subtle',
+    color: 'text',
+    borderTop: '1px solid {colors.border}',
+    pt: '10',
+    [computer]: { pt: '12' },
+    [aboveComputer]: { textAlign: 'start' },
+  },
+};
+
+const headers: Readonly<Record<NonNullable<Theme['header']>, Layout>> = {
+  bar: {},
+  centred: centredHeader,
+  brand: brandHeader,
+};
+
+const footers: Readonly<Record<NonNullable<Theme['footer']>, Layout>> = { brand: {}, plain: plainFooter };
+
+/** Styles by address for the layouts that a theme chooses. */
+export const layoutStyles = ({ header = 'bar', footer = 'brand' }: Theme): Layout => ({
+  ...headers[header],
+  ...footers[footer],
+});
