@@ -1,5 +1,5 @@
 /** Bundles of kinds: one for browsers and one for publishing, made once for each state of their code. */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { threadId } from 'node:worker_threads';
@@ -150,8 +150,10 @@ async function writeBundles(root: string, kinds: readonly OwnKind[], folder: str
     forPages.find(({ isEntry, name }) => isEntry && name === path.replaceAll('/', '-'))?.fileName ?? '';
   const addresses = Object.fromEntries(inBrowsers.map((entry) => [entry.path, fileOf(entry)]));
   writeFileSync(join(folder, addressFile), JSON.stringify(addresses));
+  // Kinds of an installed package are Faceplate's own.
+  const own = realpathSync(packageRoot(root));
   const packages = packagesOf(forPages.flatMap(({ moduleIds }) => moduleIds));
-  writeFileSync(join(folder, licenceFile), licenceTexts(packages));
+  writeFileSync(join(folder, licenceFile), licenceTexts(packages.filter((each) => each !== own)));
 }
 
 /** The folder with the bundled kinds, made once for each state; another thread may be making the same. */
