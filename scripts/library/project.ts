@@ -40,7 +40,29 @@ function refusedOptions(options: PublishSettings): WorkReport | undefined {
   }
 }
 
+/** A message of the command, with options as programs write them. */
+const withOwnOptions = (message: string): string =>
+  message.replace(
+    /--([a-z]+(?:-[a-z]+)*)(?: (https?:\/\/[^\s,;]+|\/[^\s,;]+))?/g,
+    (_, word: string, value?: string) => {
+      const name = word.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
+      return value === undefined ? name : `${name}: '${value}'`;
+    },
+  );
+
+/** Does something whose messages about options are for somebody at the command line. */
+async function asForPrograms<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    throw new Error(withOwnOptions(failure.message), { cause: failure });
+  }
+}
+
 const told = ({ outcome, broken }: WorkReport, problems: readonly ProjectProblem[]): PublishReport => {
+  if (outcome.kind === 'cannot')
+    return { outcome: { ...outcome, message: withOwnOptions(outcome.message) }, problems, broken };
   if (outcome.kind !== 'published') return { outcome, problems, broken };
   const { kind, files, written, milliseconds, kept = [] } = outcome;
   return { outcome: { kind, files, written, milliseconds, kept }, problems, broken };
@@ -69,18 +91,19 @@ class Folder implements OpenedFolder {
 
   readonly check = (site?: string): readonly ProjectProblem[] => this.placed(this.project.check(this.known(site)));
 
-  readonly compile = async (site: string, options: CompileSettings = {}): Promise<CompileReport> => {
-    this.known(site);
-    requireAddresses(options, false);
-    const { site: compiled, problems } = this.project.compile(site);
-    const told = this.placed(problems);
-    if (!compiled) return { problems: told };
-    if (compiled.settings.abstract) throw new Error(abstractMessage(site));
-    const { pages, ...settings } = options;
-    const request = requestOf(this.root, site, { out: '', ...settings });
-    const made = await inTurn(() => embedSite(compiled, request, this.opened, pages));
-    return { site: made, problems: told };
-  };
+  readonly compile = (site: string, options: CompileSettings = {}): Promise<CompileReport> =>
+    asForPrograms(async () => {
+      this.known(site);
+      requireAddresses(options, false);
+      const { site: compiled, problems } = this.project.compile(site);
+      const told = this.placed(problems);
+      if (!compiled) return { problems: told };
+      if (compiled.settings.abstract) throw new Error(abstractMessage(site));
+      const { pages, ...settings } = options;
+      const request = requestOf(this.root, site, { out: '', ...settings });
+      const made = await inTurn(() => embedSite(compiled, request, this.opened, pages));
+      return { site: made, problems: told };
+    });
 
   readonly publish = async (site: string, options: PublishSettings): Promise<PublishReport> => {
     this.known(site);

@@ -77,7 +77,8 @@ export type OpenedFolder = {
   /**
    * Checks a site and returns it as data (JSON), for applications that show its pages with faceplate/react. `base` has to be that of
    * the publication whose pictures, fonts and validators it uses.
-   * @throws Error for a site or a page that the project does not have, and for one that is only there to be extended.
+   * @throws Error for a site or a page that the project does not have, for a site that is only there to be extended, and for an option
+   * with a value that it cannot have.
    */
   readonly compile: (site: string, options?: CompileSettings) => Promise<CompileReport>;
   /**

@@ -8,7 +8,10 @@ export const ofApplication: Readonly<Record<string, string>> = {
 };
 
 /** Names that each site has for itself; others are those of the browser. */
-const ownNames = ['globalThis', 'document', 'location', 'localStorage', 'sessionStorage'];
+const ownNames = [
+  ...['globalThis', 'document', 'location', 'history'],
+  ...['localStorage', 'sessionStorage', 'BroadcastChannel'],
+];
 
 /**
  * Makes a function of a bundle: each call evaluates its modules again, with names of its own in place of those of the browser. So

@@ -8,6 +8,7 @@ import { ErrorPage } from '../render/ErrorPage';
 import { islandView } from '../render/live-view';
 import type { LiveSource } from '../render/live-view';
 import { Messages } from '../render/Messages';
+import { SessionPage } from '../render/SessionPage';
 import { whenRestored } from '../state/restored';
 import { writeFacts, writeRoute } from '../state/route';
 import { store } from '../state/store';
@@ -35,18 +36,18 @@ function useStep({ site, payload, locale }: LiveSource): Step {
   return step;
 }
 
-/** The body of a page, in the element of its site. */
+/** The body of a page, in the element of its site: of one for certain roles once the role is known. */
 export function EmbeddedPage({ source }: SourceProps) {
   const step = useStep(source);
   const published = useMemo(() => islandView(source), [source]);
   if (step === 'failed') return <ErrorPage source={source} store={store} interpreter={interpreter} />;
+  const route = source.site.routes.find(({ id }) => id === source.payload.page);
   const view = step === 'published' ? published : { ...published, live: true, settled: step === 'settled', store };
+  const body = (source.payload.body ?? []).map((block) => <RenderBlock key={block.id} block={block} />);
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={view}>
-        {(source.payload.body ?? []).map((block) => (
-          <RenderBlock key={block.id} block={block} />
-        ))}
+        {route?.access ? step === 'settled' && <SessionPage {...{ route, source }}>{body}</SessionPage> : body}
       </PageContext>
     </InterpreterContext>
   );

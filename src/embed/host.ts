@@ -1,14 +1,16 @@
-/** Surroundings of an embedded site: what its code finds in place of the browser's document, location and storage. */
+/** Surroundings of an embedded site: what its code finds in place of the browser's document, location, history and storage. */
+import { reloadMark } from '../loading/load';
+import type { EmbeddedSite } from '../model/embedded';
 import type { RealmNames } from './new-realm';
 import { prefixedStorage } from './storage';
 
 /** Parts of the browser that an application hands to a site; default: those of the browser. */
 export type Host = {
-  /** The address that the site is shown at, such as that of the application's router. */
+  /** The whole address that the site is shown at, such as that of the application's router. */
   readonly location?: () => string;
-  /** Goes to an address. Without it the browser does, with a new document. */
+  /** Goes to the address of a page. Without it the browser does, with a new document. */
   readonly go?: (address: string, options: { readonly replace: boolean }) => unknown;
-  /** Where entries are kept; default: those of the browser, with the name of the site in front of each key. */
+  /** Where entries are kept, with the name of the site in front of each key; default: those of the browser. */
   readonly storage?: { readonly local: Storage; readonly session: Storage };
   /** Title of what is shown; default: the document keeps its title. */
   readonly title?: (title: string) => void;
@@ -19,15 +21,50 @@ export type Root = { current: HTMLElement | null };
 
 const nowhere = 'http://localhost/';
 
-function locationOf({ location, go }: Host): object {
-  if (!location && !go && typeof window !== 'undefined') return window.location;
-  const now = () => new URL(location?.() ?? (typeof window === 'undefined' ? nowhere : window.location.href));
-  const lead = (address: string, replace: boolean) => {
-    if (go) return go(address, { replace });
+const given = ({ location }: Host): string =>
+  location?.() ?? (typeof window === 'undefined' ? nowhere : window.location.href);
+
+/** Whether an address is that of a page of the site. Others are the browser's: files, other sites, mail, telephone. */
+export function isPageAddress(address: string, base: string, here: string): boolean {
+  if (!URL.canParse(address, here)) return false;
+  const { origin, pathname } = new URL(address, here);
+  const isBelow = pathname === base || pathname.startsWith(`${base}/`);
+  return origin === new URL(here).origin && isBelow && !/\.\w+$/.test(pathname);
+}
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
+
+/** Goes to an address: by the application if it is that of a page of the site, else by the browser. */
+export type Lead = (address: string, replace: boolean) => unknown;
+
+/** Returns what leads to addresses, for a site below `base`. */
+export function leadOf(host: Host, base: string): Lead {
+  return (address, replace) => {
+    const here = given(host);
+    if (host.go && isPageAddress(address, base, here)) return host.go(pathOf(new URL(address, here)), { replace });
     return replace ? window.location.replace(address) : window.location.assign(address);
   };
+}
+
+type Addresses = { readonly location: object; readonly history: object };
+
+/** Address and history of a site. The application that tells an address has the history too: it may follow later, or never. */
+function addressesOf(host: Host, base: string): Addresses {
+  if (!host.location && !host.go && typeof window !== 'undefined') return window;
+  let moved: { readonly from: string; readonly to: string } | undefined;
+  const now = () => {
+    const from = given(host);
+    if (moved?.from !== from) moved = undefined;
+    return new URL(moved?.to ?? from);
+  };
+  const move = (replace: boolean) => (_state: unknown, _title: string, address: string) => {
+    const to = new URL(address, now());
+    moved = { from: given(host), to: to.href };
+    host.go?.(pathOf(to), { replace });
+  };
+  const lead = leadOf(host, base);
   const parts = ['href', 'origin', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
-  return Object.defineProperties(
+  const location = Object.defineProperties(
     {
       assign: (address: string) => lead(address, false),
       replace: (address: string) => lead(address, true),
@@ -35,6 +72,7 @@ function locationOf({ location, go }: Host): object {
     },
     Object.fromEntries(parts.map((name) => [name, { get: () => now()[name], enumerable: true }])),
   );
+  return { location, history: { state: null, pushState: move(false), replaceState: move(true) } };
 }
 
 /** Whether an event is one that parts of a site tell each other. */
@@ -84,13 +122,33 @@ function documentOf(root: Root, language: string, host: Host): object {
   });
 }
 
-/** The names of a site's realm. `site`: its name, which is in front of the keys of what it keeps. */
-export function realmNames(site: string, language: string, root: Root, host: Host): RealmNames {
+const storageOf = (area: Storage | undefined, ofBrowser: () => Storage) => () =>
+  area ?? (typeof window === 'undefined' ? undefined : ofBrowser());
+
+/** The names of a site's realm. The name of the site is in front of the names that it shares with others of the same origin. */
+export function realmNames(
+  { site: { site }, base }: EmbeddedSite,
+  language: string,
+  root: Root,
+  host: Host,
+): RealmNames {
+  const { location, history } = addressesOf(host, base);
+  const { local, session } = host.storage ?? {};
   const own = {
-    document: documentOf(root, language, host),
-    location: locationOf(host),
-    localStorage: host.storage?.local ?? prefixedStorage(() => window.localStorage, `${site}:`),
-    sessionStorage: host.storage?.session ?? prefixedStorage(() => window.sessionStorage, `${site}:`),
+    ...{ document: documentOf(root, language, host), location, history },
+    localStorage: prefixedStorage(
+      storageOf(local, () => window.localStorage),
+      `${site}:`,
+    ),
+    // The loader loads a document again only where it can remember that: this one is the application's.
+    sessionStorage: prefixedStorage(
+      storageOf(session, () => window.sessionStorage),
+      `${site}:`,
+      [reloadMark],
+    ),
+    BroadcastChannel: function Channel(name: string): BroadcastChannel {
+      return new BroadcastChannel(`${site}:${name}`);
+    },
   };
   const values = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, { value, writable: true }]));
   return { ...own, globalThis: Object.create(globalThis, values) };

@@ -5,8 +5,10 @@ export type RealmNames = {
   readonly globalThis: object;
   readonly document: object;
   readonly location: object;
+  readonly history: object;
   readonly localStorage: object;
   readonly sessionStorage: object;
+  readonly BroadcastChannel: (name: string) => BroadcastChannel;
 };
 
 /**

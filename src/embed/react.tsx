@@ -2,9 +2,11 @@
 import { Suspense, createContext, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { EmbeddedSite } from '../model/embedded';
-import { realmNames } from './host';
+import { isPageAddress, leadOf, realmNames } from './host';
 import type { Host, Root } from './host';
 import { newRealm } from './new-realm';
+import { pageLoads } from './page-loads';
+import type { PageLoads } from './page-loads';
 import type { PageParams } from './realm';
 
 export type FaceplateOptions = {
@@ -32,7 +34,7 @@ type OpenedSite = FaceplateSite & {
   readonly language: string;
   readonly base: string;
   readonly root: Root;
-  readonly isLoaded: (page: string) => boolean;
+  readonly pages: PageLoads;
   readonly realm: Realm;
   readonly opened: ReturnType<Realm['openRealm']>;
   readonly host: Host;
@@ -43,7 +45,10 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
   if (api === undefined) return embedded;
   const { site } = embedded;
   const [first] = Object.entries(site.apis).find(([, { key }]) => key !== 'none') ?? Object.entries(site.apis)[0] ?? [];
-  const named = typeof api === 'string' ? { [first ?? '']: api } : api;
+  const named = typeof api !== 'string' ? api : first === undefined ? {} : { [first]: api };
+  const unknown = Object.keys(named).find((name) => !Object.hasOwn(site.apis, name));
+  if (unknown !== undefined)
+    throw new Error(`The site "${site.site}" has no API "${unknown}". It has: ${Object.keys(site.apis).join(', ')}`);
   const apis = Object.entries(site.apis).map(([name, each]) => [
     name,
     named[name] === undefined ? each : { ...each, base: named[name] },
@@ -54,7 +59,7 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
 /**
  * Opens a site to show its pages. In a browser: once for an application, outside components. On a server: once for a request, since it
  * holds the state of one visitor.
- * @throws Error for a language that the site does not have.
+ * @throws Error for a language, or the name of an API, that the site does not have.
  */
 export function createFaceplate({ site: embedded, locale, api, host = {} }: FaceplateOptions): FaceplateSite {
   const { site } = embedded;
@@ -62,24 +67,16 @@ export function createFaceplate({ site: embedded, locale, api, host = {} }: Face
   if (!site.locales.includes(chosen)) throw new Error(`The site "${site.site}" has no language "${chosen}".`);
   const root: Root = { current: null };
   const language = site.languages[chosen]?.tag ?? chosen;
-  const realm = newRealm(realmNames(site.site, language, root, host));
-  const { go } = host;
-  const lead = go && ((address: string, replace: boolean) => go(address, { replace }));
+  const realm = newRealm(realmNames(embedded, language, root, host));
+  const lead = host.go && leadOf(host, embedded.base);
   const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead });
-  const loading = new Map<string, Promise<void>>();
-  const loaded = new Set<string>();
+  const pages = pageLoads(opened.load);
   const load = (page: string): Promise<void> => {
-    const known = loading.get(page);
-    if (known) return known;
-    const begun = opened.load(page).then(() => void loaded.add(page));
-    loading.set(page, begun);
-    // The next one who needs it tries again.
-    begun.catch(() => loading.delete(page));
-    return begun;
+    pages.forgetFailure(page);
+    return pages.load(page);
   };
   const own: OpenedSite = {
-    ...{ name: site.site, language, base: embedded.base, root, load, css: embedded.css, realm, opened, host },
-    isLoaded: (page) => loaded.has(page),
+    ...{ name: site.site, language, base: embedded.base, root, load, css: embedded.css, realm, opened, host, pages },
   };
   return own;
 }
@@ -96,9 +93,8 @@ export type FaceplateProviderProps = {
 /** Whether a press on a link is one that leads on in this tab, to a page of the site. */
 function leadsOn(link: HTMLAnchorElement, event: MouseEvent, base: string): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const isPage = link.pathname === base || link.pathname.startsWith(`${base}/`);
   if (!isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return false;
-  return link.origin === window.location.origin && isPage && !/\.\w+$/.test(link.pathname);
+  return isPageAddress(link.href, base, window.location.href);
 }
 
 /** Follows links to pages of the site inside the application, where it says how. */
@@ -150,14 +146,17 @@ function LoadedPage({ page, params }: FaceplateProps) {
 }
 
 function LoadingPage(props: FaceplateProps) {
-  use(useSite().load(props.page));
+  use(useSite().pages.load(props.page));
   return <LoadedPage {...props} />;
 }
 
 /** A server has loaded the page before, since it renders only once. */
 function OnePage(props: FaceplateProps) {
   const site = useSite();
-  const [isLoaded] = useState(() => site.isLoaded(props.page));
+  const [isLoaded] = useState(() => {
+    site.pages.forgetFailure(props.page);
+    return site.pages.isLoaded(props.page);
+  });
   return <Suspense>{isLoaded ? <LoadedPage {...props} /> : <LoadingPage {...props} />}</Suspense>;
 }
 

@@ -2,15 +2,21 @@
 export type StorageArea = Record<string, unknown> & Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage of a server: nothing is kept. */
-const nowhere: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+const nowhere: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> = {
+  length: 0,
+  key: () => null,
   getItem: () => null,
   setItem: () => undefined,
   removeItem: () => undefined,
 };
 
-/** The part of a storage whose names begin with a prefix, under their names without it. */
-export function prefixedStorage(of: () => Storage, prefix: string): StorageArea {
-  const whole = () => (typeof window === 'undefined' ? nowhere : of());
+/** The part of a storage whose names begin with a prefix, under their names without it. `refused`: names that it does not take. */
+export function prefixedStorage(
+  of: () => Storage | undefined,
+  prefix: string,
+  refused: readonly string[] = [],
+): StorageArea {
+  const whole = () => of() ?? nowhere;
   const methods: Record<string, unknown> = {
     getItem: (name: string) => whole().getItem(prefix + name),
     setItem: (name: string, value: string) => whole().setItem(prefix + name, value),
@@ -18,12 +24,13 @@ export function prefixedStorage(of: () => Storage, prefix: string): StorageArea 
   };
   const read = (name: string): unknown => methods[name] ?? whole().getItem(prefix + name) ?? undefined;
   const names = () =>
-    Object.keys(whole())
+    Array.from({ length: whole().length }, (_, index) => whole().key(index) ?? '')
       .filter((name) => name.startsWith(prefix))
       .map((name) => name.slice(prefix.length));
   return new Proxy({} as StorageArea, {
     get: (_, name) => (name === 'length' ? names().length : read(String(name))),
     set: (_, name, value) => {
+      if (refused.includes(String(name))) return false;
       whole().setItem(prefix + String(name), String(value));
       return true;
     },

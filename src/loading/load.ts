@@ -3,7 +3,9 @@
 /** How long a part, a call or the runner waits before it is asked for again, in milliseconds (specification §9). */
 export const retryDelay = 1500;
 const quiet = 60_000;
-const mark = 'fp-reloaded';
+
+/** Key in session storage: when the document was last loaded again. */
+export const reloadMark = 'fp-reloaded';
 
 /** Somebody would lose something by a reload: what they typed, or the press they wait for. */
 const inUse = '[data-typed],[data-held]';
@@ -16,8 +18,8 @@ export function reloadOnce(): void {
   if (!navigator.onLine || document.querySelector(inUse)) return;
   try {
     const now = Date.now();
-    if (now - sessionStorage[mark] < quiet) return;
-    sessionStorage[mark] = now;
+    if (now - sessionStorage[reloadMark] < quiet) return;
+    sessionStorage[reloadMark] = now;
     location.reload();
   } catch {
     // It cannot be remembered.

@@ -15,12 +15,13 @@ import { serveFolder } from '../../scripts/serve/static/static';
 import type { Served } from '../../scripts/serve/static/static';
 import type { EmbeddedSite } from '../../src/model/embedded';
 import { launchBrowser } from '../support/browser';
+import { checkoutWords, dayIn } from '../support/checkout';
 import { repositoryRoot } from '../support/repository';
 
 const built = join(repositoryRoot, 'dist/react/faceplate.js');
 const out = mkdtempSync(join(tmpdir(), 'faceplate-application-'));
 const sites = [
-  { site: 'base', base: '/portal', pages: ['faq'] },
+  { site: 'base', base: '/portal', pages: ['faq', 'checkout'] },
   { site: 'stadtbibliothek', base: '/library', pages: ['reserve', 'catalogue'] },
 ] as const;
 
@@ -53,6 +54,14 @@ async function publish(): Promise<void> {
   }
 }
 
+async function openPage(query: string): Promise<Page> {
+  const opened = await browser.newPage({ locale: 'de-DE' });
+  opened.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+  opened.on('pageerror', (failure) => void said.push(failure.message));
+  await opened.goto(served.url + query);
+  return opened;
+}
+
 beforeAll(async () => {
   execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
     cwd: repositoryRoot,
@@ -69,10 +78,7 @@ beforeAll(async () => {
     answerFirst: (...call) => listeners.some((answer) => answer?.(...call) === true),
   });
   browser = await launchBrowser();
-  page = await browser.newPage({ locale: 'de-DE' });
-  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
-  page.on('pageerror', (failure) => void said.push(failure.message));
-  await page.goto(served.url);
+  page = await openPage('');
 });
 
 afterAll(async () => {
@@ -141,6 +147,20 @@ describe('two sites in one application', () => {
       ),
     );
     expect(new Set(inks).size).toBe(2);
+  });
+
+  it('take the first step of an order at an address of the router', async () => {
+    const order = await openPage('?order');
+    await order.waitForFunction(() => document.title === '/portal/bestellen?step=connection');
+    const own = order.getByLabel(checkoutWords.de.own);
+    await own.check();
+    await order.getByLabel(checkoutWords.de.start).fill(dayIn(60));
+    expect([await own.isChecked(), await order.getByLabel(checkoutWords.de.start).inputValue()]).toEqual([
+      true,
+      dayIn(60),
+    ]);
+    expect(new URL(order.url()).search).toBe('?order');
+    await order.close();
   });
 
   it('leave no message of a failure', () => expect(said).toEqual([]));

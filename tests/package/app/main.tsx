@@ -39,13 +39,34 @@ function App() {
   );
 }
 
+/** The order form at an address of its own, by a router that shows an address later. */
+function Order() {
+  const [ordering] = useState(() => {
+    let address = '/portal/bestellen';
+    const go = async (next: string) => {
+      await new Promise((resume) => setTimeout(resume));
+      address = next;
+      document.title = next;
+    };
+    return createFaceplate({ site: portal, locale: 'de', host: { location: () => location.origin + address, go } });
+  });
+  return (
+    <FaceplateProvider of={ordering}>
+      <Faceplate page="checkout" />
+    </FaceplateProvider>
+  );
+}
+
+const isOrder = location.search === '?order';
+
 /** The server has rendered this part. */
 const served = document.getElementById('served');
-if (served)
+if (isOrder) served?.remove();
+else if (served)
   hydrateRoot(
     served,
     <FaceplateProvider of={company}>
       <Faceplate page="faq" />
     </FaceplateProvider>,
   );
-createRoot(document.body.appendChild(document.createElement('main'))).render(<App />);
+createRoot(document.body.appendChild(document.createElement('main'))).render(isOrder ? <Order /> : <App />);

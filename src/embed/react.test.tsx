@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EmbeddedSite } from '../model/embedded';
+import { loadForms } from '../registry/forms';
+import { readScope } from '../state/scope';
+import { FaceplatePage, FaceplateProvider, createFaceplate } from './react';
+
+vi.mock('../registry/forms', async (original) => ({ ...(await original<object>()), loadForms: vi.fn() }));
+
+const body = [{ block: 'heading', id: 'title', text: 'title', level: 2 }];
+const page = { startup: false, params: {}, data: {}, forms: {}, operations: {}, body };
+const routes = [
+  { id: 'faq', path: '/faq' },
+  { id: 'bills', path: '/bills', access: ['customer'] },
+  { id: 'login', path: '/login' },
+];
+const site = {
+  site: {
+    ...{
+      site: 'shop',
+      locales: ['en'],
+      languages: { en: { name: 'English', tag: 'en' } },
+      roles: ['anyone', 'customer'],
+    },
+    ...{ facts: { name: 'Shop', currency: 'EUR', contacts: {} }, state: {}, images: {}, modals: {}, operations: {} },
+    ...{
+      apis: { main: { base: '', key: 'bearer' } },
+      startup: [],
+      access: { login: 'login' },
+      session: { keyStore: 'session' },
+    },
+    routes,
+  },
+  pages: Object.fromEntries(routes.map((route) => [route.id, { ...page, ...route, page: route.id, title: 'title' }])),
+  ...{ messages: { en: { title: 'Bills of Ida' } }, css: '', base: '/shop', validators: {} },
+} as unknown as EmbeddedSite;
+
+class Caught extends Component<{ readonly children: ReactNode }, { readonly failure?: Error }> {
+  override state: { readonly failure?: Error } = {};
+  static getDerivedStateFromError = (failure: Error) => ({ failure });
+  override render() {
+    const { failure } = this.state;
+    return failure ? <p>{failure.message}</p> : this.props.children;
+  }
+}
+
+const go = vi.fn();
+
+const showPage = (id: string, of = createFaceplate({ site, host: { go } })) =>
+  act(async () =>
+    render(
+      <Caught>
+        <FaceplateProvider of={of} styles={false}>
+          <FaceplatePage page={id} />
+        </FaceplateProvider>
+      </Caught>,
+    ),
+  );
+
+beforeEach(() => {
+  vi.mocked(loadForms).mockReset().mockResolvedValue(undefined);
+  go.mockReset();
+});
+afterEach(cleanup);
+
+it('tries to load a page again only when it is shown again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(loadForms).mockRejectedValue(new Error('lost'));
+  const of = createFaceplate({ site });
+  const { unmount } = await showPage('faq', of);
+  await screen.findByText('lost');
+  const { length } = vi.mocked(loadForms).mock.calls;
+  expect(length).toBeLessThan(3);
+  unmount();
+  vi.mocked(loadForms).mockResolvedValue(undefined);
+  await showPage('faq', of);
+  expect((await screen.findByRole('heading')).textContent).toBe('Bills of Ida');
+});
+
+it('leads somebody whom the access of a page leaves out to the login', async () => {
+  await showPage('bills');
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([['/shop/login', { replace: true }]]));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows a page to the roles of its access', async () => {
+  const of = createFaceplate({ site, host: { go } });
+  readScope().session['role'] = 'customer';
+  await showPage('bills', of);
+  await screen.findByRole('heading');
+  expect(go).not.toHaveBeenCalled();
+});
+
+it('refuses an API that the site does not have', () => {
+  expect(() => createFaceplate({ site, api: { mian: 'https://api.example' } })).toThrow('no API "mian". It has: main');
+});

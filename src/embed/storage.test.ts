@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { prefixedStorage } from './storage';
+
+beforeEach(() => localStorage.clear());
+
+const shop = () => prefixedStorage(() => localStorage, 'shop:');
+
+/** A storage with entries that are none of its properties. */
+function privateStorage(entries: Readonly<Record<string, string>>): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+it('lists its own keys alone', () => {
+  localStorage.setItem('theme', 'dark');
+  shop().setItem('token', 'a');
+  expect(Object.keys(shop())).toEqual(['token']);
+  expect(localStorage.getItem('shop:token')).toBe('a');
+});
+
+it('lists the keys of a storage that keeps them to itself', () => {
+  const area = privateStorage({ theme: 'dark', 'shop:token': 'a' });
+  const own = prefixedStorage(() => area, 'shop:');
+  for (const name of Object.keys(own)) own.removeItem(name);
+  expect([area.length, area.getItem('theme')]).toEqual([1, 'dark']);
+});
+
+it('is empty where there is none', () => {
+  const none = prefixedStorage(() => undefined, 'shop:');
+  none.setItem('token', 'a');
+  expect([Object.keys(none), none.getItem('token'), none['token']]).toEqual([[], null, undefined]);
+});
+
+it('refuses names that it does not take', () => {
+  const area = prefixedStorage(() => localStorage, 'shop:', ['reloaded']);
+  expect(() => Object.assign(area, { reloaded: 1 })).toThrow(TypeError);
+  expect(localStorage.length).toBe(0);
+});
