@@ -120,6 +120,15 @@ describe('call', () => {
       expect(view()).toBe('list');
     });
 
+    it('leaves forgotten what the session has ended for', async () => {
+      const wish = { at: 'data.wishes', value: null };
+      sessionStorage.setItem('ticket', 'k');
+      writeScopePath('data.wishes', ['a boat']);
+      network({ '/pulse': () => json({}, 401) });
+      await runAction({ ...call, meanwhile: [wish] });
+      expect(readScope().data['wishes']).toBeNull();
+    });
+
     it('leaves alone what has been changed since', async () => {
       network({
         '/pulse': () => {

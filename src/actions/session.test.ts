@@ -195,4 +195,17 @@ describe('logout', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(gone).toEqual(['/town/de']);
   });
+
+  it('clears the session before a provider answers', async () => {
+    sessionStorage.setItem('ticket', 'k1');
+    const openid = { issuer: 'https://login.test', client: 'x', scopes: [], page: 'door', claims: {} };
+    const session = { keyStore: 'ticket', openid: { ...openid, roles: { claim: 'x', map: {} } } };
+    openActionsOf({ ...actionSite, session });
+    const asked = vi.fn(() => new Promise<Response>(() => undefined));
+    vi.stubGlobal('fetch', asked);
+    void runAction({ action: 'logout' });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    expect(gone).toEqual([]);
+  });
 });

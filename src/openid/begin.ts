@@ -27,6 +27,7 @@ export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequ
     verifier: generateRandomCodeVerifier(),
     redirect,
     page: location.pathname,
+    ...(prompt && { prompt }),
   };
   writeStored('session', pendingKey, JSON.stringify(pending));
   if (!isPersisted('session', pendingKey)) throw new SignInFailure('unkept', 'The browser keeps nothing');

@@ -10,6 +10,8 @@ export type Pending = {
   readonly redirect: string;
   /** Path of the page where the login was begun: in the person's language, which the redirect address does not say. */
   readonly page: string;
+  /** none: without a question, see `beginLogin`. */
+  readonly prompt?: string;
 };
 
 /** The login that was begun in this tab, if its answer has the same state. */

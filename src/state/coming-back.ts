@@ -3,8 +3,9 @@ import { currentModal } from './modal';
 import { readScope } from './scope';
 import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
 
-/** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again; where they were on the page. */
-const endedKey = 'fp-ended';
+/** Session storage key: whose session ended and what they had open. */
+export const endedKey = 'fp-ended';
+/** Session storage keys: a dialog that is to be opened again; where they were on the page. */
 const reopenKey = 'fp-reopen';
 const placeKey = 'fp-reopen-at';
 

@@ -13,6 +13,15 @@ import { readScope } from './scope';
 import { storeApiKey, writeSession } from './session';
 
 const site = testSite();
+const openid = {
+  issuer: 'https://login.test',
+  client: 'x',
+  scopes: [],
+  page: 'door',
+  claims: {},
+  roles: { claim: 'x', map: {} },
+};
+const providerSite = { ...site, session: { ...site.session, openid } };
 const api = 'https://api.test';
 
 beforeEach(() => {
@@ -60,6 +69,22 @@ describe('clearing the session', () => {
     localStorage.setItem('draft.order', 'typed');
     clearSession(site);
     expect([sessionStorage.length, localStorage.getItem('draft.order')]).toEqual([1, null]);
+  });
+
+  it('keeps the way back when the session has ended by itself', () => {
+    const kept = { 'fp-return': '/inside', 'fp-ended': '{"username":"ada"}', 'fp-openid-silent': '1762077600000' };
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    clearSession(site, { expired: true });
+    expect({ ...sessionStorage }).toMatchObject(kept);
+    clearSession(site);
+    expect(Object.keys(sessionStorage)).toEqual([`basket ${api}`]);
+  });
+
+  it('lets no provider log the person in again without a press', () => {
+    clearSession(providerSite, { expired: true });
+    expect(sessionStorage.getItem('fp-openid-silent')).toBeNull();
+    clearSession(providerSite);
+    expect(sessionStorage.getItem('fp-openid-silent')).toBe('asked');
   });
 
   it('keeps foreign entries with the name of an entry in another store', () => {

@@ -1,17 +1,22 @@
 import { forgetAnswers } from './answers';
 import { mainAddress } from './api';
-import { discardForeignDrafts, storeEndedSession, currentPerson } from './coming-back';
+import { discardForeignDrafts, endedKey, storeEndedSession, currentPerson } from './coming-back';
 import { endedEvent, endingEvent, markSessionEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
+import { returnKey } from './return-target';
 import { readScope } from './scope';
 import { anonymousSession, apiKey, isPersonal, writeSession } from './session';
 import type { SessionFacts } from './session';
+import { markSilent, silentKey } from './silent';
 import { forgetTyped, isTyped, removeStored, storedKeys, writeStored } from './storage';
 
 /** Written and removed at once in local storage: the other tabs hear of it. */
 const logoutSignal = 'fp-logout';
 const endedSignal = 'fp-session-ended';
+
+/** Of a session that has ended by itself: the way back, whose input is kept, and whether the provider may be asked without a question. */
+const keptOnExpiry = [returnKey, endedKey, silentKey];
 
 function signal(name: string): void {
   writeStored('local', name, String(Date.now()));
@@ -28,10 +33,19 @@ function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): 
   writeSession(site, {});
 }
 
+function emptySession(keptKeys: ReadonlySet<string | undefined>, expired: boolean): void {
+  for (const key of storedKeys('session')) {
+    const stays = keptKeys.has(key) || (expired && (isTyped(key) || keptOnExpiry.includes(key)));
+    if (!stays) removeStored('session', key);
+  }
+  if (!expired) forgetTyped();
+}
+
 /**
  * Forgets the person: session storage is emptied, declared local entries are removed and the state goes back to its defaults.
  * Only entries with `keepOnLogout` (or named in `keep`) stay; of a session that has ended by itself also drafts, receipts and entries with
- * `keepOnExpiry`, until it is known who logs in next (`discardOthersDrafts`).
+ * `keepOnExpiry`, until it is known who logs in next (`discardForeignDrafts`), and the way back. After a logout a provider is asked only
+ * once somebody presses.
  * Storage of others in local storage is not ours to clear.
  */
 export function clearSession(
@@ -45,9 +59,8 @@ export function clearSession(
     ([name, entry]) => entry.keepOnLogout || keep.includes(name) || (expired && entry.keepOnExpiry === true),
   );
   const keptKeys = new Set(remaining.map(([name, entry]) => storageKey(name, entry, api)));
-  for (const key of storedKeys('session'))
-    if (!keptKeys.has(key) && !(expired && isTyped(key))) removeStored('session', key);
-  if (!expired) forgetTyped();
+  emptySession(keptKeys, expired);
+  if (!expired && site.session.openid) markSilent();
   for (const [name, entry] of entries) {
     const key = storageKey(name, entry, api);
     if (entry.store === 'local' && key !== undefined && !keptKeys.has(key)) removeStored('local', key);

@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-const key = 'fp-return';
+/** Session storage key: where to go back to after the login. */
+export const returnKey = 'fp-return';
 
 /**
  * The path, query and fragment of an address on this origin below `base`; undefined for anything that would lead elsewhere.
@@ -21,15 +22,15 @@ export function localAddress(address: string, base: string, origin = location.or
 /** Remembers, for this tab, where to go back to after the login. */
 export function storeReturnTarget(address: string, base: string): void {
   const local = localAddress(address, base);
-  if (local !== undefined) writeStored('session', key, local);
+  if (local !== undefined) writeStored('session', returnKey, local);
 }
 
 /** Where to go back to, once. */
 export function takeReturnTarget(base: string): string | undefined {
-  const stored = readStored('session', key);
-  removeStored('session', key);
+  const stored = readStored('session', returnKey);
+  removeStored('session', returnKey);
   return stored === null ? undefined : localAddress(stored, base);
 }
 
 /** Whether a page that needs a session has led here. */
-export const hasReturnTarget = (): boolean => readStored('session', key) !== null;
+export const hasReturnTarget = (): boolean => readStored('session', returnKey) !== null;

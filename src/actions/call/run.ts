@@ -2,6 +2,7 @@ import type { CallAction } from '../../generated/actions';
 import { resolveAll } from '../../kit/actions/target';
 import { callFromAction } from '../../kit/actions/call-from-action';
 import type { ActionRun } from '../../kit/actions/action';
+import { OperationFailure } from '../../operations/failure';
 import { writeMeanwhile } from './meanwhile';
 
 export const run: ActionRun<CallAction> = async (action, context) => {
@@ -12,7 +13,8 @@ export const run: ActionRun<CallAction> = async (action, context) => {
     const answer = await callFromAction(action.operation, values, context);
     return answer.status === 'ready' ? answer.value : null;
   } catch (failure) {
-    undo();
+    // Data of a person whose session has ended stays forgotten.
+    if (!(failure instanceof OperationFailure && failure.ended)) undo();
     throw failure;
   }
 };

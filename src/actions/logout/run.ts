@@ -15,8 +15,8 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
     await callOperation(logout, {}, { ...callOptions(site), onExpired: async () => undefined }).catch(() => undefined);
   }
-  const leave = await leaveSite(site);
+  const leave = leaveSite(site);
   broadcastLogout();
   clearSession(site);
-  goTo(leave(), context);
+  goTo(await leave(), context);
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { arrivalOf, demandQuestion, forgetLeft, markSilent } from '../../kit/session/arrival';
+import { demandQuestion, takeArrival } from '../../kit/session/arrival';
 import type { Arrival } from '../../kit/session/arrival';
 import type { SignInOutcome } from '../../kit/session/sign-in';
 import { loadPart } from '../../loading/load';
@@ -16,12 +16,7 @@ const loadSignIn = () => loadPart(() => import('../../kit/session/sign-in'));
 
 /** Does what the way to this page asks for. */
 async function arrive(arrival: Arrival): Promise<SignInOutcome> {
-  if (arrival === 'left') {
-    forgetLeft();
-    return { problem: 'sign-in.left' };
-  }
-  // Before anything is loaded: a press meanwhile is to be noted after it.
-  if (arrival === 'silent') markSilent();
+  if (arrival === 'left') return { problem: 'sign-in.left' };
   const { completeSignIn, signIn } = await loadSignIn();
   return arrival === 'answer' ? completeSignIn() : signIn('none');
 }
@@ -45,7 +40,7 @@ export function useSignIn(): SignIn {
     work().then(end, () => end({ problem: 'common.offline' }));
   };
   useEffect(() => {
-    const arrival = arrived.current ? undefined : arrivalOf(location.search);
+    const arrival = arrived.current ? undefined : takeArrival(location.search);
     arrived.current = true;
     if (arrival) attempt(() => arrive(arrival));
     // The browser's back button brings the document back as it was left.

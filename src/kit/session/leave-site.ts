@@ -1,10 +1,31 @@
 import { loadPart } from '../../loading/load';
 import type { SitePayload } from '../../model/payload';
+import { keptIdToken } from '../../openid/tokens';
+import { renewalToken } from '../../operations/renewal';
 import { pageAddress } from '../actions/target';
+import { markLeft } from './arrival';
+import { registeredAddress } from './provider-addresses';
 
-/** Prepares a logout while the session is still known. Returns what gives the address to go to once it is forgotten. */
-export async function leaveSite(site: SitePayload): Promise<() => string> {
-  const { openid } = site.session;
-  if (!openid) return () => pageAddress(site);
-  return (await loadPart(() => import('./sign-out'))).leaveAtProvider(site, openid);
+/**
+ * Prepares a logout while the session is still known. Returns what is done once it is forgotten here: it logs the person out at the
+ * provider, and gives the address to go to, which is that of the login, with a message, where the provider cannot be reached.
+ */
+export function leaveSite(site: SitePayload): () => Promise<string> {
+  const { keyStore, openid } = site.session;
+  if (!openid) return async () => pageAddress(site);
+  const leaving = {
+    idToken: keptIdToken(keyStore),
+    refreshToken: renewalToken(site),
+    back: registeredAddress(site, openid.afterLogout),
+  };
+  return async () => {
+    try {
+      const { leaveProvider } = await loadPart(() => import('../../openid/leave'));
+      return (await leaveProvider(openid, leaving)) ?? pageAddress(site);
+    } catch (cause) {
+      console.warn(`logout: ${String(cause)}`);
+      markLeft();
+      return pageAddress(site, openid.page);
+    }
+  };
 }

@@ -12,7 +12,7 @@ import { go } from '../../state/navigation';
 import { loadSitePayload } from '../../state/payloads';
 import { writeSession } from '../../state/session';
 import { afterLogin } from './after-login';
-import { forgetSilent, isQuestionDemanded } from './arrival';
+import { isQuestionDemanded, permitSilent } from './arrival';
 import { openSession } from './open-session';
 import { registeredAddress } from './provider-addresses';
 
@@ -57,13 +57,14 @@ function leadsToOwnLanguage(search: URLSearchParams): boolean {
   return true;
 }
 
-/** A provider that was asked without a question wants one: it is asked so by somebody who has pressed the button meanwhile. */
+/** The provider needs a question: it is asked again with one if somebody pressed the button meanwhile. */
 const askedAgain = async (): Promise<SignInOutcome> => (isQuestionDemanded() ? signIn() : { problem: undefined });
 
 /** Logs the person in whom the provider has led back, and goes on where they came from. */
 export async function completeSignIn(): Promise<SignInOutcome> {
   const search = new URLSearchParams(location.search);
   if (leadsToOwnLanguage(search)) return 'leaving';
+  const wasSilent = pendingLogin(search.get('state'))?.prompt === 'none';
   // A code is good for one use: neither a reload nor the history may bring it again.
   history.replaceState(history.state, '', location.pathname);
   try {
@@ -74,7 +75,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
     keepTokens(site, tokens);
     writeSession(site, session);
     await openSession(site, callOptions(site));
-    forgetSilent();
+    permitSilent(wasSilent);
     await go(afterLogin(site), true);
     return 'leaving';
   } catch (cause) {

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demandQuestion, isQuestionDemanded, markLeft, permitSilent, takeArrival } from './arrival';
+
+const now = Date.parse('2026-11-02T10:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  sessionStorage.clear();
+  sessionStorage.setItem('fp-return', '/club');
+});
+afterEach(() => vi.useRealTimers());
+
+it('asks without a question once in a tab', () => {
+  expect([takeArrival(''), takeArrival('')]).toEqual(['silent', undefined]);
+});
+
+it('asks nobody whom no page has led here', () => {
+  sessionStorage.removeItem('fp-return');
+  expect(takeArrival('')).toBeUndefined();
+});
+
+it('may be asked again at once after a login with a press', () => {
+  takeArrival('');
+  permitSilent(false);
+  expect(takeArrival('')).toBe('silent');
+});
+
+it('asks again a minute after a login without a question', () => {
+  permitSilent(true);
+  expect(takeArrival('')).toBeUndefined();
+  vi.setSystemTime(now + 61_000);
+  expect(takeArrival('')).toBe('silent');
+});
+
+it('notes a press meanwhile', () => {
+  takeArrival('');
+  demandQuestion();
+  expect([isQuestionDemanded(), takeArrival('')]).toEqual([true, undefined]);
+});
+
+it('tells once of a logout that has not reached the provider', () => {
+  markLeft();
+  expect([takeArrival(''), takeArrival('')]).toEqual(['left', 'silent']);
+});
+
+it('takes an answer before anything else', () => {
+  expect(takeArrival('?code=1&state=2')).toBe('answer');
+});
