@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtInFontFiles, measuredFile } from '../../src/publish/assets/built-in-fonts.ts';
 import { measureFont, measureKey } from '../../src/publish/assets/font-work.ts';
+import { headingWeights } from '../../src/theme/theme-tokens.ts';
 import { inBrowsers } from './in-browsers.ts';
-
-/** Weight of running text. */
-const weight = 400;
 
 /** Copies the files of the font next to the scripts, with what is measured of them: publishing it needs no further package. */
 export const fonts: Plugin = {
@@ -16,8 +14,13 @@ export const fonts: Plugin = {
     const folder = join(this.environment.config.root, 'node_modules/@fontsource-variable/figtree/files');
     const sources = builtInFontFiles.map((name) => [name, readFileSync(join(folder, name))] as const);
     for (const [name, source] of sources) this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
+    // Running text has the first of them.
+    const texts = sources.flatMap(([src, content]) => headingWeights.map((weight) => ({ src, content, weight })));
     const measured = await Promise.all(
-      sources.map(async ([, source]) => [measureKey(source, weight), await measureFont(source, weight, undefined)]),
+      texts.map(async ({ src, content, weight }) => [
+        measureKey(content, weight),
+        await measureFont({ src, content }, weight, undefined),
+      ]),
     );
     const list = JSON.stringify(Object.fromEntries(measured));
     this.emitFile({ type: 'asset', fileName: `fonts/${measuredFile}`, source: list });

@@ -46,7 +46,22 @@ function lettersIn(range: string): RegExp {
   return pattern;
 }
 
-const quoted = (family: string): string => (/^[A-Za-z-]+$/.test(family) ? family : JSON.stringify(family));
+/** Families of the stand-ins for running text and for headings. */
+export const standInNames = { text: 'Fallback', headings: 'FallbackH' } as const;
+
+/** Names with a meaning of their own where a family is expected, in small letters. */
+const taken: ReadonlySet<string> = new Set([
+  ...['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'default', 'none'],
+  ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'math', 'emoji', 'fangsong'],
+  ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+  ...Object.values(standInNames).map((name) => name.toLowerCase()),
+]);
+
+/** Whether style sheets have another meaning for the name of a typeface: `serif`, `inherit`, the name of a stand-in. */
+export const isTakenFamily = (family: string): boolean => taken.has(family.toLowerCase());
+
+const quoted = (family: string): string =>
+  /^[A-Za-z-]+$/.test(family) && !isTakenFamily(family) ? family : JSON.stringify(family);
 
 function faceRule({ family, url, format, weight, isItalic, range }: FontFace): string {
   const style = isItalic ? 'font-style:italic;' : '';

@@ -77,6 +77,13 @@ function typeSizes({ size = usual.size, ratio = usual.ratio }: NonNullable<Theme
 
 const weights = { normal: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
+/** Weights that headings may have. */
+export const headingWeights: readonly number[] = Object.values(weights).map(Number);
+
+/** The weight of headings, as a number. */
+export const headingWeight = ({ headings }: Pick<Theme, 'headings'>): number =>
+  Number(weights[headings?.weight ?? 'bold']);
+
 /** The tokens that a theme changes; none for one that says nothing about them. */
 export function themeTokens({ type, headings, density = 'normal', shapes: own = {}, border }: Theme): TokenChanges {
   const changes: Partial<Record<`${TokenCategory}.${string}`, string>> = {

@@ -26,6 +26,8 @@ const font = (name: string, said: string, content: string | undefined, ...proble
 
 const brand = ', "files": [{ "src": "fonts/brand.woff2" }]';
 
+const ranged = (range: string): string => `, "files": [{ "src": "fonts/brand.woff2", "range": "${range}" }]`;
+
 /** Mistakes in the typefaces of a theme. */
 export const mistakesInFonts: readonly Mistake[] = [
   font('font from a file', brand, light),
@@ -53,6 +55,36 @@ export const mistakesInFonts: readonly Mistake[] = [
     light.slice(0, 60),
     'site.json:12:62 FP7004 The font file fonts/brand.woff2 cannot be used. It is damaged or cut off.',
   ),
+  font(
+    'font file that is cut off after what is read of it',
+    brand,
+    light.replace(table('maxp', 108, 6), table('maxp', 108, 32)),
+    'site.json:12:62 FP7004 The font file fonts/brand.woff2 cannot be used. It is damaged or cut off.',
+  ),
+  font(
+    'range of a font file that ends before it begins',
+    ranged('U+100-17F, U+FF-0'),
+    light,
+    'site.json:12:92 FP7009 The range "U+FF-0" ends before it begins, or after U+10FFFF, the last letter.',
+  ),
+  font(
+    'range of a font file after the last letter',
+    ranged('U+FFFFFF'),
+    light,
+    'site.json:12:92 FP7009 The range "U+FFFFFF" ends before it begins, or after U+10FFFF, the last letter.',
+  ),
+  {
+    ...font(
+      'font with the name of a sort of typefaces',
+      brand,
+      light,
+      'site.json:12:34 FP7014 Style sheets have another meaning for the family "Fantasy".',
+    ),
+    edits: [
+      { file: 'site.json', from: '"color": {', to: `"font": { "family": "Fantasy"${brand} },\n    "color": {` },
+      { file, to: light, incidental: true },
+    ],
+  },
   font(
     'weight that the font file lacks',
     `${brand}, "weights": [300, 700]`,

@@ -27,6 +27,26 @@ export const mistakesInRecipes: readonly Mistake[] = [
     '13:18 FP7011 The recipe "card" has no part "titel". → title',
   ),
   theme(
+    'part of a part of a recipe',
+    '{ "card.title.foo": { "color": "action" } }',
+    '13:18 FP7011 The recipe "card" has no part "title.foo".',
+  ),
+  theme(
+    'part of a recipe that has none',
+    '{ "button.root": { "rounded": "full" } }',
+    '13:18 FP7010 There is no recipe "button.root". → button',
+  ),
+  theme(
+    'variants inside of a state',
+    '{ "button": { "_hover": { "variants": {} } } }',
+    '13:42 FP7012 "variants" cannot be set in a recipe by a theme.',
+  ),
+  theme(
+    'variants inside of a variant',
+    '{ "button": { "variants": { "tone": { "primary": { "variants": {} } } } } }',
+    '13:67 FP7012 "variants" cannot be set in a recipe by a theme.',
+  ),
+  theme(
     'variant of a recipe with a typing mistake',
     '{ "button": { "variants": { "tonne": { "primary": { "shadow": "none" } } } } }',
     '13:44 FP7011 The recipe "button" has no variant "tonne". → tone',

@@ -26,12 +26,18 @@ type Tables = ReadonlyMap<string, Buffer>;
 /** The tables that are read here, by their numbers in WOFF2, and the two that it stores in another form. */
 const numbered: Readonly<Record<number, string>> = { 4: 'maxp', 6: 'OS/2', 10: 'glyf', 11: 'loca', 47: 'fvar' };
 
+/** Part of a file. @throws RangeError if the file ends before it, which a slice would hide */
+function partOf(file: Buffer, start: number, length: number): Buffer {
+  if (start + length > file.length) throw new RangeError('The file is cut off.');
+  return file.subarray(start, start + length);
+}
+
 function sfntTables(file: Buffer): Tables {
   const count = file.readUInt16BE(4);
   const entries = Array.from({ length: count }, (_, index) => {
     const at = 12 + index * 16;
-    const start = file.readUInt32BE(at + 8);
-    return [file.toString('latin1', at, at + 4), file.subarray(start, start + file.readUInt32BE(at + 12))] as const;
+    const content = partOf(file, file.readUInt32BE(at + 8), file.readUInt32BE(at + 12));
+    return [file.toString('latin1', at, at + 4), content] as const;
   });
   return new Map(entries);
 }
@@ -40,8 +46,7 @@ function woffTables(file: Buffer): Tables {
   const count = file.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, index) => {
     const at = 44 + index * 20;
-    const start = file.readUInt32BE(at + 4);
-    const stored = file.subarray(start, start + file.readUInt32BE(at + 8));
+    const stored = partOf(file, file.readUInt32BE(at + 4), file.readUInt32BE(at + 8));
     const isPacked = stored.length < file.readUInt32BE(at + 12);
     return [file.toString('latin1', at, at + 4), isPacked ? inflateSync(stored) : stored] as const;
   });

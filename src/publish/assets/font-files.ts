@@ -79,22 +79,22 @@ type CutFile = { readonly path: string; readonly content: Buffer; readonly range
 
 /** The files that a source is cut into. */
 async function cutFiles(font: Font, source: FontSource, { letters, cache }: FontOptions): Promise<readonly CutFile[]> {
-  const { src, content, kept, range } = source;
+  const { src, kept, range } = source;
   const stem = `fonts/${src.slice(src.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`;
   const short = range === undefined ? undefined : shortRange(range);
   if (font.subset === 'letters') {
     const wanted = short === undefined ? letters() : lettersOfRange(short).replaceAll(notIn(letters()), '');
-    const cut = await cutFont(content, { letters: wanted, weights: kept }, cache);
+    const cut = await cutFont(source, { letters: wanted, weights: kept }, cache);
     return [{ path: `${stem}.woff2`, content: cut, range: short }];
   }
   if (font.subset === 'none' || short !== undefined) {
     const isCut = kept !== undefined && font.subset !== 'none';
-    const whole = isCut ? await cutFont(content, { letters: undefined, weights: kept }, cache) : content;
+    const whole = isCut ? await cutFont(source, { letters: undefined, weights: kept }, cache) : source.content;
     return [{ path: isCut ? `${stem}.woff2` : `${stem}${/\.\w+$/.exec(src)?.[0]}`, content: whole, range: short }];
   }
   const files: CutFile[] = [];
   for (const script of fontScripts) {
-    const cut = await cutFont(content, { letters: lettersOfRange(script.range), weights: kept }, cache);
+    const cut = await cutFont(source, { letters: lettersOfRange(script.range), weights: kept }, cache);
     // The shape for unknown letters is always there.
     if (factsOfFont(src, cut).glyphs > 1)
       files.push({ path: `${stem}-${script.name}.woff2`, content: cut, range: script.range });

@@ -46,6 +46,17 @@ async function cutter(): Promise<SubsetFont> {
   }
 }
 
+/** The result of a library for a file. @throws FontRefused with its name where the library cannot read it */
+async function ofFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof FontRefused) throw cause;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new FontRefused(`${name} is not a font that can be read: ${why}`, { cause });
+  }
+}
+
 /** The facts of a font file. @throws FontRefused for anything else; takes its name for the message. */
 export function factsOfFont(name: string, content: Uint8Array): FontFacts {
   const reading = readFont(content);
@@ -55,35 +66,40 @@ export function factsOfFont(name: string, content: Uint8Array): FontFacts {
   );
 }
 
-/** A font with some of its letters and weights, as WOFF2. */
-export async function cutFont(content: Buffer, { letters, weights }: FontCut, cache: PictureCache): Promise<Buffer> {
+/** A font file and its name for messages. */
+export type NamedFont = { readonly src: string; readonly content: Buffer };
+
+/** A font with some of its letters and weights, as WOFF2. @throws FontRefused */
+export async function cutFont(font: NamedFont, { letters, weights }: FontCut, cache: PictureCache): Promise<Buffer> {
+  const { src, content } = font;
   const key = contentHash(JSON.stringify([letters, weights, settings]));
   return memoizePicture(cache, `${contentHash(content)}-${key}.woff2`, async () => {
     const axes = weights && { wght: weights[0] === weights[1] ? weights[0] : { min: weights[0], max: weights[1] } };
     const subset = await cutter();
-    return subset(content, letters, {
-      targetFormat: 'woff2',
-      preserveNameIds,
-      ...(letters === undefined && { keepAllGlyphs: true }),
-      ...(axes && { variationAxes: axes }),
-    });
+    const all = letters === undefined && { keepAllGlyphs: true };
+    const wanted = { targetFormat: 'woff2', preserveNameIds, ...all, ...(axes && { variationAxes: axes }) } as const;
+    return ofFile(src, () => subset(content, letters, wanted));
   });
 }
 
 /** Name of a measurement: that of the content, and the weight. */
 export const measureKey = (content: Buffer, weight: number): string => `${contentHash(content)}-${weight}`;
 
-/** The metrics of a font at the weight of the text that it is for, or at the nearest that it has. */
-export async function measureFont(content: Buffer, wanted: number, cache: PictureCache): Promise<FontMetrics> {
-  const stored = await memoizePicture(cache, `${measureKey(content, wanted)}-${settings}.json`, async () => {
-    const { isVariable, weights, drawnAt } = factsOfFont('The file', content);
-    const weight = Math.min(Math.max(wanted, weights[0]), weights[1]);
-    const atWeight = { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
-    const font = isVariable && drawnAt !== weight ? await (await cutter())(content, undefined, atWeight) : content;
-    const { fromBuffer } = await import('@capsizecss/unpack');
-    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(font);
-    const metrics: FontMetrics = { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
-    return Buffer.from(JSON.stringify(metrics));
-  });
+async function measured({ src, content }: NamedFont, wanted: number): Promise<FontMetrics> {
+  const { isVariable, weights, drawnAt } = factsOfFont(src, content);
+  const weight = Math.min(Math.max(wanted, weights[0]), weights[1]);
+  const atWeight = { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
+  const font = isVariable && drawnAt !== weight ? await (await cutter())(content, undefined, atWeight) : content;
+  const { fromBuffer } = await import('@capsizecss/unpack');
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(font);
+  return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+}
+
+/** The metrics of a font at the weight of the text that it is for, or at the nearest that it has. @throws FontRefused */
+export async function measureFont(font: NamedFont, wanted: number, cache: PictureCache): Promise<FontMetrics> {
+  const name = `${measureKey(font.content, wanted)}-${settings}.json`;
+  const stored = await memoizePicture(cache, name, async () =>
+    Buffer.from(JSON.stringify(await ofFile(font.src, () => measured(font, wanted)))),
+  );
   return JSON.parse(stored.toString());
 }

@@ -29,8 +29,23 @@ const options: FontOptions = {
 };
 writeFileSync(join(folder, 'broken.woff2'), readFileSync(latin).subarray(0, 400));
 
+/** A font with only the tables that the check reads. */
+function twoTables(): Buffer {
+  const font = Buffer.alloc(114);
+  font.write('true');
+  font.writeUInt16BE(2, 4);
+  for (const [index, tag] of ['OS/2', 'maxp'].entries()) {
+    font.write(tag, 12 + 16 * index);
+    font.writeUInt32BE(index === 0 ? 44 : 108, 20 + 16 * index);
+    font.writeUInt32BE(index === 0 ? 64 : 6, 24 + 16 * index);
+  }
+  font.writeUInt16BE(400, 48);
+  font.writeUInt16BE(2, 112);
+  return font;
+}
+
 const publish = (
-  theme: Pick<Theme, 'font' | 'headingFont'>,
+  theme: Pick<Theme, 'font' | 'headingFont' | 'headings'>,
   more: Partial<FontOptions> = {},
 ): Promise<PublishedFonts> => publishFonts({ color, radius: 'medium', ...theme }, { ...options, ...more });
 
@@ -74,7 +89,7 @@ describe('fonts of a site', () => {
 
   it('have a stand-in of their own size', async () => {
     const { css } = await publish({ font: brand({}), headingFont: brand({ family: 'Other', fallback: 'serif' }) });
-    const { xWidthAvg, unitsPerEm } = await measureFont(readFileSync(latin), 400, cache);
+    const { xWidthAvg, unitsPerEm } = await measureFont({ src: latin, content: readFileSync(latin) }, 400, cache);
     const [text, heading] = css.standIns;
     expect(text).toMatchObject({ family: 'Fallback', local: ['Arial', 'Liberation Sans'], lineGap: 0 });
     expect(text?.size).toBeCloseTo((xWidthAvg / unitsPerEm / (913 / 2048)) * 100, 1);
@@ -84,6 +99,18 @@ describe('fonts of a site', () => {
       isBold: true,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
     });
+  });
+
+  it('are preloaded at the weight of headings', async () => {
+    const boldOnly = { src: 'fonts/bold.woff2', weight: 700 };
+    const headingFont = brand({ subset: 'none', files: [boldOnly, { src: 'fonts/brand.woff2', weight: 400 }] });
+    const assets = { ...options.assets, 'fonts/bold.woff2': join(files, 'figtree-latin-ext-wght-normal.woff2') };
+    const { preloads, css } = await publish(
+      { font: 'system', headingFont, headings: { weight: 'normal' } },
+      { assets },
+    );
+    expect(preloads.map(({ href }) => href.replace(/\.\w{8}\./, '.'))).toEqual(['/shop/fonts/brand.woff2']);
+    expect(css.standIns[0]).toMatchObject({ isBold: false, local: ['Arial', 'Liberation Sans'] });
   });
 
   it('are taken from the cache the second time', async () => {
@@ -99,6 +126,25 @@ describe('fonts of a site', () => {
     await expect(broken).rejects.toThrow(
       'fonts/broken.woff2 is not a font that can be read. It is damaged or cut off.',
     );
+  });
+
+  it('are refused by name when a library cannot read them', async () => {
+    const damaged = join(folder, 'damaged.woff2');
+    writeFileSync(damaged, twoTables());
+    const refused = publish({ font: brand({}) }, { assets: { 'fonts/brand.woff2': damaged } });
+    await expect(refused).rejects.toThrow(FontRefused);
+    await expect(refused).rejects.toThrow('fonts/brand.woff2 is not a font that can be read');
+  });
+
+  it('have a rule each where several share a file', async () => {
+    const names = await publish({
+      font: brand({ subset: 'none' }),
+      headingFont: brand({ family: 'Other', subset: 'none' }),
+    });
+    expect([names.files.length, ...names.css.faces.map(({ family }) => family)]).toEqual([1, 'Brand Sans', 'Other']);
+    const parts = ['U+0-FF', 'U+100-17F'].map((range) => ({ src: 'fonts/brand.woff2', range }));
+    const ranges = await publish({ font: brand({ subset: 'none', files: parts }) });
+    expect([ranges.files.length, ...ranges.css.faces.map(({ range }) => range)]).toEqual([1, 'U+0-FF', 'U+100-17F']);
   });
 
   it('of the release are published as they are', async () => {

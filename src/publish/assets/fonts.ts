@@ -1,7 +1,8 @@
 /** Typefaces of a site as files and rules: cut, named by content, and replaced by one of the same width until they arrive. */
 import type { Font, FontChoice, Theme } from '../../model/site';
-import { fontStack, systemFonts } from '../../theme/font';
+import { fontStack, standInNames, systemFonts } from '../../theme/font';
 import type { FontFace, SiteFonts, StandIn } from '../../theme/font';
+import { headingWeight } from '../../theme/theme-tokens';
 import type { OutputFile } from '../files/files';
 import { figtree } from './built-in-fonts';
 import { fontPieces, fontSources } from './font-files';
@@ -19,8 +20,13 @@ export type PublishedFonts = {
 /** The text that a typeface is for: it is measured and preloaded at the weight of that text. */
 type Role = { readonly weight: number; readonly standIn: string; readonly isBold: boolean };
 
-const running: Role = { weight: 400, standIn: 'Fallback', isBold: false };
-const headings: Role = { weight: 700, standIn: 'FallbackH', isBold: true };
+const running: Role = { weight: 400, standIn: standInNames.text, isBold: false };
+
+function headingsOf(theme: Theme): Role {
+  const weight = headingWeight(theme);
+  // Fonts of systems have two weights, and the bold one is for 600 too.
+  return { weight, standIn: standInNames.headings, isBold: weight >= 600 };
+}
 
 type Fallback = { readonly local: readonly string[]; readonly widths: readonly [normal: number, bold: number] };
 
@@ -84,28 +90,29 @@ async function publishFont(choice: FontChoice, role: Role, options: FontOptions)
   if (shown === undefined) return { pieces, standIns: [], preloads: [], stack };
   const { builtIn, cache } = options;
   const known = builtIn.measured[measureKey(shown.content, role.weight)];
-  const metrics = known ?? (await measureFont(shown.content, role.weight, cache));
+  const metrics = known ?? (await measureFont(shown, role.weight, cache));
   const first = (bySource.get(shown) ?? []).slice(0, 1);
   const preloads = first.map(({ face }) => ({ href: face.url, type: mediaTypes[face.format] }));
   return { pieces, standIns: [standInOf(font, role, metrics)], preloads, stack };
 }
 
 /** Publishes the typefaces that a theme names. @throws FontRefused */
-export async function publishFonts({ font, headingFont }: Theme, options: FontOptions): Promise<PublishedFonts> {
+export async function publishFonts(theme: Theme, options: FontOptions): Promise<PublishedFonts> {
+  const { font, headingFont } = theme;
   const text = await publishFont(font, running, options);
-  const heading = headingFont && (await publishFont(headingFont, headings, options));
+  const heading = headingFont && (await publishFont(headingFont, headingsOf(theme), options));
   const all = [text, ...(heading ? [heading] : [])];
-  // Text and headings may share a typeface.
-  const pieces = [...new Map(all.flatMap((each) => each.pieces).map((piece) => [piece.file.path, piece])).values()];
+  const pieces = all.flatMap((each) => each.pieces);
   const preloads = new Map(all.flatMap((each) => each.preloads).map((preload) => [preload.href, preload]));
   return {
     css: {
-      faces: pieces.map(({ face }) => face),
+      // Text and headings may share a typeface, and two rules a file.
+      faces: [...new Map(pieces.map(({ face }) => [JSON.stringify(face), face])).values()],
       standIns: all.flatMap(({ standIns }) => standIns),
       text: text.stack,
       heading: heading?.stack,
     },
-    files: pieces.map(({ file }) => file),
+    files: [...new Map(pieces.map(({ file }) => [file.path, file])).values()],
     preloads: [...preloads.values()],
   };
 }

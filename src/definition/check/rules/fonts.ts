@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { isTakenFamily } from '../../../theme/font';
 import { hasPackage, packageFaces } from '../../facts/fonts';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
@@ -29,6 +30,14 @@ const report = reporter('fonts', {
   FP7008: {
     message: "The package subset-font, which cuts a site's own fonts, is not installed.",
     fix: 'Install it: npm install subset-font',
+  },
+  FP7009: {
+    message: 'The range "{range}" ends before it begins, or after U+10FFFF, the last letter.',
+    fix: 'Write it from the first letter to the last, such as U+0-FF.',
+  },
+  FP7014: {
+    message: 'Style sheets have another meaning for the family "{family}".',
+    fix: 'Call the typeface by another name.',
   },
 });
 
@@ -59,6 +68,18 @@ function* lacking({ family, context }: FontCheck, holder: JsonObject, key: strin
   }
 }
 
+/** The last code that a letter can have. */
+const lastLetter = 0x10ffff;
+
+/** A range of letters that no letter is in. */
+function* wrongRange(context: CheckContext, file: JsonObject): Generator<Problem> {
+  for (const range of asText(file['range'])?.split(',') ?? []) {
+    const [from = 0, to = from] = range.match(/[0-9A-F]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [];
+    if (from > to || to > lastLetter)
+      yield report(context.site.name, 'FP7009', originOf(file, 'range'), { range: range.trim() });
+  }
+}
+
 function* wrongFiles(check: FontCheck): Generator<Problem> {
   const { font, context } = check;
   const { site, memory } = context;
@@ -69,6 +90,7 @@ function* wrongFiles(check: FontCheck): Generator<Problem> {
     const path = site.source.assets[name];
     const reading = path === undefined ? undefined : readingOf(path, memory);
     const at = originOf(file, 'src');
+    yield* wrongRange(context, file);
     if (reading?.is === 'other') yield report(site.name, 'FP7003', at, { name });
     if (reading?.is === 'unreadable') yield report(site.name, 'FP7004', at, { name, why: reading.why });
     if (reading?.is !== 'font') {
@@ -108,6 +130,7 @@ function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem
   const family = asText(font['family']);
   if (family === undefined) return;
   const check = { font, family, context };
+  if (isTakenFamily(family)) yield report(context.site.name, 'FP7014', originOf(font, 'family'), { family });
   const [files, name] = [Array.isArray(font['files']), typeof font['package'] === 'string'];
   if (files === name) {
     const what = files ? 'files of its own and a package' : 'no files';

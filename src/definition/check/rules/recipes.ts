@@ -44,10 +44,10 @@ const valuesFor = (category: TokenCategory): readonly string[] => {
   return [...tokenNames[category], ...cssKeywords[category], ...negative];
 };
 
-/** Mistakes in styles, whatever part they are for; variants are not among them. */
-function* inStyles(site: string, styles: JsonObject): Generator<Problem> {
+/** Mistakes in styles, whatever part they are for; `others` are keys that are not styles. */
+function* inStyles(site: string, styles: JsonObject, others: readonly string[] = []): Generator<Problem> {
   for (const [property, value] of Object.entries(styles)) {
-    if (property === 'variants') continue;
+    if (others.includes(property)) continue;
     if (states.includes(property) && isObject(value)) {
       yield* inStyles(site, value);
       continue;
@@ -91,23 +91,25 @@ function* named(site: string, holder: JsonObject, { recipe, what, known }: Names
 type Inside = (name: string, value: JsonObject) => Iterable<Problem>;
 
 function* inAddress(site: string, holder: JsonObject, address: string): Generator<Problem> {
-  const [name = '', slot] = address.split('.');
+  const [name = ''] = address.split('.');
   const recipe = recipes.get(name);
   const at = keyAt(holder, address);
-  if (recipe === undefined) {
+  const slot = address === name ? undefined : address.slice(name.length + 1);
+  const parts = recipe && 'slots' in recipe ? recipe.slots.filter((part) => part !== 'root') : [];
+  // The root of a recipe has no name of its own; nor has anything in a recipe without parts.
+  if (recipe === undefined || slot === 'root' || (slot !== undefined && parts.length === 0)) {
     const known = [...recipes.keys()];
-    yield report(site, 'FP7010', at, { name, known: listed(known) }, { suggestion: nearest(name, known) });
+    const [wrong, suggestion] = recipe === undefined ? [name, nearest(name, known)] : [address, name];
+    yield report(site, 'FP7010', at, { name: wrong, known: listed(known) }, { suggestion });
     return;
   }
-  const parts = 'slots' in recipe ? recipe.slots.filter((part) => part !== 'root') : [];
   if (slot !== undefined && !parts.includes(slot)) {
-    const known = parts.length > 0 ? listed(parts) : 'none';
     const suggestion = nearest(slot, parts);
-    yield report(site, 'FP7011', at, { recipe: name, what: 'part', name: slot, known }, { suggestion });
+    yield report(site, 'FP7011', at, { recipe: name, what: 'part', name: slot, known: listed(parts) }, { suggestion });
     return;
   }
   const styles = asObject(holder[address]);
-  yield* inStyles(site, styles);
+  yield* inStyles(site, styles, ['variants']);
   const known: Readonly<Record<string, object>> = recipe.variants ?? {};
   yield* named(
     site,
