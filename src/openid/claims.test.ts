@@ -37,6 +37,10 @@ describe('the session of somebody who has logged in', () => {
     expect(roleOf('rowers')).toBe('member');
   });
 
+  it('has the role of a claim that is a number', () => {
+    expect(roleOf(7, { map: { '7': 'chief' } })).toBe('chief');
+  });
+
   it('has the role for all others where the mapping has none', () => {
     expect(roleOf(['swimmers'], { otherwise: 'member' })).toBe('member');
   });

@@ -21,7 +21,7 @@ export function claimAt(claims: Claims, name: string): unknown {
 export const claimNames = ({ roles, claims }: OpenId): readonly string[] => [roles.claim, ...Object.values(claims)];
 
 function roleOf({ claim, map, otherwise }: OpenId['roles'], claims: Claims): string | undefined {
-  const values = [claimAt(claims, claim)].flat();
+  const values = [claimAt(claims, claim) ?? []].flat().map(String);
   return Object.entries(map).find(([value]) => values.includes(value))?.[1] ?? otherwise;
 }
 

@@ -21,12 +21,18 @@ import type { ProviderTokens } from './tokens';
 
 export type Login = { readonly tokens: ProviderTokens; readonly session: Readonly<Record<string, unknown>> };
 
-/** The claims of the ID token, with those of the user info where it lacks one that the site reads. */
+/** The claims of the ID token, with those of the user info where it lacks one that the site reads. Only the role cannot do without them. */
 async function allClaims(openid: OpenId, { server, client, request }: Provider, token: string, claims: Claims) {
   const { userinfo_endpoint: more } = server;
   if (more === undefined || claimNames(openid).every((name) => claimAt(claims, name) !== undefined)) return claims;
-  const response = await userInfoRequest(server, client, token, request());
-  return { ...(await processUserInfoResponse(server, client, String(claims['sub']), response)), ...claims };
+  try {
+    const response = await userInfoRequest(server, client, token, request());
+    return { ...(await processUserInfoResponse(server, client, String(claims['sub']), response)), ...claims };
+  } catch (cause) {
+    if (claimAt(claims, openid.roles.claim) === undefined) throw cause;
+    console.warn(`sign-in: the user info does not answer: ${String(cause)}`);
+    return claims;
+  }
 }
 
 async function exchange(openid: OpenId, search: URLSearchParams, pending: Pending): Promise<Login> {

@@ -14,7 +14,7 @@ export type ProviderLogout = {
  * undefined where it has none. Throws a SignInFailure.
  */
 export async function leaveProvider(openid: OpenId, leaving: ProviderLogout): Promise<string | undefined> {
-  const { server, client, request } = await openProvider(openid);
+  const { server, client, isTrusted, request } = await openProvider(openid);
   const { idToken, refreshToken, back } = leaving;
   if (refreshToken !== undefined && server.revocation_endpoint !== undefined)
     await revocationRequest(server, client, None(), refreshToken, request())
@@ -24,6 +24,6 @@ export async function leaveProvider(openid: OpenId, leaving: ProviderLogout): Pr
   const address = new URL(server.end_session_endpoint);
   address.searchParams.set('client_id', client.client_id);
   address.searchParams.set('post_logout_redirect_uri', back);
-  if (idToken !== undefined) address.searchParams.set('id_token_hint', idToken);
+  if (idToken !== undefined && isTrusted(address.href)) address.searchParams.set('id_token_hint', idToken);
   return address.href;
 }

@@ -14,6 +14,8 @@ type RequestOptions = { readonly signal: AbortSignal; readonly [allowInsecureReq
 export type Provider = {
   readonly server: AuthorizationServer;
   readonly client: Client;
+  /** Whether an address may receive tokens: it is of the issuer, or of an origin that the site names. */
+  readonly isTrusted: (address: string) => boolean;
   /** Options of one request. */
   readonly request: () => RequestOptions;
 };
@@ -42,27 +44,38 @@ async function discover(issuer: URL, request: Provider['request']): Promise<Auth
   });
 }
 
-/** Endpoints that scripts call must be those of the issuer, or of an origin that the site names: codes and tokens go nowhere else. */
-function demandEndpoints(server: AuthorizationServer, issuer: URL, origins: readonly string[] = []): void {
-  const {
-    authorization_endpoint: login,
-    token_endpoint: tokens,
-    userinfo_endpoint: user,
-    revocation_endpoint: end,
-  } = server;
-  if (login === undefined || tokens === undefined)
-    throw new SignInFailure('document', `The discovery document of ${issuer.href} lacks an endpoint of the code flow`);
-  const allowed = [issuer.origin, ...origins];
-  const foreign = [tokens, user, end].find((address) => address && !allowed.includes(new URL(address).origin));
-  if (foreign !== undefined)
-    throw new SignInFailure('document', `${new URL(foreign).origin} is neither the issuer's origin nor in "origins"`);
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.protocol === 'https:' || isLocal(url);
+}
+
+/**
+ * The server with the endpoints that may be asked. Codes and tokens go to the issuer's origin and to those that the site names, nowhere
+ * else; a login needs neither user info nor revocation, so these are left out where they are elsewhere.
+ */
+function usable(server: AuthorizationServer, issuer: URL, isTrusted: Provider['isTrusted']): AuthorizationServer {
+  const { userinfo_endpoint: user, revocation_endpoint: revocation, ...rest } = server;
+  const { authorization_endpoint: login, token_endpoint: tokens, end_session_endpoint: logout } = rest;
+  const refuse = (why: string) => new SignInFailure('document', `The discovery document of ${issuer.href}: ${why}`);
+  if (login === undefined || tokens === undefined) throw refuse('an endpoint of the code flow is missing');
+  const named = [login, tokens, logout, user, revocation].filter((address) => address !== undefined);
+  const unsafe = named.find((address) => !isSafe(address));
+  if (unsafe !== undefined) throw refuse(`"${unsafe}" is not an address with https`);
+  if (!isTrusted(tokens)) throw refuse(`"${tokens}" is neither of the issuer's origin nor of one in "origins"`);
+  return {
+    ...rest,
+    ...(user !== undefined && isTrusted(user) && { userinfo_endpoint: user }),
+    ...(revocation !== undefined && isTrusted(revocation) && { revocation_endpoint: revocation }),
+  };
 }
 
 /** The provider of a site, from its discovery document. Throws a SignInFailure. */
 export async function openProvider(openid: OpenId): Promise<Provider> {
   const issuer = issuerOf(openid);
   const request = () => ({ signal: AbortSignal.timeout(patience), [allowInsecureRequests]: isLocal(issuer) });
-  const server = await discover(issuer, request);
-  demandEndpoints(server, issuer, openid.origins);
-  return { server, client: { client_id: textOf(openid.client) }, request };
+  const trusted = [issuer.origin, ...(openid.origins ?? [])];
+  const isTrusted = (address: string) => trusted.includes(new URL(address).origin);
+  const server = usable(await discover(issuer, request), issuer, isTrusted);
+  return { server, client: { client_id: textOf(openid.client) }, isTrusted, request };
 }

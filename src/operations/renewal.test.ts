@@ -89,3 +89,12 @@ it('goes on with the old key when the renewal is refused', async () => {
   expect(asked()).toEqual(['/again', '/list?api_key=k1', '/list?api_key=k1']);
   expect(key()).toBe('k1');
 });
+
+it('keeps the token of an answer that does not say how long the key lives', async () => {
+  const { list, sent } = calls({ '/again': { ...renewed, expires_in: undefined } });
+  vi.setSystemTime(now + 241_000);
+  await list();
+  vi.setSystemTime(now + 490_000);
+  await list();
+  expect(sent.flatMap(({ url, body }) => (url.pathname === '/again' ? [body] : []))).toEqual(['"r1"', '"r2"']);
+});

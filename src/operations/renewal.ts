@@ -14,6 +14,8 @@ type Expiry = { readonly renewAt: number; readonly token?: string };
 const minute = 60_000;
 /** Not every call asks again where a renewal fails. */
 const pause = minute / 2;
+/** How long a key lives where an answer says nothing, but brings a token for the next one. */
+const usualLife = 5 * minute;
 
 const storeOf = (site: SitePayload): string => `${site.session.keyStore}.expiry`;
 
@@ -49,9 +51,9 @@ export function keepExpiry(site: SitePayload, answer: unknown): void {
   const renewal = settingsOf(site);
   if (!renewal || !isRecord(answer)) return;
   const { expiryField, tokenField } = renewal;
-  const lives = lifetime(answer[expiryField]);
   // A renewal may leave the token out: the old one is good for the next time too.
   const token = (tokenField && answer[tokenField]) || readExpiry(site)?.token;
+  const lives = lifetime(answer[expiryField]) || (typeof token === 'string' ? usualLife : 0);
   if (lives > 0)
     writeExpiry(site, {
       renewAt: Date.now() + lives - Math.min(minute, lives / 5),

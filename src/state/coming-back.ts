@@ -48,6 +48,12 @@ export function storeEndedSession(ended: Ended | undefined): void {
   if (ended) writeStored('session', endedKey, JSON.stringify(ended));
 }
 
+/** Somebody logs in while a session is open: it counts as ended, so that its input and states are for nobody else. */
+export function storeFormerPerson(): void {
+  const { username } = readScope().session;
+  if (username !== null && username !== undefined) storeEndedSession({ username });
+}
+
 /**
  * Forgets the input of a person whose session ended in this tab, once another person is logged in. Called before input is shown or
  * stored, and before a redirect back. Returns whether the input was another person's, or may be: a person who comes by a link with a

@@ -46,7 +46,7 @@ it('leads to the start where the provider has no logout', async () => {
   expect(await leave()).toBe('/town/de');
 });
 
-it('leads to the login, which asks nobody without a press, where the provider does not answer', async () => {
+it('leads to a login that waits for a press where the provider does not answer', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(leaveProvider).mockRejectedValueOnce(new Error('no'));
   expect(await leave()).toBe('/town/de/door');

@@ -53,7 +53,8 @@ export async function openSession(site: SitePayload, environment: CallOptions): 
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);
   } catch (failure) {
-    clearSession(site);
+    // The next login leads back, to what was typed.
+    clearSession(site, { expired: true });
     throw failure;
   }
 }

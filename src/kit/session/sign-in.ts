@@ -4,10 +4,13 @@ import type { SitePayload } from '../../model/payload';
 import type { OpenId } from '../../model/site';
 import { SignInFailure } from '../../openid/failure';
 import type { SignInReason } from '../../openid/failure';
+import type { Login } from '../../openid/finish';
 import { pendingLogin } from '../../openid/pending';
 import { callOptions } from '../../operations/call-options';
 import { forgetRenewal, keepTokens } from '../../operations/renewal';
 import { startUp } from '../../operations/startup';
+import { discardForeignDrafts, storeFormerPerson } from '../../state/coming-back';
+import { clearSession } from '../../state/logout';
 import { go } from '../../state/navigation';
 import { loadSitePayload } from '../../state/payloads';
 import { writeSession } from '../../state/session';
@@ -60,6 +63,13 @@ function leadsToOwnLanguage(search: URLSearchParams): boolean {
 /** The provider needs a question: it is asked again with one if somebody pressed the button meanwhile. */
 const askedAgain = async (): Promise<SignInOutcome> => (isQuestionDemanded() ? signIn() : { problem: undefined });
 
+async function open(site: SitePayload, { tokens, session }: Login): Promise<void> {
+  forgetRenewal(site);
+  keepTokens(site, tokens);
+  writeSession(site, session);
+  await openSession(site, callOptions(site));
+}
+
 /** Logs the person in whom the provider has led back, and goes on where they came from. */
 export async function completeSignIn(): Promise<SignInOutcome> {
   const search = new URLSearchParams(location.search);
@@ -70,11 +80,14 @@ export async function completeSignIn(): Promise<SignInOutcome> {
   try {
     const { site, openid } = await settings();
     const { finishLogin } = await loadPart(() => import('../../openid/finish'));
-    const { tokens, session } = await finishLogin(openid, search);
-    forgetRenewal(site);
-    keepTokens(site, tokens);
-    writeSession(site, session);
-    await openSession(site, callOptions(site));
+    const login = await finishLogin(openid, search);
+    storeFormerPerson();
+    await open(site, login);
+    if (discardForeignDrafts()) {
+      // Nothing of the former person is left to another one, who is known only now.
+      clearSession(site);
+      await open(site, login);
+    }
     permitSilent(wasSilent);
     await go(afterLogin(site), true);
     return 'leaving';
