@@ -1,7 +1,7 @@
 /** Layouts of the head and the foot of a page: other styles for the same elements, so that no page needs other HTML. */
 import type { Theme } from '../model/site';
 import type { Styles } from './define';
-import { aboveComputer, computer, headerHeight, wide } from './media';
+import { aboveComputer, computer, computerDown, headerHeight, wide } from './media';
 import { onBrand } from './on-brand';
 
 type Layout = Readonly<Record<string, Styles>>;
@@ -16,9 +16,17 @@ const centredHeader: Layout = {
   'menu.list': { [computer]: { justifyContent: 'center', order: '0', width: 'auto', mx: '0' } },
 };
 
-/** The ground of the brand behind the head, as behind the foot. */
+/** The ground of the brand behind the head, as behind the foot, and behind what its menu opens, which has the colours of a page otherwise. */
 const brandHeader: Layout = {
-  header: { ...onBrand, background: 'transparent', _before: { background: 'bg.brand', borderBottom: '0' } },
+  header: {
+    ...onBrand,
+    background: 'transparent',
+    _before: { background: 'bg.brand', borderBottom: '0' },
+    'html[data-floating] &': { _before: { background: 'bg.brand' } },
+  },
+  'menu.root': { ...onBrand, [computerDown]: { background: 'bg.brand', color: 'text.onBrand' } },
+  'menu.link': { [computer]: { _hover: { background: 'action.subtle' } } },
+  'menu.panel': { [computer]: { background: 'bg.brand' } },
 };
 
 /** Without the ground of the brand: everything that it turned is as on the page. */
