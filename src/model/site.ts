@@ -138,6 +138,8 @@ export type Integration = {
 /** site.json, complete. */
 export type SiteSettings = {
   readonly site: string;
+  /** Packs whose kinds and rules count. */
+  readonly packs?: readonly string[];
   readonly abstract: boolean;
   readonly brand: {
     readonly name: string;

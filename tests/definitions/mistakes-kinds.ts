@@ -43,6 +43,14 @@ export const mistakesInKinds: readonly Mistake[] = [
     problems: [],
   },
   {
+    name: 'kind of the project instead of one of a pack that came with the package',
+    edits: [
+      { file: 'kinds/blocks/speed-meter/schema.json', to: sound[schema] ?? '' },
+      { file: 'kinds/blocks/speed-meter/block.tsx', to: (sound[code] ?? '').replace("'stars'", "'meter'") },
+    ],
+    problems: [],
+  },
+  {
     name: 'kind of a pack that the site does not name',
     edits: [...packed, shop, useOfPack],
     problems: [

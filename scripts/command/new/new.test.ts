@@ -108,7 +108,15 @@ describe('faceplate new site', () => {
     expect(readFileSync(join(root, `sites/kiosk/content/${first}/imprint.md`), 'utf8')).toContain('Kiosk Ltd');
   });
 
+  it('writes a name into Markdown as it is', async () => {
+    await begin('site', 'kiosk', '--root', '--legal-name', '1. FC $& *Nord*');
+    expect(readFileSync(join(root, 'sites/kiosk/content/en/imprint.md'), 'utf8')).toContain(
+      String.raw`1\. FC \$\& \*Nord\*`,
+    );
+  });
+
   it.each([
+    [['--locales', ','], 'Name the languages of the site: --locales en,de'],
     [['--locales', 'fr'], 'A root site cannot begin in "fr". Begin in en or de, then: faceplate new language fr'],
     [['--extends', 'base'], 'A root site extends nothing: leave out --root or --extends.'],
   ])('begins no root site with %j', async (more, message) => {

@@ -31,6 +31,10 @@ export type RootSite = {
   readonly logo: string | undefined;
 };
 
+/** A text that Markdown shows as it is written. */
+const inMarkdown = (text: string): string =>
+  text.replace(/[\\`*_{}[\]<>()#+!|~&$-]/g, String.raw`\$&`).replace(/^(\d+)([.)])/, String.raw`$1\$2`);
+
 /** Whether a template belongs to a language that the site does not begin in. */
 const isOfOther = (path: string, locales: readonly string[]): boolean => {
   const [, folder, file] = /^content\/(?:messages\/(\w+)\.json|(\w+)\/[\w-]+\.md)$/.exec(path) ?? [];
@@ -79,8 +83,8 @@ export function draftRootSite(root: string, files: DefinitionDraft, site: RootSi
     .sort();
   for (const path of paths) {
     const text = readFileSync(join(folder, path), 'utf8')
-      .replaceAll('__legal__', site.legalName)
-      .replaceAll('__brand__', site.brand);
+      .replaceAll('__legal__', () => inMarkdown(site.legalName))
+      .replaceAll('__brand__', () => site.brand);
     const file = folderOf(site.name) + path;
     files.create(file, path === 'images/logo.svg' ? (site.logo ?? text) : contentOf(file, path, text, site));
   }

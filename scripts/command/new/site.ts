@@ -89,6 +89,8 @@ async function beginRoot({ root, name, project }: Begun, values: ReturnType<type
   if (values.extends !== undefined) throw new UsageError('A root site extends nothing: leave out --root or --extends.');
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;
+  const locales = [...new Set(localesIn(values.locales ?? 'en'))];
+  if (locales.length === 0) throw new UsageError('Name the languages of the site: --locales en,de');
   requireValid(brand, api);
   const files = draftDefinitions(root);
   draftRootSite(root, files, {
@@ -97,7 +99,7 @@ async function beginRoot({ root, name, project }: Begun, values: ReturnType<type
     legalName: values['legal-name'] ?? title,
     brand: brand.toLowerCase(),
     api,
-    locales: localesIn(values.locales ?? 'en'),
+    locales,
     logo: logo === undefined ? undefined : logoIn(logo),
   });
   reportBegun(files.write(), { root, project, site: name, next: `Then: faceplate dev --site ${name}` });

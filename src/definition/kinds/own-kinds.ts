@@ -105,6 +105,8 @@ function readKind(reading: Reading, home: KindHome, family: KindFamily, name: st
     return undefined;
   }
   const title = ownKindTitle(family, name);
+  // The project has a kind of its own by that name.
+  if (home.isReleased && reading.titles.has(title)) return undefined;
   if (reading.known.has(title) || reading.titles.has(title)) {
     const fix = 'Rename the folder: without hyphens its name is that of another kind.';
     found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix }));

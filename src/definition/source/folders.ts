@@ -39,16 +39,18 @@ export type KindHome = {
   readonly isReleased: boolean;
 };
 
-/** Folders of kinds: that of the project, then those of packs. */
+/** Folders of kinds, those that win first: of the project, of its packs, of the packs that came with the package. */
 export function kindHomes(root: string): readonly KindHome[] {
   const released = `${packageFolder(root)}packs`;
-  const ofPacks = packFolders(root).flatMap((folder) =>
-    foldersIn(join(root, folder)).map((pack) => ({
-      folder: `${folder}/${pack}/${ownKindsFolder}`,
-      pack,
-      isReleased: folder === released,
-    })),
-  );
+  const ofPacks = packFolders(root)
+    .toReversed()
+    .flatMap((folder) =>
+      foldersIn(join(root, folder)).map((pack) => ({
+        folder: `${folder}/${pack}/${ownKindsFolder}`,
+        pack,
+        isReleased: folder === released,
+      })),
+    );
   const own: KindHome = { folder: ownKindsFolder, isReleased: false };
   return [own, ...ofPacks].filter(({ folder }) => isFolder(join(root, folder)));
 }

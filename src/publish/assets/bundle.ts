@@ -11,6 +11,10 @@ export type KindFiles = {
   readonly key: string;
   /** Paths below a site's folder, by `<family>/<name>/<file>`. */
   readonly addresses: Readonly<Record<string, string>>;
+  /** The packs of those that a pack brings, by the same names. */
+  readonly packs: Readonly<Record<string, string>>;
+  /** All their files, which are among those of the bundle. */
+  readonly paths: ReadonlySet<string>;
 };
 
 /** The browser bundle of this release, the same for every site. */
@@ -31,6 +35,19 @@ export type Bundle = {
 };
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+
+/** The bundle for a site that names these packs: without kinds of others, and without any files of kinds where it has none. */
+export function bundleFor(packs: readonly string[], bundle: Bundle): Bundle {
+  const { kinds } = bundle;
+  if (kinds === undefined) return bundle;
+  const isOfSite = (path: string): boolean => {
+    const pack = kinds.packs[path];
+    return pack === undefined || packs.includes(pack);
+  };
+  const addresses = Object.fromEntries(Object.entries(kinds.addresses).filter(([path]) => isOfSite(path)));
+  if (Object.keys(addresses).length > 0) return { ...bundle, kinds: { ...kinds, addresses } };
+  return { ...bundle, files: bundle.files.filter(({ path }) => !kinds.paths.has(path)), kinds: undefined };
+}
 
 /** File of a named part of the build, below its folder. */
 export const builtFile = (folder: string, name: string): string => {

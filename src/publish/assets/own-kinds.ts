@@ -104,7 +104,16 @@ export async function bundleOwnKinds(root: string, release: Bundle, kinds: reado
       : file,
   );
   const addresses: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, addressFile), 'utf8'));
-  return { ...release, files: [...released, ...files], kinds: { key, addresses } };
+  const packOf = ({ path }: KindEntry) =>
+    kinds.find(({ family, name }) => path.startsWith(`${family}/${name}/`))?.home.pack;
+  const packs = Object.fromEntries(
+    entriesOf(kinds, forPublishing).flatMap((entry) => {
+      const pack = packOf(entry);
+      return pack === undefined ? [] : [[entry.path, pack] as const];
+    }),
+  );
+  const paths = new Set(files.map(({ path }) => path));
+  return { ...release, files: [...released, ...files], kinds: { key, addresses, packs, paths } };
 }
 
 /** The release as the pages of a project need it: with the kinds that the project and its packs add. As `bundleOwnKinds`. */

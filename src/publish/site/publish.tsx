@@ -1,3 +1,4 @@
+import { bundleFor } from '../assets/bundle';
 import { once, withLazy } from '../../base/lazy';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
@@ -181,7 +182,8 @@ function sharedCode({ consent, bundle, base }: Prepared): Pick<SitePayload, 'con
 
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
-  const build = await prepare(site, options);
+  const bundle = bundleFor(site.settings.packs ?? [], options.bundle);
+  const build = await prepare(site, { ...options, bundle });
   const pages: PublishedPage[] = [];
   const { data = {} } = options;
   const wanted = concretePages(site, data);
@@ -214,7 +216,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     ...build.files,
     ...asking,
     ...styles.values(),
-    ...options.bundle.files,
+    ...bundle.files,
     boot,
     ...messages.values(),
     ...pages.map((page) => page.file),
