@@ -70,11 +70,13 @@ const globsAreFresh: Plugin = {
     keyed(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
 };
 
-/** Kinds of packs import the kit by its name. */
-const resolve = { alias: { 'faceplate/kit': fileURLToPath(new URL('src/entry/kit.ts', import.meta.url)) } };
+/** A project inherits neither plugins nor aliases. Kinds of packs import the kit by its name. */
+const common = {
+  plugins: [globsAreFresh],
+  resolve: { alias: { 'faceplate/kit': fileURLToPath(new URL('src/entry/kit.ts', import.meta.url)) } },
+};
 
 export default defineConfig({
-  plugins: [globsAreFresh],
   test: {
     maxWorkers: 4,
     // Workers read what another has compiled, in this run or an earlier one.
@@ -82,9 +84,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      { resolve, test: { ...shared, name: 'together', include: together, isolate: false } },
+      { ...common, test: { ...shared, name: 'together', include: together, isolate: false } },
       {
-        resolve,
+        ...common,
         test: {
           ...shared,
           name: 'alone',
@@ -95,7 +97,7 @@ export default defineConfig({
       // Every journey visits the same running sites, which are started once, and only when a journey runs. A failed one is repeated:
       // one that passes only then is named at the end of the run.
       {
-        resolve,
+        ...common,
         test: {
           ...shared,
           name: 'journeys',
