@@ -24,7 +24,14 @@ export type FontReading =
 type Tables = ReadonlyMap<string, Buffer>;
 
 /** The tables that are read here, by their numbers in WOFF2, and the two that it stores in another form. */
-const numbered: Readonly<Record<number, string>> = { 4: 'maxp', 6: 'OS/2', 10: 'glyf', 11: 'loca', 47: 'fvar' };
+const numbered: Readonly<Record<number, string>> = {
+  0: 'cmap',
+  4: 'maxp',
+  6: 'OS/2',
+  10: 'glyf',
+  11: 'loca',
+  47: 'fvar',
+};
 
 /** Part of a file. @throws RangeError if the file ends before it, which a slice would hide */
 function partOf(file: Buffer, start: number, length: number): Buffer {
@@ -127,6 +134,11 @@ function factsIn(tables: Tables): FontFacts | undefined {
     isItalic: (os2.readUInt16BE(62) & 1) === 1,
     glyphs: maxp.readUInt16BE(4),
   };
+}
+
+/** A table of a font, by its name of four letters; undefined if it has none. @throws for a file that is damaged */
+export function fontTable(file: Buffer, name: string): Buffer | undefined {
+  return containers[file.toString('latin1', 0, 4)]?.(file).get(name);
 }
 
 /** Reads the facts of a font from the bytes of a file. */

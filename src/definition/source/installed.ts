@@ -1,6 +1,6 @@
 /** Packages that a project has in node_modules. */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -12,12 +12,12 @@ export function installedPackage(root: string, name: string): string | undefined
     .find((folder) => statSync(join(folder, 'package.json'), { throwIfNoEntry: false })?.isFile());
 }
 
-/** Equal for the same packages in the same versions, by npm's own list of what it has installed; '' without one. */
+/** Lists that npm, pnpm and two versions of Yarn keep of what they have installed, in node_modules. */
+const lists = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
+
+/** Equal for the same packages in the same versions, by the first list of what is installed; '' without one. */
 export function installedKey(root: string): string {
-  try {
-    const list = readFileSync(join(root, 'node_modules/.package-lock.json'));
-    return createHash('sha256').update(list).digest('hex').slice(0, 16);
-  } catch {
-    return '';
-  }
+  const folder = join(root, 'node_modules');
+  const list = lists.map((name) => join(folder, name)).find((file) => existsSync(file));
+  return list === undefined ? '' : createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 16);
 }

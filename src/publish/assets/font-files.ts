@@ -7,7 +7,8 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { figtree } from './built-in-fonts';
 import type { BuiltInFonts } from './built-in-fonts';
-import { fontScripts, lettersOfRange, shortRange } from './font-scripts';
+import { lettersOfFont } from './font-letters';
+import { fontScripts, lettersOfRange, rangeBeyondScripts, shortRange } from './font-scripts';
 import { FontRefused, cutFont, factsOfFont } from './font-work';
 import type { PictureCache } from './picture-cache';
 
@@ -92,13 +93,16 @@ async function cutFiles(font: Font, source: FontSource, { letters, cache }: Font
     const whole = isCut ? await cutFont(source, { letters: undefined, weights: kept }, cache) : source.content;
     return [{ path: isCut ? `${stem}.woff2` : `${stem}${/\.\w+$/.exec(src)?.[0]}`, content: whole, range: short }];
   }
+  const beyond = rangeBeyondScripts(lettersOfFont(source.content));
+  const scripts = [...fontScripts, ...(beyond === undefined ? [] : [{ name: 'other', range: beyond }])];
   const files: CutFile[] = [];
-  for (const script of fontScripts) {
+  for (const script of scripts) {
     const cut = await cutFont(source, { letters: lettersOfRange(script.range), weights: kept }, cache);
     // The shape for unknown letters is always there.
     if (factsOfFont(src, cut).glyphs > 1)
       files.push({ path: `${stem}-${script.name}.woff2`, content: cut, range: script.range });
   }
+  if (files.length === 0) throw new FontRefused(`${src} has no shape for any letter.`);
   return files;
 }
 

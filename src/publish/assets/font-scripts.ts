@@ -19,17 +19,42 @@ export const fontScripts: readonly Script[] = [
   { name: 'thai', range: 'U+E01-E5B' },
 ];
 
-/** All letters of a `unicode-range`. */
-export function lettersOfRange(range: string): string {
-  const letters = range.split(',').flatMap((part) => {
+type Bounds = readonly [from: number, to: number];
+
+const boundsOf = (range: string): readonly Bounds[] =>
+  range.split(',').map((part) => {
     const [from = 0, to = from] = part
       .trim()
       .slice(2)
       .split('-')
       .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    return [from, to];
   });
+
+/** All letters of a `unicode-range`. */
+export function lettersOfRange(range: string): string {
+  const letters = boundsOf(range).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
   return letters.join('');
+}
+
+const covered = fontScripts.flatMap(({ range }) => boundsOf(range));
+
+const hex = (code: number): string => code.toString(16).toUpperCase();
+
+/** A `unicode-range` for the letters that no script has; undefined if all have one. Takes codes in order. */
+export function rangeBeyondScripts(codes: readonly number[]): string | undefined {
+  const runs: [from: number, to: number][] = [];
+  for (const code of codes) {
+    if (covered.some(([from, to]) => code >= from && code <= to)) continue;
+    const run = runs.at(-1);
+    // Letters that the font lacks may be within a run, those of a script may not.
+    if (run === undefined || covered.some(([from]) => from > run[1] && from < code)) runs.push([code, code]);
+    else run[1] = code;
+  }
+  const parts = runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
+  return parts.length === 0 ? undefined : parts.join();
 }
 
 /** The same range in fewer characters: `U+0000-00FF` is `U+0-FF`. */

@@ -65,6 +65,15 @@ describe('fonts of a site', () => {
     expect(css.text).toBe('"Brand Sans",Fallback,system-ui,sans-serif');
   });
 
+  it('keep letters that belong to no script in one more file', async () => {
+    const icons = join(repositoryRoot, 'node_modules/playwright-core/lib/vite/traceViewer');
+    const codicon = readdirSync(icons).find((name) => name.startsWith('codicon.') && name.endsWith('.ttf')) ?? '';
+    const assets = { 'fonts/brand.ttf': join(icons, codicon) };
+    const font = { ...own, files: [{ src: 'fonts/brand.ttf' }] };
+    const { css } = await publish({ font }, { assets });
+    expect(css.faces.map(({ range }) => range)).toEqual(['U+EA60-F101']);
+  });
+
   it('hold only the letters in use where the theme says so', async () => {
     const [whole = 0] = sizes(await publish({ font: brand({ subset: 'none' }) }));
     const [few = 0] = sizes(await publish({ font: brand({ subset: 'letters' }) }));

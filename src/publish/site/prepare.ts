@@ -21,6 +21,7 @@ import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
 import { publishForms, stringsIn } from '../page/payloads';
+import { lettersOf } from './letters';
 
 export type PublishOptions = {
   readonly bundle: Bundle;
@@ -91,14 +92,6 @@ const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formMod
       ),
     ),
   );
-
-/** Every letter that the definitions and texts of a site use, and those of a plain keyboard. */
-function lettersOf({ settings, pages, menus, forms, operations, messages, documents }: CompiledSite): string {
-  const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-  const said = JSON.stringify([settings, pages, menus, forms, operations, messages, documents]);
-  // A style may show a text in capitals.
-  return [...new Set(keyboard + said + said.toUpperCase())].sort().join('');
-}
 
 /** The script for browsers that are too old, with its sentence in every language. */
 const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>

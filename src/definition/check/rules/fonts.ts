@@ -15,7 +15,10 @@ import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('fonts', {
-  FP7002: { message: 'The font "{family}" has {what}.', fix: 'Name its files in "files", or a package in "package".' },
+  FP7002: {
+    message: 'The font "{family}" has {what}.',
+    fix: 'Name its files in "files", or a package in "package"; "$replace": true leaves out what the site below says.',
+  },
   FP7003: { message: 'The file {name} is not a font.', fix: 'Save a WOFF2, TTF or OTF file under this name.' },
   FP7004: { message: 'The font file {name} cannot be used. {why}', fix: 'Save the font again, as WOFF2, TTF or OTF.' },
   FP7005: { message: 'The package "{name}" is not installed.', fix: 'Install it: npm install {name}' },
@@ -134,7 +137,11 @@ function* problemsOf(font: JsonObject, context: CheckContext): Generator<Problem
   const [files, name] = [Array.isArray(font['files']), typeof font['package'] === 'string'];
   if (files === name) {
     const what = files ? 'files of its own and a package' : 'no files';
-    yield report(context.site.name, 'FP7002', originOf(font, 'family'), { family, what });
+    const related = ['files', 'package'].flatMap((key) => {
+      const at = originOf(font, key);
+      return files && at !== undefined ? [{ message: `Its ${key}`, at }] : [];
+    });
+    yield report(context.site.name, 'FP7002', originOf(font, 'family'), { family, what }, { related });
   } else yield* files ? wrongFiles(check) : wrongPackage(check);
 }
 
