@@ -81,7 +81,7 @@ function readSchema({ root, found, known }: Reading, folder: string): JsonSchema
 }
 
 /** Whether this package has a kind of that name in the family. */
-function isBuiltIn({ builtIn }: Reading, family: KindFamily, name: string): boolean {
+function isBuiltIn({ builtIn }: Pick<Reading, 'builtIn'>, family: KindFamily, name: string): boolean {
   const families: { readonly [Family in KindFamily]?: readonly Kind[] } = builtIn;
   return families[family]?.some(({ type }) => type === name) === true;
 }
@@ -92,26 +92,36 @@ function missingCode(family: KindFamily, code: OwnKind['code']): string | undefi
   return missing && `${missing}${kindFamilies[family].ending}`;
 }
 
-function readKind(reading: Reading, home: KindHome, family: KindFamily, name: string): OwnKind | undefined {
-  const { root, found } = reading;
-  const folder = `${home.folder}/${family}/${name}`;
-  const at = { file: folder, from: 0, to: 0 };
+/** Whether a kind can have its name; reports why not. A kind that came with the package gives way to one of the project. */
+function isNamed(
+  { known, titles, found, ...reading }: Reading,
+  home: KindHome,
+  family: KindFamily,
+  name: string,
+): boolean {
+  const at = { file: `${home.folder}/${family}/${name}`, from: 0, to: 0 };
+  const title = ownKindTitle(family, name);
+  if (home.isReleased && titles.has(title)) return false;
   if (!names.test(name) || isForbiddenKey(name)) {
     found.push(reportLoad(baseName, 'FP1022', at, { name }));
-    return undefined;
+    return false;
   }
   if (isBuiltIn(reading, family, name)) {
     found.push(reportLoad(baseName, 'FP1023', at, { name, family: kindFamilies[family].one }));
-    return undefined;
+    return false;
   }
+  if (!known.has(title) && !titles.has(title)) return true;
+  const fix = 'Rename the folder: without hyphens its name is that of another kind.';
+  found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix }));
+  return false;
+}
+
+function readKind(reading: Reading, home: KindHome, family: KindFamily, name: string): OwnKind | undefined {
+  if (!isNamed(reading, home, family, name)) return undefined;
+  const { root, found } = reading;
+  const folder = `${home.folder}/${family}/${name}`;
+  const at = { file: folder, from: 0, to: 0 };
   const title = ownKindTitle(family, name);
-  // The project has a kind of its own by that name.
-  if (home.isReleased && reading.titles.has(title)) return undefined;
-  if (reading.known.has(title) || reading.titles.has(title)) {
-    const fix = 'Rename the folder: without hyphens its name is that of another kind.';
-    found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix }));
-    return undefined;
-  }
   reading.titles.add(title);
   const code = codeOf(root, folder, family);
   const missing = missingCode(family, code);
