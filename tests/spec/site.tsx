@@ -4,8 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { proxy } from 'valtio/vanilla';
 import { compileSite } from '../../src/definition/compile/compile';
 import { diskCache } from '../../src/definition/disk-cache';
-import { readLanguageSources } from '../../src/definition/language/kinds';
-import { buildLanguage } from '../../src/definition/language/language';
 import { ProjectMemory } from '../../src/definition/memory';
 import { normaliseSite } from '../../src/definition/normalise/normalise';
 import { loadSites } from '../../src/definition/overlay/site';
@@ -35,11 +33,15 @@ import { appView } from '../../src/render/live-view';
 import { faceplate, startScope } from '../../src/state/faceplate';
 import { bareBundle } from '../support/bare-bundle';
 import { pictureCacheOf } from '../../scripts/serve/publish-to';
+import { language } from '../support/kinds';
+import { addPackKinds } from '../support/pack-kinds';
 import { repositoryRoot } from '../support/repository';
 import { answerWith } from './network';
 import type { JsonValues, SentCall } from './network';
 
 export const api = 'https://api.example';
+
+addPackKinds();
 type Visitor = {
   readonly locale?: string;
   readonly session?: JsonValues;
@@ -51,7 +53,6 @@ type Visitor = {
 /** Compiles the base site of a folder whether or not `check` would refuse it. */
 function compiledBase(root: string) {
   const memory = new ProjectMemory();
-  const language = buildLanguage(readLanguageSources(repositoryRoot));
   const source = loadSites(root, memory, ['base'])[0]?.source;
   if (!source) throw new Error('The base site cannot be read');
   const site = compileSite(normaliseSite(source, language), { language, memory, cache: diskCache(repositoryRoot) });
