@@ -23,7 +23,10 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
     name: 'services',
     of: /^(runner\/(services|live|returning)|state\/consent|operations\/rest\/request|blocks\/\w+\/live)\.ts$/,
   },
-  { name: 'main', of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use\w+\.ts)$/ },
+  {
+    name: 'main',
+    of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use(?!Calls)\w+\.ts)$/,
+  },
   {
     name: 'tells',
     of: /^(kit\/actions\/(failures|call-from-action)|operations\/errors|runner\/text|registry\/actions)\.ts$/,
@@ -35,7 +38,8 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
   },
   { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
   { name: 'blocks', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },
-  { name: 'blocks', of: /^blocks\/[\w-]+\/block\.tsx$/, small: true },
+  // The button of a login is on one page of the sites that have a provider.
+  { name: 'blocks', of: /^blocks\/(?!sign-in\/)[\w-]+\/block\.tsx$/, small: true },
 ];
 
 function assign(modules: Modules, ids: readonly string[]): Map<string, string> {

@@ -57,7 +57,7 @@ it('shows a saved recipe next to an island without a reload', async () => {
   const before = await radius();
   await withSaved(
     'src/theme/recipes/button.ts',
-    (text) => text.replace("rounded: 'md'", "rounded: 'full'"),
+    (text) => text.replace("rounded: 'button'", "rounded: 'full'"),
     () => expect.poll(radius, { timeout: 60_000 }).not.toBe(before),
   );
   await expect.poll(radius, { timeout: 60_000 }).toBe(before);
