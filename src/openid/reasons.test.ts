@@ -28,7 +28,7 @@ describe('what went wrong with a login', () => {
     ['an answer that takes too long', new DOMException('', 'TimeoutError'), 'unreachable'],
     ['anything else', new Error('?'), 'refused'],
     ['a reason that is known', new SignInFailure('role', 'none'), 'role'],
-  ])('%s is told as such', (_name, cause, reason) => {
+  ])('%s is reported as such', (_name, cause, reason) => {
     expect(failureOf(cause).reason).toBe(reason);
   });
 });
