@@ -12,6 +12,7 @@ export type BlockKind =
   | CalendarBlock
   | CardBlock
   | CasesBlock
+  | ChartBlock
   | ChecklistBlock
   | ConfirmBlock
   | ConsentListBlock
@@ -29,6 +30,8 @@ export type BlockKind =
   | HeroBlock
   | LetterBlock
   | LinkBlock
+  | MapBlock
+  | MeterBlock
   | NoScriptBlock
   | NoticeBlock
   | PagerBlock
@@ -433,6 +436,121 @@ export interface CasesBlock {
      * What is shown in this case.
      */
     body: Block[];
+  }[];
+}
+/**
+ * Numbers over time, or of one thing after another, as a drawing, with the same rows as a table.
+ */
+export interface ChartBlock {
+  block: 'chart';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * What is shown, above the drawing and the table.
+   */
+  caption: Text;
+  /**
+   * The caption is for screen readers alone, since a heading above says the same.
+   */
+  captionHidden: boolean;
+  /**
+   * What the drawing shows, in a sentence with its numbers: the latest, the least. Screen readers read it instead of the drawing.
+   */
+  summary: Text;
+  /**
+   * The rows.
+   */
+  of: Tree;
+  /**
+   * Name of a row in the expressions of this block.
+   */
+  as: string;
+  /**
+   * Where a row stands from side to side: a date or number, by which the rows are sorted, or a name. Written below the drawing in its format.
+   */
+  x: TextValue;
+  /**
+   * Heading of the first column of the table, such as Day.
+   */
+  xLabel: Text;
+  /**
+   * The values that are drawn, at most three.
+   */
+  series: {
+    /**
+     * Identity of the series.
+     */
+    id: string;
+    /**
+     * line: joined by straight lines. points: not joined. bars: from zero. steps: a value that holds until the next.
+     */
+    kind: 'line' | 'points' | 'bars' | 'steps';
+    /**
+     * Condition under which a row belongs to the series.
+     */
+    when?: Tree;
+    /**
+     * The value of a row, in the format in which the table writes it.
+     */
+    y: TextValue;
+    /**
+     * Name of the series.
+     */
+    label: Text;
+  }[];
+  /**
+   * Values to compare with, such as what is promised, as lines from side to side.
+   */
+  lines?: {
+    /**
+     * Identity of the line.
+     */
+    id: string;
+    /**
+     * Its value. Without a number there is no line.
+     */
+    at: Value;
+    /**
+     * What the value is, with the number.
+     */
+    label: Text;
+    /**
+     * Style of the line.
+     */
+    look: 'full' | 'dotted';
+  }[];
+  /**
+   * Ranges that are good or usual, as areas from side to side.
+   */
+  bands?: {
+    /**
+     * Identity of the range.
+     */
+    id: string;
+    /**
+     * Its lower value.
+     */
+    from: Value;
+    /**
+     * Its upper value.
+     */
+    to: Value;
+    /**
+     * What the range is, in a few words.
+     */
+    label: Text;
   }[];
 }
 /**
@@ -1317,6 +1435,253 @@ export interface LinkBlock {
    * Drawing before the label.
    */
   icon?: string;
+}
+/**
+ * A map of lines, areas, buildings and points that data names, drawn without tiles of anybody else, with the same as a list.
+ */
+export interface MapBlock {
+  block: 'map';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * What the map shows. Screen readers read it instead of the drawing.
+   */
+  title: Text;
+  /**
+   * A sentence below it, such as where the data comes from and how old it is.
+   */
+  note?: Text;
+  /**
+   * What the picture is cut to. points: the points with what is around them.
+   */
+  fit: 'all' | 'areas' | 'points';
+  /**
+   * How many metres around a point are shown.
+   */
+  around: number;
+  /**
+   * Shape of the picture. wide: 16 to 10. tile: 4 to 3.
+   */
+  shape: 'wide' | 'tile';
+  /**
+   * The states that lines, areas and points may have. Each has a style of line, so that colour is never alone.
+   */
+  states: {
+    /**
+     * The state, as the data names it.
+     */
+    id: string;
+    /**
+     * How it is drawn.
+     */
+    line: 'full' | 'dotted' | 'none';
+    /**
+     * Words for it, in the legend and in the list.
+     */
+    label: Text;
+  }[];
+  /**
+   * Lines, such as streets.
+   */
+  streets?: {
+    /**
+     * The list.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions here.
+     */
+    as: string;
+    /**
+     * Its points from one end to the other, each as [longitude, latitude] in degrees.
+     */
+    line: Value;
+    /**
+     * Id of its state, one of those in "states".
+     */
+    state?: Value;
+    /**
+     * Its name.
+     */
+    label: Text;
+  };
+  /**
+   * Rivers and brooks, as lines.
+   */
+  water?: {
+    /**
+     * The list.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions here.
+     */
+    as: string;
+    /**
+     * Its points, each as [longitude, latitude].
+     */
+    line: Value;
+  };
+  /**
+   * Areas, such as districts.
+   */
+  areas?: {
+    /**
+     * The list.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions here.
+     */
+    as: string;
+    /**
+     * The points around it, each as [longitude, latitude].
+     */
+    ring?: Value;
+    /**
+     * Id of its state, one of those in "states".
+     */
+    state?: Value;
+    /**
+     * Its name.
+     */
+    label: Text;
+    /**
+     * What is to be known about it, such as a date.
+     */
+    note?: Text;
+    /**
+     * Where its entry in the list leads.
+     */
+    to?: Target;
+  };
+  /**
+   * Places with a mark.
+   */
+  points?: {
+    /**
+     * The list.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions here.
+     */
+    as: string;
+    /**
+     * Where it is, as [longitude, latitude].
+     */
+    at: Value;
+    /**
+     * Id of its state, one of those in "states".
+     */
+    state?: Value;
+    /**
+     * Its name.
+     */
+    label: Text;
+    /**
+     * What is to be known about it, such as a date.
+     */
+    note?: Text;
+    /**
+     * Where its entry in the list leads.
+     */
+    to?: Target;
+  };
+  /**
+   * The outlines of buildings, some of them lit.
+   */
+  buildings?: {
+    /**
+     * The list.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions here.
+     */
+    as: string;
+    /**
+     * The points around it, each as [longitude, latitude].
+     */
+    ring: Value;
+    /**
+     * Condition under which it is lit.
+     */
+    lit?: Tree;
+    /**
+     * How many of a hundred are lit, for a share that must not show who belongs to it: always the same ones. Replaces "lit".
+     */
+    share?: Value;
+    /**
+     * What a lit building means, for the legend.
+     */
+    litLabel: Text;
+    /**
+     * What the others mean.
+     */
+    unlitLabel?: Text;
+  };
+}
+/**
+ * A share as a bar or a line, such as the places taken or a speed against what is booked. The words say it; the drawing repeats them.
+ */
+export interface MeterBlock {
+  block: 'meter';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * The number that is drawn. Without a number only the words are shown.
+   */
+  value: Value;
+  /**
+   * The number at the end of the bar.
+   */
+  max: Value;
+  /**
+   * A point on the bar that matters, such as a goal.
+   */
+  mark?: {
+    /**
+     * Where it is, in the unit of the value.
+     */
+    at: Value;
+    /**
+     * What is reached there.
+     */
+    label: Text;
+  };
+  /**
+   * The share in words, with its unit. Screen readers read this alone.
+   */
+  text: Text;
+  /**
+   * strand: a thin line in the accent colour, for rows that are compared with each other.
+   */
+  look: 'bar' | 'strand';
 }
 /**
  * What is shown only where scripts do not run: another way to what the page does.

@@ -155,6 +155,7 @@ export const doors: readonly Door[] = [
   { packages: /^(markdown-it|github-slugger)$/, folders: /^src\/publish\// },
   { packages: /^minisearch$/, folders: /^src\/(kit|blocks)\// },
   { packages: /^dompurify$/, folders: /^src\/kit\// },
+  { packages: /^d3-(array|geo|shape)$/, folders: /^src\/blocks\/(chart|map)\// },
   { packages: /^@sentry\//, folders: /^src\/integrations\// },
   { packages: /^vscode-languageserver/, folders: /^(scripts\/lsp|tests)\// },
   { packages: /^vscode-json-languageservice$/, folders: /^tests\// },
