@@ -14,6 +14,7 @@ export type BlockKind =
   | CasesBlock
   | ChartBlock
   | ChecklistBlock
+  | CompareBlock
   | ConfirmBlock
   | ConsentListBlock
   | ContactsBlock
@@ -171,9 +172,9 @@ export interface AwaitBlock {
    */
   loading?: Block[];
   /**
-   * Placeholder while the data is loading: a few lines, or three cards.
+   * Placeholder while the data is loading: a few lines, three cards, or a comparison.
    */
-  skeleton: 'text' | 'cards';
+  skeleton: 'text' | 'cards' | 'compare';
   /**
    * When it could not be fetched. Default: a notice with a retry.
    */
@@ -585,6 +586,141 @@ export interface ChecklistBlock {
      */
     text: Text;
   }[];
+}
+/**
+ * Things people choose between, side by side, row by row; one of them may be marked as the best.
+ */
+export interface CompareBlock {
+  block: 'compare';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * The list.
+   */
+  of: Tree;
+  /**
+   * Name of an entry in the expressions of this block.
+   */
+  as: string;
+  /**
+   * What tells entries apart; their position when absent.
+   */
+  key?: Tree;
+  /**
+   * Name of an entry.
+   */
+  title: Text;
+  /**
+   * Rank of the names.
+   */
+  level: number;
+  /**
+   * One line below the name.
+   */
+  lead?: Text;
+  /**
+   * A part of a whole, drawn as a line, such as a speed of the highest one. Say it in words too.
+   */
+  share?: {
+    /**
+     * The part.
+     */
+    value: Value;
+    /**
+     * The whole, of which the line has the length.
+     */
+    whole: Value;
+  };
+  /**
+   * The figure people decide by, such as the price.
+   */
+  figure?: Text;
+  /**
+   * What the figure counts, such as a month.
+   */
+  unit?: Text;
+  /**
+   * How the figure changes, one line each.
+   */
+  later?: {
+    /**
+     * The list of changes of an entry.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expression of its text.
+     */
+    as: string;
+    /**
+     * One change, as a figure with its day.
+     */
+    text: Text;
+  };
+  /**
+   * Whether an entry is the one that is advised. The first for which it holds is marked; no other.
+   */
+  best?: Tree;
+  /**
+   * Words above the name of the best, such as our advice.
+   */
+  flag?: Text;
+  /**
+   * Why it is the best, in one or two sentences on it.
+   */
+  reason?: Text;
+  /**
+   * What is compared, in order. A row that no entry has is left out; where some have it, the others show a dash.
+   */
+  rows?: {
+    /**
+     * Identity of the row.
+     */
+    id: string;
+    /**
+     * Condition under which an entry has it.
+     */
+    when?: Tree;
+    /**
+     * What is compared.
+     */
+    label: Text;
+    /**
+     * What it is for an entry.
+     */
+    text: Text;
+  }[];
+  /**
+   * What else is said of an entry, below its rows.
+   */
+  body?: Block[];
+  /**
+   * What can be done with an entry. Assistive technology reads the name of the entry after the words of a link or button.
+   */
+  footer?: Block[];
+  /**
+   * Whether an entry gets a column on wide screens; no more than four do, and the best always does. The others are rows that unfold. Default: the first four.
+   */
+  column?: Tree;
+  /**
+   * What a row that is folded says below the name, in a few words.
+   */
+  line?: Text;
+  /**
+   * On narrow screens. rows: the best is a card, the others are rows that unfold. cards: one card each.
+   */
+  narrow: 'rows' | 'cards';
 }
 /**
  * A button that asks back before it does something that cannot be undone.

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from '../model/page';
-import { usePage } from '../kit/page/context';
+import { BindingsContext, usePage } from '../kit/page/context';
 import type { BlockView } from '../kit/page/context';
 import { useEvaluate, useRole } from '../kit/page/useValue';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
@@ -9,8 +9,8 @@ import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 /** Access to kinds for the interpreter, and a wrapper that publishing puts around a block of a static page. */
 export type Interpreter = {
   readonly view: (type: string) => BlockView | undefined;
-  /** Publishing only: marks run-time conditions, cuts out islands, survives a block that throws. */
-  readonly frame?: (block: Block, content: ReactNode) => ReactNode;
+  /** Publishing only: marks run-time conditions, cuts out islands, survives a block that throws; reads the names bound around it. */
+  readonly frame?: (block: Block, content: ReactNode, bindings: Readonly<Record<string, unknown>>) => ReactNode;
 };
 
 export const InterpreterContext = createContext<Interpreter>({ view: () => undefined });
@@ -23,8 +23,9 @@ export function RenderBlock({ block }: { readonly block: Block }) {
 
 function PublishedBlock({ block }: { readonly block: Block }) {
   const { frame } = useContext(InterpreterContext);
+  const bindings = useContext(BindingsContext);
   const content = <View block={block} />;
-  return frame ? frame(block, content) : content;
+  return frame ? frame(block, content, bindings) : content;
 }
 
 function LiveBlock({ block }: { readonly block: Block }) {

@@ -28,7 +28,8 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
     await plan(page, 'Glanz 500').waitFor();
     await page.getByRole('radio', { name: 'Geschäftlich' }).check();
-    await plan(page, 'Kontor 300').getByText('Nettopreis, zzgl. MwSt.').waitFor();
+    await plan(page, 'Kontor 300').waitFor();
+    await page.getByText('Nettopreise, zzgl. MwSt.').waitFor();
     expect(await plan(page, 'Glanz 500').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('customerType'))).toBe('Business');
     await page.reload();
@@ -50,6 +51,7 @@ describe('plans', () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto('de/services');
     await plan(page, 'Almglanz 300').getByText('Steinach am Forst').waitFor();
+    await page.getByText('Tarife eines Ortes zeigen').click();
     await page.getByRole('link', { name: 'Tarife in Steinach am Forst' }).click();
     await page.waitForURL('**/de/services?object_group=og-4');
     await plan(page, 'Almglanz 300').waitFor();
@@ -99,6 +101,48 @@ describe('plans', () => {
     await page.getByText('Your code GRATIS3 is valid').waitFor();
   });
 
+  it('have one that is advised', async () => {
+    const page = await open();
+    await page.goto('services');
+    const advised = plan(page, 'Glanz 250');
+    await advised.getByText('Our advice for most homes').waitFor();
+    await advised.getByText('With 250 Mbps several people').waitFor();
+    const ways = page.getByRole('link', { name: 'See if you can get it' });
+    const grounds = await ways.evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
+    expect(await advised.getByRole('link').getAttribute('aria-describedby')).toBe(
+      await advised.getByRole('heading').getAttribute('id'),
+    );
+  });
+
+  it('share their rows', async () => {
+    const page = await open();
+    await page.goto('services');
+    await plan(page, 'Glanz 1000').waitFor();
+    const tops = await page
+      .getByRole('link', { name: 'See if you can get it' })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it('are rows on a telephone except the advised one', async () => {
+    const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
+    await page.goto('services');
+    await plan(page, 'Glanz 250').getByRole('link', { name: 'See if you can get it' }).waitFor();
+    const rows = page.locator('li:has(> details)').filter({ has: page.getByRole('heading') });
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(8);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(80);
+    const row = plan(page, 'Glanz 500');
+    await row.getByRole('heading').click();
+    await row.getByText('From month 13: €54.90').waitFor();
+    await row.getByRole('link', { name: 'See if you can get it' }).click();
+    await page.waitForURL('**/coverage');
+  });
+
   it('in Austria are priced as there', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     const end = await play(page, 'empty', '/service');
@@ -107,9 +151,8 @@ describe('plans', () => {
     await end();
     await page.reload();
     await plan(page, 'Almglanz 150').getByText('€ 34,90').waitFor();
-    await plan(page, 'Almglanz 150')
-      .getByText(/^Mindestvertragsdauer: \d+ Monate$/)
-      .waitFor();
+    await plan(page, 'Almglanz 150').getByText('Mindestvertragsdauer', { exact: true }).waitFor();
+    await plan(page, 'Almglanz 150').getByText('12 Monate', { exact: true }).waitFor();
     await enterCode(page, 'NACHBAR50');
     await page.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
   });

@@ -45,16 +45,21 @@ function State({ block, data }: { readonly block: AwaitBlock; readonly data: Dat
   return <Failed block={block} data={data} />;
 }
 
+const bars = {
+  text: ['title', 'text', 'block'],
+  cards: ['card', 'card', 'card'],
+  compare: ['title', 'compare'],
+} as const;
+
 function Skeleton({ label, shape }: { readonly label: string; readonly shape: NonNullable<AwaitBlock['skeleton']> }) {
-  const bar = (name: string, key = name) => <span key={key} className={look('skeleton', { shape: name })} />;
   return (
     <div role="status">
       <span className={look('visually-hidden')}>{label}</span>
-      {shape === 'cards' ? (
-        <div className={look('grid', { columns: 3, gap: 'md' })}>{['a', 'b', 'c'].map((key) => bar('card', key))}</div>
-      ) : (
-        <div className={look('stack', { gap: 'sm' })}>{['title', 'text', 'block'].map((name) => bar(name))}</div>
-      )}
+      <div className={shape === 'cards' ? look('grid', { columns: 3, gap: 'md' }) : look('stack', { gap: 'sm' })}>
+        {bars[shape].map((name, position) => (
+          <span key={position} className={look('skeleton', { shape: name })} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Target } from '../../model/value';
 import type { Tree } from '../../model/tree';
 import { usePage } from '../page/context';
+import { DescriptionContext } from '../page/description';
 import { useEvaluate } from '../page/useValue';
 
 type LinkProps = {
@@ -19,12 +21,13 @@ type LinkProps = {
 export function Link({ to, newTab = false, children, ...rest }: LinkProps) {
   const page = usePage();
   const evaluateTree = useEvaluate();
+  const description = useContext(DescriptionContext);
   const address = page.href(to, (tree) => evaluateTree(tree as Tree));
   const isExternal = to.url !== undefined && address?.startsWith('https:');
   const target = newTab ? { target: '_blank' } : {};
   const safety = newTab || isExternal ? { rel: 'noopener' } : {};
   return (
-    <a href={address} {...target} {...safety} {...rest}>
+    <a href={address} aria-describedby={description} {...target} {...safety} {...rest}>
       {children}
     </a>
   );

@@ -5,6 +5,7 @@ import { readScope } from '../../state/scope';
 import { actionContext } from '../actions/action';
 import type { ActionContext } from '../actions/action';
 import { BindingsContext, usePage } from '../page/context';
+import { DescriptionContext } from '../page/description';
 import { keepFocus } from '../browser/focus';
 import { runActions } from '../actions/run';
 import type { ActionOutcome } from '../actions/run';
@@ -36,19 +37,21 @@ type PressProps = {
   readonly className?: string;
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
 };
 
 /** A button that runs actions. The only place that attaches a press: outside React the runner finds the actions in the HTML. */
 export function Press({ actions, children, ...rest }: PressProps) {
   const { mode } = usePage();
+  const description = useContext(DescriptionContext);
   if (mode === 'static')
     return (
-      <button type="button" data-press={JSON.stringify(actions)} {...rest}>
+      <button type="button" data-press={JSON.stringify(actions)} aria-describedby={description} {...rest}>
         {children}
       </button>
     );
   return (
-    <LivePress actions={actions} {...rest}>
+    <LivePress actions={actions} aria-describedby={description} {...rest}>
       {children}
     </LivePress>
   );

@@ -66,14 +66,11 @@ function triggerOf(block: Block, trigger: BlockBehaviour['trigger'], payload: Pa
 export function prerender(build: LocaleBuild, page: ConcretePage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
-  const scope = lazyScope(initialScope(build.site, page, build.locale), {});
-  const holds = (tree: Tree) => evaluate(tree, scope) === true;
-  const known = { data: page.fetched?.[build.locale], isShell: page.isShell };
-  const isDecided = (tree: Tree) => isFixed(tree, known);
-
+  const judging = judgingOf(build, page);
   const frame =
     (careful: boolean) =>
-    (block: Block, content: ReactNode): ReactNode => {
+    (block: Block, content: ReactNode, bindings: Readonly<Record<string, unknown>>): ReactNode => {
+      const { holds, isDecided } = judging(bindings);
       if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
       const shown =
@@ -136,6 +133,16 @@ function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePaylo
   const view = pageView(build, page, payload, 'island', RenderBlock);
   return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, {
     identifierPrefix: block.id,
+  });
+}
+
+/** Decides conditions for everybody, by what is known of the page and by the names bound around a block. */
+function judgingOf(build: LocaleBuild, page: ConcretePage): (bindings: Readonly<Record<string, unknown>>) => Judging {
+  const initial = initialScope(build.site, page, build.locale);
+  const known = { data: page.fetched?.[build.locale], isShell: page.isShell };
+  return (bindings) => ({
+    holds: (tree) => evaluate(tree, lazyScope(initial, bindings)) === true,
+    isDecided: (tree) => isFixed(tree, { ...known, bindings }),
   });
 }
 

@@ -21,11 +21,15 @@ export const initialScope = (site: CompiledSite, page: ConcretePage, locale: str
 const fixedRouteKeys = new Set(['page', 'locale']);
 const addressKeys = new Set(['path', 'params']);
 
-/** Facts known of a page when it is published: its data, and whether its address is open. */
+/** Facts known of a page when it is published: its data, whether its address is open, and the items bound by a block around. */
 export type KnownPage = {
+  readonly bindings?: Readonly<Record<string, unknown>> | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly isShell?: boolean | undefined;
 };
+
+const isPublished = (root: string, name: string, { bindings = {}, data = {} }: KnownPage): boolean =>
+  root === 'site' || Object.hasOwn(bindings, root) || (root === 'data' && Object.hasOwn(data, name));
 
 /** Whether a condition can be decided when the site is published: it reads nothing that differs between visitors or over time. */
 export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
@@ -34,7 +38,7 @@ export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   const name = String(key);
   if (operation === '$' && root === 'route')
     return fixedRouteKeys.has(name) || (addressKeys.has(name) && known.isShell !== true);
-  if (operation === '$') return root === 'site' || (root === 'data' && Object.hasOwn(known.data ?? {}, name));
+  if (operation === '$') return isPublished(String(root), name, known);
   if (clockOperations.has(operation)) return false;
   return tree.slice(1).every((part) => isFixed(part, known));
 }

@@ -8,6 +8,7 @@ export const recipe = defineRecipe({
       text: { height: '1em', maxWidth: '24rem' },
       title: { height: '2em', maxWidth: '16rem' },
       block: { height: '10rem', rounded: 'lg' },
+      compare: { height: '40rem', rounded: 'lg' },
       card: { height: '26rem', rounded: 'lg' },
     },
   },

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { CompareBlock } from '../../generated/blocks';
+import { DescriptionContext } from '../../kit/page/description';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
+import { Title } from '../../kit/view/Title';
+import { Share } from './Share';
+import type { Entry } from './entries';
+
+type ColumnsProps = { readonly block: CompareBlock; readonly entries: readonly Entry[] };
+
+/** Entries side by side. Each has every cell, so that all share the rows of the grid. */
+export function Columns({ block, entries }: ColumnsProps) {
+  return (
+    <ul className={look('compare.columns', { count: String(entries.length), narrow: block.narrow ?? 'rows' })}>
+      {entries.map((entry) => (
+        <Column key={entry.key} block={block} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Column({ block, entry }: { readonly block: CompareBlock; readonly entry: Entry }) {
+  const text = useText();
+  const title = useId();
+  const { isBest, lead, share, figure, unit, later, facts, reason } = entry;
+  const bind = { [block.as]: entry.item };
+  return (
+    <li
+      className={look('compare.column', { best: isBest, narrow: block.narrow ?? 'rows' })}
+      data-best={isBest ? '' : undefined}
+    >
+      <p className={look('compare.flag')}>
+        {isBest && block.flag ? (
+          <>
+            <Icon name="check" size="sm" />
+            {text(block.flag)}
+          </>
+        ) : null}
+      </p>
+      <Title level={block.level ?? 3} size="md" id={title}>
+        {entry.title}
+      </Title>
+      <p className={look('compare.lead')}>{lead}</p>
+      <Share share={share} />
+      <p className={look('compare.price')}>
+        <strong className={look('compare.figure')}>{figure}</strong> <span>{unit}</span>
+      </p>
+      <ul className={look('compare.later')}>
+        {later.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Facts facts={facts} />
+      <p className={look('compare.reason')}>{reason}</p>
+      <DescriptionContext value={title}>
+        <div className={look('compare.body')}>
+          <Slot blocks={block.body} bind={bind} />
+        </div>
+        <div className={look('compare.footer')}>
+          <Slot blocks={block.footer} bind={bind} />
+        </div>
+      </DescriptionContext>
+    </li>
+  );
+}
+
+/** Rows that are compared; a dash where an entry has none. */
+export function Facts({ facts }: { readonly facts: Entry['facts'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={look('compare.facts')}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id} className={look('compare.fact', { missing: value === '' })}>
+          <dt>{label}</dt>
+          <dd>{value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

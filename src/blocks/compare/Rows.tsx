@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { CompareBlock } from '../../generated/blocks';
+import { DescriptionContext } from '../../kit/page/description';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
+import { Facts } from './Columns';
+import type { Entry } from './entries';
+
+type RowsProps = { readonly block: CompareBlock; readonly entries: readonly Entry[] };
+
+/** Entries as rows that unfold: name, figure and one line of each are seen. */
+export function Rows({ block, entries }: RowsProps) {
+  const isExtra = entries.every(({ hasColumn }) => hasColumn);
+  return (
+    <ul className={look('compare.rows', { extra: isExtra })}>
+      {entries.map((entry) => (
+        <Row key={entry.key} block={block} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: Entry }) {
+  const title = useId();
+  const { later, facts, figure, lead, line } = entry;
+  const bind = { [block.as]: entry.item };
+  return (
+    <li className={look('compare.row', { extra: entry.hasColumn })}>
+      <details className={look('compare.fold')}>
+        <summary className={look('compare.summary')}>
+          <Title level={block.level ?? 3} size="sm" id={title}>
+            {entry.title}
+          </Title>
+          <span className={look('compare.line')}>{line === '' ? lead : line}</span>
+          <strong className={look('compare.sum')}>{figure}</strong>
+        </summary>
+        <div className={look('compare.inside')}>
+          {later.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+          <Facts facts={facts.filter(({ value }) => value !== '')} />
+          <DescriptionContext value={title}>
+            <Slot blocks={block.body} bind={bind} />
+            <div className={look('compare.footer')}>
+              <Slot blocks={block.footer} bind={bind} />
+            </div>
+          </DescriptionContext>
+        </div>
+      </details>
+    </li>
+  );
+}
