@@ -7,7 +7,16 @@ import type { PageView } from '../kit/page/context';
 
 export type { JsonSchema } from '../model/json-schema';
 export type { Action, Block, ErrorBranch } from '../model/page';
-export type { PictureSource, Target, Text, TextFormat, TextValue, Value } from '../model/value';
+export type {
+  FormValue,
+  PictureFromData,
+  PictureSource,
+  Target,
+  Text,
+  TextFormat,
+  TextValue,
+  Value,
+} from '../model/value';
 export type { Tree } from '../model/tree';
 export type { FormItem } from '../model/form';
 export type { Operation } from '../model/operation';

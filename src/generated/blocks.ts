@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 import type { Action, Block } from '../model/page';
-import type { PictureSource, Target, Text, TextValue, Value } from '../model/value';
+import type { FormValue, PictureOrData, PictureSource, Target, Text, TextValue, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type BlockKind =
@@ -369,9 +369,9 @@ export interface CardBlock {
    */
   icon?: string;
   /**
-   * Picture above the title, as wide as the card.
+   * Picture above the title, as wide as the card. `from` shows one that an API delivers.
    */
-  picture?: PictureSource;
+  picture?: PictureOrData;
   /**
    * Short status next to the title.
    */
@@ -1314,9 +1314,9 @@ export interface FormBlock {
    */
   retry?: Text;
   /**
-   * What fields begin with, by field; evaluated once.
+   * What fields begin with, by field; evaluated once. A field with a list may begin with entries; one without any known value is left out.
    */
-  values?: Record<string, Value>;
+  values?: Record<string, FormValue>;
   /**
    * What happens with complete and valid data; the expressions inside read form.<field>, and `changes`: the asked fields that differ from `values`, null where a value was taken away.
    */
@@ -2064,9 +2064,9 @@ export interface PictureBlock {
    */
   roles?: string[];
   /**
-   * The picture, its variant for narrow screens and its text alternative.
+   * The picture, its variant for narrow screens and its text alternative. `from` shows one that an API delivers.
    */
-  picture: PictureSource;
+  picture: PictureOrData;
   /**
    * Corners of the picture.
    */

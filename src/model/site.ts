@@ -91,7 +91,13 @@ export type Font = {
 export type FontChoice = 'figtree' | 'system' | Font;
 
 export type Theme = {
-  readonly color: { readonly brand: string; readonly accent?: string; readonly neutral?: string };
+  readonly color: {
+    readonly brand: string;
+    readonly accent?: string;
+    readonly neutral?: string;
+    /** Colours of roles, such as `text.muted`, in place of the derived ones. */
+    readonly roles?: { readonly light?: ColorRoles; readonly dark?: ColorRoles };
+  };
   readonly radius: 'none' | 'small' | 'medium' | 'large';
   readonly font: FontChoice;
   readonly headingFont?: FontChoice;
@@ -109,6 +115,8 @@ export type Theme = {
   readonly footer?: 'brand' | 'plain';
   readonly recipes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
+
+type ColorRoles = Readonly<Record<string, string>>;
 
 type Shape = 'none' | 'small' | 'medium' | 'large' | 'round';
 
@@ -161,6 +169,8 @@ export type SiteSettings = {
   readonly transport?: { readonly includeSubDomains?: boolean };
   /** Sites that may show this one in a frame, in words of the Content-Security-Policy. */
   readonly frameAncestors?: readonly string[];
+  /** Origins besides those of its APIs from which it may show pictures. */
+  readonly imageOrigins?: readonly string[];
   readonly apis: Readonly<Record<string, Api>>;
   readonly session: SessionSettings;
   readonly state: Readonly<Record<string, StateEntry>>;

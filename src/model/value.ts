@@ -4,6 +4,9 @@ import type { Tree } from './tree';
 /** A literal, or an expression to be evaluated where it is used. */
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
 
+/** Content of a form field: one value, or the entries of a list. */
+export type FormValue = Value | readonly Readonly<Record<string, Value>>[];
+
 /** How a value inside a text is written in the person's language. */
 export type TextFormat =
   | 'money'
@@ -38,3 +41,12 @@ export type PictureSource = {
   readonly mobileMax?: number;
   readonly alt?: Text;
 };
+
+/** A picture that data names, in a place of fixed shape. */
+export type PictureFromData = {
+  readonly from: Value;
+  readonly ratio?: 'square' | 'photo' | 'wide';
+  readonly alt?: Text;
+};
+
+export type PictureOrData = PictureSource | PictureFromData;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import { scaleSteps } from './names';
 import { readColor, scaleOf } from './scale';
-import { contrastProblems, deriveTokens, substituteTokens } from './tokens';
+import { contrastProblems, legibleShade } from './contrast';
+import { deriveTokens, substituteTokens } from './tokens';
 
 const theme = (brand: string, accent?: string): Theme => ({
   color: accent === undefined ? { brand } : { brand, accent },
@@ -26,7 +27,7 @@ describe('deriveTokens', () => {
     const all = [...extremes, ...colours(200)];
     const problems = all.flatMap((brand, index) =>
       contrastProblems(theme(brand, index % 3 === 0 ? all[all.length - 1 - index] : undefined)).map(
-        (problem) => `${brand}: ${problem.pair} ${problem.ratio}`,
+        ({ front, ground, mode, ratio }) => `${brand}: ${front} on ${ground} (${mode}) ${ratio}`,
       ),
     );
     expect(problems).toEqual([]);
@@ -34,6 +35,31 @@ describe('deriveTokens', () => {
 
   it('keeps the brand colour where it is legible', () => {
     expect(deriveTokens(theme('#0b5563')).light.action).toBe('#0b5563');
+  });
+
+  it('uses the colours that a theme names for roles', () => {
+    const { light, dark } = deriveTokens({
+      ...theme('#0b5563'),
+      color: { brand: '#0b5563', roles: { light: { bg: '#fbf3e4', action: '#7a1f3d' } } },
+    });
+    expect([light.bg, light.action, light.link]).toEqual(['#fbf3e4', '#7a1f3d', '#7a1f3d']);
+    expect(dark).toEqual(deriveTokens(theme('#0b5563')).dark);
+  });
+
+  it('chooses the other colours for the grounds that a theme names', () => {
+    const roles = { light: { bg: '#e9d9bd', surface: '#f4ead6' } };
+    expect(contrastProblems({ ...theme('#0b5563'), color: { brand: '#0b5563', roles } })).toEqual([]);
+  });
+
+  it('offers a shade that is legible where the named one is not', () => {
+    const named = (text: string): Theme => ({
+      ...theme('#0b5563'),
+      color: { brand: '#0b5563', roles: { light: { 'text.muted': text } } },
+    });
+    const [problem] = contrastProblems(named('#9aa5a8'));
+    expect(problem).toMatchObject({ front: 'text.muted', mode: 'light', needed: 4.5 });
+    const shade = problem && legibleShade(named('#9aa5a8'), problem, 'text.muted');
+    expect(contrastProblems(named(shade ?? ''))).toEqual([]);
   });
 
   it.each([...extremes, ...colours(20)])('orders the scale of %s from light to dark', (brand) => {

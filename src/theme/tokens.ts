@@ -1,5 +1,4 @@
 /** From the two or three colours of a site to every colour a page uses, legible by construction. */
-import { wcagContrast } from 'culori';
 import type { Theme } from '../model/site';
 import { scaleNames, scaleSteps, toneNames, type ScaleName, type SemanticName, type ToneName } from './names';
 import { firstLegible, legible, neutralScaleOf, readColor, scaleOf, writeColor, type Scale } from './scale';
@@ -7,9 +6,12 @@ import { firstLegible, legible, neutralScaleOf, readColor, scaleOf, writeColor, 
 export type Scales = Readonly<Record<ScaleName, Scale>>;
 export type Semantic = Readonly<Record<SemanticName, string>>;
 export type Tokens = { readonly scales: Scales; readonly light: Semantic; readonly dark: Semantic };
-export type ContrastProblem = { readonly pair: string; readonly ratio: number; readonly needed: number };
 
 type Mode = 'light' | 'dark';
+
+/** Colours that a site names itself. */
+type Own = Partial<Semantic>;
+type Hue = { readonly h: number; readonly c: number };
 type Tone = { readonly hue: number; readonly chroma: number };
 
 /** The meaning of these four does not change with the town. */
@@ -23,7 +25,10 @@ const amber = 75;
 const reading = 4.5;
 const seeing = 3;
 
-/** Returns the scales and the semantic colours, light and dark, of a theme. Source: design.md §6. */
+/**
+ * Returns the scales and the semantic colours, light and dark, of a theme. Colours that the theme names for a role are used as they are;
+ * the others are chosen to be legible on its grounds. Source: design.md §6.
+ */
 export function deriveTokens(theme: Theme): Tokens {
   const brand = readColor(theme.color.brand);
   const neutral = theme.color.neutral === undefined ? { h: brand.h, c: 0.014 } : readColor(theme.color.neutral);
@@ -35,47 +40,9 @@ export function deriveTokens(theme: Theme): Tokens {
   const accent = theme.color.accent ?? scales.accent[400];
   return {
     scales,
-    light: lightTokens(scales, theme.color.brand, accent),
-    dark: darkTokens(scales, accent, readColor(scales.neutral[900])),
+    light: lightTokens(scales, theme.color.brand, accent, theme.color.roles?.light ?? {}),
+    dark: darkTokens(scales, accent, readColor(scales.neutral[900]), theme.color.roles?.dark ?? {}),
   };
-}
-
-/** The pairs that pages really use, with the ratio that each needs (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])[] = [
-  ['text', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], 7],
-  ['text.muted', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
-  ['text.onBrand', ['bg.brand'], 7],
-  ['text.onBrandMuted', ['bg.brand'], reading],
-  ['accent', ['bg.brand'], seeing],
-  ['accent.text', ['accent'], reading],
-  ['action', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
-  ['action.hover', ['bg', 'bg.subtle', 'surface', 'action.subtle'], reading],
-  ['action.text', ['action', 'action.hover'], reading],
-  ['link', ['bg', 'bg.subtle', 'bg.muted', 'surface'], reading],
-  ['border.strong', ['bg', 'bg.subtle', 'surface'], seeing],
-  ['focus', ['bg', 'bg.subtle', 'bg.muted', 'surface'], seeing],
-  ['bg', ['bg.inverse', 'danger'], reading],
-  ...toneNames.flatMap((tone) => [
-    [tone, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], seeing] as const,
-    [`${tone}.text`, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], reading] as const,
-    ['text', [`${tone}.subtle`], 7] as const,
-    ['text.muted', [`${tone}.subtle`], reading] as const,
-  ]),
-];
-
-/** Measures every pair that pages use, light and dark; an empty list is a theme that everybody can read. */
-export function contrastProblems(theme: Theme): ContrastProblem[] {
-  const tokens = deriveTokens(theme);
-  return (['light', 'dark'] as const).flatMap((mode) =>
-    pairs.flatMap(([front, grounds, needed]) =>
-      grounds.flatMap((ground) => {
-        const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
-        return ratio >= needed
-          ? []
-          : [{ pair: `${front} on ${ground} (${mode})`, ratio: Math.round(ratio * 100) / 100, needed }];
-      }),
-    ),
-  );
 }
 
 /** Replaces `{{color.brand.600}}` in a drawing; an unknown name is an error, so that no picture is published with a hole. */
@@ -94,14 +61,21 @@ function accentFor(brandHue: number): string {
   return writeColor(0.78, 0.15, distance < 40 ? (brandHue + 180) % 360 : amber);
 }
 
-function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: string): Semantic {
-  const grounds = ['#ffffff', neutral[50], neutral[100], brand[50]];
-  const ground = { bg: '#ffffff', 'bg.subtle': neutral[50], 'bg.muted': neutral[100], surface: '#ffffff' };
-  const action = legible(brandColor, grounds, reading, 'darker');
+const groundNames = ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'] as const;
+
+/** The grounds of pages, those that the site names in place of the derived ones. */
+const groundsOf = (derived: Readonly<Record<(typeof groundNames)[number], string>>, own: Own) =>
+  Object.fromEntries(groundNames.map((name) => [name, own[name] ?? derived[name]])) as typeof derived;
+
+function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: string, own: Own): Semantic {
+  const derived = { bg: '#ffffff', 'bg.subtle': neutral[50], 'bg.muted': neutral[100], surface: '#ffffff' };
+  const ground = groundsOf({ ...derived, 'action.subtle': brand[50] }, own);
+  const grounds = [...new Set(Object.values(ground))];
+  const action = own.action ?? legible(brandColor, grounds, reading, 'darker');
   const { l, c, h } = readColor(action);
   return {
     ...ground,
-    ...onBrand(brand[800], brand[200], accent, neutral),
+    ...onBrand(own['bg.brand'] ?? legible(brand[800], ['#ffffff'], 9, 'darker'), brand[200], accent, neutral),
     'bg.inverse': neutral[900],
     border: neutral[200],
     'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
@@ -110,25 +84,27 @@ function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: str
     action,
     'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h),
     'action.text': '#ffffff',
-    'action.subtle': brand[50],
     link: action,
     focus: legible(brand[500], grounds, seeing, 'darker'),
     ...toneTokens('light', grounds),
+    ...own,
   };
 }
 
-function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: number; c: number }): Semantic {
+function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: Hue, own: Own): Semantic {
   const grey = (l: number) => writeColor(l, c, h);
   const brandTint = readColor(brand[900]);
   const subtle = writeColor(0.27, Math.min(brandTint.c, 0.045), brandTint.h);
-  const ground = { bg: grey(0.18), 'bg.subtle': grey(0.21), 'bg.muted': grey(0.26), surface: grey(0.225) };
-  const grounds = [...Object.values(ground), subtle];
-  const action = legible(brand[400], grounds, 5.5, 'lighter');
+  const derived = { bg: grey(0.18), 'bg.subtle': grey(0.21), 'bg.muted': grey(0.26), surface: grey(0.225) };
+  const ground = groundsOf({ ...derived, 'action.subtle': subtle }, own);
+  const grounds = Object.values(ground);
+  const action = own.action ?? legible(brand[400], grounds, 5.5, 'lighter');
+  const deep = legible(writeColor(0.265, Math.min(brandTint.c, 0.06), brandTint.h), ['#ffffff'], 9, 'darker');
   const bright = readColor(action);
   const hover = writeColor(Math.min(bright.l + 0.06, 0.97), bright.c, bright.h);
   return {
     ...ground,
-    ...onBrand(writeColor(0.265, Math.min(brandTint.c, 0.06), brandTint.h), brand[200], accent, neutral),
+    ...onBrand(own['bg.brand'] ?? deep, brand[200], accent, neutral),
     'bg.inverse': neutral[100],
     border: grey(0.33),
     'border.strong': legible(neutral[500], grounds, seeing, 'lighter'),
@@ -137,16 +113,15 @@ function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: n
     action,
     'action.hover': hover,
     'action.text': legible(brand[950], [action, hover], reading, 'darker'),
-    'action.subtle': subtle,
     link: action,
     focus: legible(brand[400], grounds, seeing, 'lighter'),
     ...toneTokens('dark', grounds),
+    ...own,
   };
 }
 
 /** Colours on the deep brand background are the same by day and by night. */
-function onBrand(deep: string, soft: string, accent: string, neutral: Scale) {
-  const ground = legible(deep, ['#ffffff'], 9, 'darker');
+function onBrand(ground: string, soft: string, accent: string, neutral: Scale) {
   const seen = legible(accent, [ground], seeing, 'lighter');
   return {
     'bg.brand': ground,

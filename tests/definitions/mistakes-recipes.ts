@@ -10,8 +10,33 @@ const theme = (name: string, recipes: string, ...problems: readonly string[]): M
     ...problems.map((problem) => `site.json:${problem}`),
   );
 
-/** Mistakes in the styles that a theme adds to recipes. */
+const roles = (name: string, named: string, ...problems: readonly string[]): Mistake =>
+  one(
+    name,
+    'site.json',
+    '"color": { "brand": "#00594f" }',
+    `"color": { "brand": "#00594f", "roles": ${named} }`,
+    ...problems.map((problem) => `site.json:${problem}`),
+  );
+
+/** Mistakes in the colours and styles that a theme names. */
 export const mistakesInRecipes: readonly Mistake[] = [
+  roles('colours for roles', '{ "light": { "bg": "#fbf3e4" }, "dark": { "action": "#e5a3b4" } }'),
+  roles(
+    'colour of a role with a typing mistake',
+    '{ "light": { "txt": "#1a1a1a" } }',
+    '12:67 FP1101 "txt" is not a valid key here. → text',
+  ),
+  roles(
+    'colour of a role that is not legible',
+    '{ "light": { "text.muted": "#9aa5a8" } }',
+    '12:81 FP7015 The colour #9aa5a8 for "text.muted" is not legible by day: "text.muted" on "bg.muted" has a contrast of 2.2, and needs 4.5.',
+  ),
+  roles(
+    'ground on which text is not legible',
+    '{ "dark": { "bg.brand": "#e5a3b4" } }',
+    '12:78 FP7015 The colour #e5a3b4 for "bg.brand" is not legible in the dark: "text.onBrand" on "bg.brand" has a contrast of 2.0, and needs 7.',
+  ),
   theme(
     'styles for recipes',
     '{ "button": { "rounded": "full", "_hover": { "shadow": "md" }, "variants": { "tone": { "primary": { "shadow": "none" } } } }, "card.title": { "color": "action" } }',

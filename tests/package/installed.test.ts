@@ -228,6 +228,14 @@ describe('a project', () => {
     expect(stdout).toContain('seefeld: no difference');
   });
 
+  it.each(['brochure', 'members', 'empty'])('begins a site from the template %s that can be published', (template) => {
+    const out = join(folder, template);
+    expect(faceplate('new', 'site', template, '--template', template, '--locales', 'en,de').status).toBe(0);
+    expect(faceplate('check', '--site', template, '--strict')).toMatchObject({ status: 0, stderr: '' });
+    expect(faceplate('publish', '--site', template, '--samples', '--out', out)).toMatchObject({ status: 0 });
+    expect(faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('is shown by dev with recorded answers until it has an API', () =>
     whileServed(['dev', '--port', '0'], async (url, told) => {
       expect((await fetch(`${url}our-team`)).status).toBe(200);

@@ -99,13 +99,30 @@ describe('faceplate new site', () => {
     expect(languages.map(({ id }) => id).join()).toBe(locales);
   });
 
-  it.each([['en'], ['de'], ['de,en']])('begins a root site in %s that passes a strict check', async (locales) => {
-    await begin('site', 'kiosk', '--root', '--name', 'Corner Kiosk', '--locales', locales, '--legal-name', 'Kiosk Ltd');
+  it.each(
+    ['empty', 'brochure', 'members'].flatMap((template) =>
+      ['en', 'de', 'de,en'].map((locales) => [template, locales] as const),
+    ),
+  )('begins a site from the template %s in %s that passes a strict check', async (template, locales) => {
+    await begin('site', 'kiosk', '--template', template, '--name', 'Corner Kiosk', '--locales', locales);
     expect(project().check('kiosk')).toEqual([]);
     const { settings } = project().source('kiosk') ?? {};
     expect(settings).toMatchObject({ extends: null, brand: { name: 'Corner Kiosk' }, locales: locales.split(',') });
-    const [first = ''] = locales.split(',');
-    expect(readFileSync(join(root, `sites/kiosk/content/${first}/imprint.md`), 'utf8')).toContain('Kiosk Ltd');
+    expect(project().compile('kiosk').site).toBeDefined();
+  });
+
+  it('writes the name of the company into a brochure', async () => {
+    await begin('site', 'kiosk', '--root', '--legal-name', 'Kiosk Ltd', '--api', 'https://api.example');
+    expect(project().check('kiosk')).toEqual([]);
+    expect(readFileSync(join(root, 'sites/kiosk/content/en/imprint.md'), 'utf8')).toContain('Kiosk Ltd');
+    expect(json('sites/kiosk/site.json')).toMatchObject({ config: { api: 'https://api.example' } });
+  });
+
+  it('begins a portal as an overlay of the base', async () => {
+    await begin('site', 'kiosk', '--template', 'portal');
+    expect(codes('kiosk')).toEqual([]);
+    expect(project().source('kiosk')?.settings).toMatchObject({ site: 'kiosk' });
+    expect(existsSync(join(root, 'sites/kiosk/pages.json'))).toBe(false);
   });
 
   it('writes a name into Markdown as it is', async () => {
@@ -143,6 +160,9 @@ describe('faceplate new site', () => {
     [['site', 'neustadt', '--extends', 'lumara'], 'Did you mean "lumora"?'],
     [['site', 'neustadt', '--locales', 'fr'], 'does not speak "fr"'],
     [['site', 'neustadt', '--brand', 'red'], 'e.g. #7a1f3d'],
+    [['site', 'neustadt', '--template', 'shop'], 'use portal, empty, brochure, members'],
+    [['site', 'neustadt', '--template', 'portal', '--root'], 'leave out --root or --template'],
+    [['site', 'neustadt', '--template', 'empty', '--extends', 'base'], 'leave out --template or --extends'],
     [['site', 'neustadt', '--logo', 'nowhere.svg'], 'cannot be read'],
   ])('refuses %j', async (words, reason) => {
     await expect(run(words, root, project())).rejects.toThrow(reason);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../../src/base/json';
 import { asObject } from '../../../src/base/json';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
+import { overlay } from '../../../src/definition/overlay/overlay';
+import type { Problem } from '../../../src/definition/problems';
 import { folderOf, packageRoot } from '../../../src/definition/source/folders';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
@@ -14,9 +16,22 @@ const languages: Readonly<Record<string, JsonObject>> = {
   de: { name: 'Deutsch', tag: 'de-DE' },
 };
 
+/** Templates, each with those it builds on. */
+const rootTemplates = {
+  empty: ['empty'],
+  brochure: ['empty', 'brochure'],
+  members: ['empty', 'brochure', 'members'],
+} as const;
+
+export type RootTemplate = keyof typeof rootTemplates;
+
+/** Names of the templates from which a root site can begin. */
+export const rootTemplateNames = Object.keys(rootTemplates) as readonly RootTemplate[];
+
 const rootLocales: readonly string[] = Object.keys(languages);
 
 export type RootSite = {
+  readonly template: RootTemplate;
   readonly name: string;
   /** The first is the default. */
   readonly locales: readonly string[];
@@ -57,46 +72,64 @@ function settingsOf({ name, locales, title, legalName, brand, api }: RootSite, t
     languages: Object.fromEntries(locales.map((locale) => [locale, spoken(locale)])),
     theme: { color: { brand } },
     ...template,
-    apis: { main: { base: api } },
+    ...(api === '' ? {} : { config: { ...asObject(template['config']), api } }),
   };
+}
+
+const pathsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+
+/** A file of a template over the same file of the one below: definitions merge as those of a site that extends another. */
+function merged(path: string, below: unknown, text: string): unknown {
+  if (!path.endsWith('.json')) return text;
+  const problems: Problem[] = [];
+  const value = overlay(below, JSON.parse(text), { site: path, problems });
+  if (problems.length > 0) throw new Error(`The template ${path} does not fit the one below: ${problems[0]?.code}`);
+  return value;
+}
+
+/** Texts and definitions of a template by path. */
+function filesOf(root: string, { template, locales, legalName, brand }: RootSite): ReadonlyMap<string, unknown> {
+  const files = new Map<string, unknown>();
+  for (const layer of rootTemplates[template]) {
+    const folder = join(packageRoot(root), 'scripts/templates/site', layer);
+    for (const path of pathsIn(folder)) {
+      if (isOfOther(path, locales)) continue;
+      const text = readFileSync(join(folder, path), 'utf8')
+        .replaceAll('__legal__', () => inMarkdown(legalName))
+        .replaceAll('__brand__', () => brand);
+      files.set(path, merged(path, files.get(path), text));
+    }
+  }
+  return files;
 }
 
 /**
  * Adds the files of a root site to a draft. Takes the project's root and the answers.
  * @throws UsageError for a language without texts to begin with.
  */
-export function draftRootSite(root: string, files: DefinitionDraft, site: RootSite): void {
+export function draftRootSite(root: string, draft: DefinitionDraft, site: RootSite): void {
   const strange = site.locales.find((locale) => !rootLocales.includes(locale));
   if (strange !== undefined)
     throw new UsageError(
       `A root site cannot begin in "${strange}". Begin in ${rootLocales.join(' or ')}, then: faceplate new language ${strange}`,
     );
-  const folder = join(packageRoot(root), 'scripts/templates/site');
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !isOfOther(path, site.locales))
-    .sort();
-  for (const path of paths) {
-    const text = readFileSync(join(folder, path), 'utf8')
-      .replaceAll('__legal__', () => inMarkdown(site.legalName))
-      .replaceAll('__brand__', () => site.brand);
+  const files = [...filesOf(root, site)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [path, content] of files) {
     const file = folderOf(site.name) + path;
-    files.create(file, path === 'images/logo.svg' ? (site.logo ?? text) : contentOf(file, path, text, site));
+    if (typeof content === 'string') draft.create(file, path === 'images/logo.svg' ? (site.logo ?? content) : content);
+    else draft.create(file, withSchemaLine(file, path === 'site.json' ? settingsOf(site, asObject(content)) : content));
   }
 }
 
-/** A definition with the line by which editors find its schema; another file as it is. */
-function contentOf(file: string, path: string, text: string, site: RootSite): JsonObject | string {
-  if (!path.endsWith('.json')) return text;
-  const value = asObject(JSON.parse(text));
+/** A definition with the line by which editors find its schema. */
+function withSchemaLine(file: string, value: unknown): JsonObject {
   const line = schemaLineOf(file);
-  return {
-    ...(line === undefined ? {} : { $schema: line }),
-    ...(path === 'site.json' ? settingsOf(site, value) : value),
-  };
+  return { ...(line === undefined ? {} : { $schema: line }), ...asObject(value) };
 }

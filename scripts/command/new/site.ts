@@ -11,11 +11,13 @@ import { answersTo } from './ask';
 import { draftDefinitions } from './draft';
 import { siteSettings } from './site-source';
 import { reportBegun } from './report';
-import { draftRootSite } from './root-site';
+import { draftRootSite, rootTemplateNames } from './root-site';
+import type { RootTemplate } from './root-site';
 
 const options = {
   name: { type: 'string' },
   extends: { type: 'string' },
+  template: { type: 'string' },
   root: { type: 'boolean', default: false },
   locales: { type: 'string' },
   brand: { type: 'string' },
@@ -26,7 +28,7 @@ const options = {
 
 /** Its usage, without `faceplate`. */
 export const help =
-  'new site NAME [--root | --extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
+  'new site NAME [--template portal|brochure|members|empty | --root | --extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg] [--api https://api.example]';
 
 /** bad-salzhude → Bad Salzhude. */
 const titled = (name: string): string =>
@@ -82,11 +84,27 @@ function localesFrom(answer: string, known: readonly string[]): readonly string[
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
+const parsed = (words: readonly string[]) => parseWords(words, options, 1);
+
+type Values = ReturnType<typeof parsed>['values'];
+
 type Begun = { readonly root: string; readonly name: string; readonly project: Project };
 
+/** The template of a site that extends nothing; undefined for one that extends another. */
+function rootTemplateOf({ template, root, extends: extended }: Values): RootTemplate | undefined {
+  const names = ['portal', ...rootTemplateNames];
+  if (template !== undefined && !names.includes(template)) refused('template', template, names.join(', '));
+  if (root && template === 'portal') throw new UsageError('A portal extends a site: leave out --root or --template.');
+  const named = rootTemplateNames.find((name) => name === template) ?? (root ? 'brochure' : undefined);
+  if (named !== undefined && extended !== undefined)
+    throw new UsageError(
+      `A root site extends nothing: leave out --${template === undefined ? 'root' : 'template'} or --extends.`,
+    );
+  return named;
+}
+
 /** A site that extends nothing. */
-async function beginRoot({ root, name, project }: Begun, values: ReturnType<typeof parsed>['values']): Promise<number> {
-  if (values.extends !== undefined) throw new UsageError('A root site extends nothing: leave out --root or --extends.');
+function beginRoot({ root, name, project }: Begun, template: RootTemplate, values: Values): number {
   const title = values.name ?? titled(name);
   const { brand = '#1f5f8b', api = '', logo } = values;
   const locales = [...new Set(localesIn(values.locales ?? 'en'))];
@@ -94,6 +112,7 @@ async function beginRoot({ root, name, project }: Begun, values: ReturnType<type
   requireValid(brand, api);
   const files = draftDefinitions(root);
   draftRootSite(root, files, {
+    template,
     name,
     title,
     legalName: values['legal-name'] ?? title,
@@ -111,14 +130,9 @@ function requireValid(brand: string, api: string): void {
   if (api !== '' && !/^https?:\/\//.test(api)) refused('address of an API', api, 'https://…');
 }
 
-const parsed = (words: readonly string[]) => parseWords(words, options, 1);
-
 /** A site with its differences from another. */
-async function beginOverlay(
-  { root, name, project }: Begun,
-  values: ReturnType<typeof parsed>['values'],
-): Promise<number> {
-  const { root: _root, ...asked } = values;
+async function beginOverlay({ root, name, project }: Begun, values: Values): Promise<number> {
+  const { root: _root, template: _template, ...asked } = values;
   const extended = knownSite(project, values.extends) ?? baseName;
   const below = siteSettings(project, extended);
   const answers = await answersTo(
@@ -174,7 +188,8 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const project = opened ?? openProject(root);
   if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
   const begun = { root, name, project };
-  return values.root ? beginRoot(begun, values) : beginOverlay(begun, values);
+  const template = rootTemplateOf(values);
+  return template === undefined ? beginOverlay(begun, values) : beginRoot(begun, template, values);
 }
 
 function logoIn(path: string): string {

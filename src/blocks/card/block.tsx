@@ -2,6 +2,7 @@ import type { CardBlock } from '../../generated/blocks';
 import { Icon } from '../../kit/view/Icon';
 import { Link } from '../../kit/view/Link';
 import { look } from '../../kit/look/look';
+import { FramedPicture } from '../../kit/view/FramedPicture';
 import { Picture } from '../../kit/view/Picture';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
@@ -14,7 +15,11 @@ export default function Card({ block }: { readonly block: CardBlock }) {
     <article className={look('card', { tone: block.tone ?? 'plain', pressable: block.to !== undefined })}>
       {block.picture ? (
         <div className={look('card.media')}>
-          <Picture picture={block.picture} sizes="(min-width: 62rem) 33vw, (min-width: 48rem) 50vw, 100vw" />
+          {'from' in block.picture ? (
+            <FramedPicture picture={block.picture} />
+          ) : (
+            <Picture picture={block.picture} sizes="(min-width: 62rem) 33vw, (min-width: 48rem) 50vw, 100vw" />
+          )}
         </div>
       ) : null}
       {block.icon ? <Icon name={block.icon} size="lg" /> : null}

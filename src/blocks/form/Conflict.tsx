@@ -9,7 +9,7 @@ import { Notice } from '../../kit/view/Notice';
 import type { FormPayload } from '../../model/payload';
 import { useData } from '../../kit/data/useData';
 import { useText } from '../../kit/text/useText';
-import { resolveValues, useEvaluate } from '../../kit/page/useValue';
+import { resolveFormValues, useEvaluate } from '../../kit/page/useValue';
 import { differences } from './changes';
 import type { Difference } from './changes';
 import type { Late } from './useSubmission';
@@ -24,7 +24,7 @@ type ConflictProps = {
 export function Conflict({ block, form, late, settle }: ConflictProps) {
   const text = useText();
   const { retry } = useData(block.conflict ?? '');
-  const theirs = resolveValues(block.values, useEvaluate());
+  const theirs = resolveFormValues(block.values, useEvaluate());
   const [fetched, setFetched] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const ask = useRef(retry);

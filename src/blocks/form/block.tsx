@@ -13,7 +13,7 @@ import { look } from '../../kit/look/look';
 import type { FormPayload } from '../../model/payload';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
-import { resolveValue, resolveValues, useEvaluate } from '../../kit/page/useValue';
+import { resolveValue, resolveFormValues, useEvaluate } from '../../kit/page/useValue';
 import { SubmitButton } from './SubmitButton';
 import { useSubmission } from './useSubmission';
 
@@ -69,7 +69,7 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
       form={form}
       loaded={loaded}
       draft={draft}
-      initialValues={() => begin(resolveValues(block.values, evaluateTree))}
+      initialValues={() => begin(resolveFormValues(block.values, evaluateTree))}
       send={send}
       onEdit={edited}
       body={block.body ? <Slot blocks={block.body} /> : null}

@@ -17,7 +17,7 @@ import { typeName, typeSchema, usedNames } from './type-schemas';
 /** Names that generated types take from the model, by the file that holds them. */
 const modelNames: Readonly<Record<string, readonly string[]>> = {
   page: ['Action', 'Block', 'ErrorBranch'],
-  value: ['PictureSource', 'Target', 'Text', 'TextValue', 'Value'],
+  value: ['FormValue', 'PictureOrData', 'PictureSource', 'Target', 'Text', 'TextValue', 'Value'],
 };
 
 const banner = '/* Generated from the schemas by `faceplate types`. Do not edit. */';

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Value } from '../../model/value';
+import type { FormValue, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { writeScopePath } from '../../state/scope-path';
@@ -53,6 +53,24 @@ export function resolveValues(
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [name, resolveValue(value, evaluateTree)]),
   );
+}
+
+const isEntry = (item: unknown): item is Readonly<Record<string, Value>> => typeof item === 'object' && item !== null;
+
+/** Values of fields, each evaluated. An entry of a list without a known value, such as one from a missing part of the address, is left out. */
+export function resolveFormValues(
+  values: Readonly<Record<string, FormValue>> | undefined,
+  evaluateTree: (tree: Tree) => unknown,
+): Record<string, unknown> {
+  const resolved = (value: FormValue): unknown => {
+    if (!Array.isArray(value) || !value.some(isEntry)) return resolveValue(value as Value, evaluateTree);
+    const entries = value
+      .map((entry) => resolveValues(isEntry(entry) ? entry : {}, evaluateTree))
+      .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, item]) => (item ?? '') !== '')))
+      .filter((entry) => Object.keys(entry).length > 0);
+    return entries.length > 0 ? entries : undefined;
+  };
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolved(value)]));
 }
 
 /** Value of a literal or `{ $ }` of a definition, kept up to date. */

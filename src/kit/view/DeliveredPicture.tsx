@@ -7,23 +7,22 @@ const isPicture = (value: unknown): value is Delivered =>
   typeof value.src === 'string' &&
   /^https?:\/\//.test(value.src);
 
-type DeliveredPictureProps = { readonly picture: unknown; readonly className: string; readonly eager?: boolean };
+type DeliveredPictureProps = { readonly picture: unknown; readonly className?: string; readonly eager?: boolean };
 
 /** A picture that a service names by address, size and description. Anything else shows nothing. */
 export function DeliveredPicture({ picture, className, eager = false }: DeliveredPictureProps) {
   if (!isPicture(picture)) return null;
   const { src, width, height, alt = '' } = picture;
-  return (
-    <div className={className}>
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        decoding="async"
-        loading={eager ? 'eager' : 'lazy'}
-        referrerPolicy="no-referrer"
-      />
-    </div>
+  const image = (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      referrerPolicy="no-referrer"
+    />
   );
+  return className === undefined ? image : <div className={className}>{image}</div>;
 }

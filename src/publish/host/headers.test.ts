@@ -37,6 +37,12 @@ it('lets nobody show a site in a frame but those that it names', () => {
   ]);
 });
 
+it('shows pictures of the origins that a site names', () => {
+  const policy = contentSecurityPolicy({ config, imageOrigins: ['https://images.example'] });
+  expect(part(policy, 'img-src')).toBe("img-src 'self' data: https://api.example.org https://images.example");
+  expect(part(policy, 'connect-src')).not.toContain('images.example');
+});
+
 it('requires HTTPS of subdomains only on request', () => {
   const transportSecurity = (facts: object) =>
     headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];

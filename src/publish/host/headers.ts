@@ -25,6 +25,8 @@ export type HeaderFacts = {
   readonly subDomains?: boolean;
   /** Default: nobody may show the site in a frame. */
   readonly frameAncestors?: readonly string[] | undefined;
+  /** Default: pictures come from the site itself and its APIs. */
+  readonly imageOrigins?: readonly string[] | undefined;
 };
 
 /**
@@ -33,7 +35,7 @@ export type HeaderFacts = {
  * the policy for the origins it names and nothing else.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { config, development = false, integrations = [], frameAncestors = [] } = facts;
+  const { config, development = false, integrations = [], frameAncestors = [], imageOrigins = [] } = facts;
   const apis = apiOrigins(config);
   const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [
     ...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])]),
@@ -42,7 +44,7 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     'default-src': ["'none'"],
     'script-src': also('script', ["'self'"]),
     'style-src': ["'self'"],
-    'img-src': also('image', ["'self'", 'data:', ...apis]),
+    'img-src': also('image', ["'self'", 'data:', ...apis, ...imageOrigins]),
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': also('connect', ["'self'", ...apis]),

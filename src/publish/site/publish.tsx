@@ -119,6 +119,7 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
       integrations: [...integrationOrigins(site, config), ...providerOrigins(site, config)],
       subDomains: site.settings.transport?.includeSubDomains === true,
       frameAncestors: site.settings.frameAncestors,
+      imageOrigins: site.settings.imageOrigins,
     }),
     ...sellerFile(site, config),
   ];

@@ -159,6 +159,11 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
   if (type !== undefined) return [valueFinding(spot, type)];
   const rest = spot.errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
   const union = rest.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const alternatives = spot.errors.filter(({ keyword }) => keyword === 'required');
+  if (union !== undefined && alternatives.length > 1 && isObject(spot.value)) {
+    const names = alternatives.map(({ params }) => String(params['missingProperty']));
+    return [{ kind: 'missing-key', name: names.join('" or "'), at: opening(spot.value) }];
+  }
   if (union !== undefined) return [valueFinding(spot, union)];
   return [...keyFindings(spot), ...withoutEchoes(rest).map((error) => valueFinding(spot, error))];
 }

@@ -1,7 +1,10 @@
 import { parse, wcagContrast } from 'culori';
 import { asObject } from '../../../base/json';
+import type { SiteSettings } from '../../../model/site';
+import { contrastProblems, legibleShade } from '../../../theme/contrast';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
 import type { Rule } from '../rule';
 
 const report = reporter('contrast', {
@@ -11,7 +14,43 @@ const report = reporter('contrast', {
       'The colour {color} has a contrast of {ratio} against white; buttons and links need {least}, so that a darker shade of it is used.',
     fix: 'Choose a darker colour to see exactly this one.',
   },
+  FP7015: {
+    message:
+      'The colour {color} for "{role}" is not legible {mode}: "{front}" on "{ground}" has a contrast of {ratio}, and needs {least}.',
+    fix: 'Use {better} for "{role}", or name another colour for "{other}".',
+  },
 });
+
+type Theme = SiteSettings['theme'];
+
+const isTheme = (theme: unknown): theme is Theme =>
+  parse(String(asObject(asObject(theme)['color'])['brand'])) !== undefined;
+
+/** Pairs that are not legible because of a colour that the site names for a role; of each role that it names, the worst. */
+function* roles(site: string, theme: Theme): Generator<Problem> {
+  const own = asObject(asObject(theme.color.roles));
+  const wrong = Object.values(own).flatMap((colors) => Object.values(asObject(colors)));
+  if (wrong.length === 0 || wrong.some((color) => parse(String(color)) === undefined)) return;
+  const reported = new Set<string>();
+  for (const problem of contrastProblems(theme).toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)) {
+    const { mode, front, ground, ratio, needed } = problem;
+    const named = asObject(own[mode]);
+    const role = [front, ground].find((name) => name in named);
+    if (role === undefined || reported.has(`${mode} ${role}`)) continue;
+    reported.add(`${mode} ${role}`);
+    yield report(site, 'FP7015', originOf(named, role), {
+      color: String(named[role]),
+      role,
+      mode: mode === 'light' ? 'by day' : 'in the dark',
+      front,
+      ground,
+      ratio: ratio.toFixed(1),
+      least: needed,
+      better: legibleShade(theme, problem, role) ?? 'a colour that differs more',
+      other: role === front ? ground : front,
+    });
+  }
+}
 
 const least: Readonly<Record<string, number>> = { brand: 4.5 };
 
@@ -20,7 +59,9 @@ export const rule: Rule = {
   name: 'contrast',
   again: {},
   *check({ site }) {
-    const colors = asObject(asObject(site.settings['theme'])['color']);
+    const theme = site.settings['theme'];
+    if (isTheme(theme)) yield* roles(site.name, theme);
+    const colors = asObject(asObject(theme)['color']);
     for (const [name, wanted] of Object.entries(least)) {
       const color = colors[name];
       if (typeof color !== 'string' || parse(color) === undefined) continue;

@@ -38,7 +38,7 @@ export function isChoosable(language: DefinitionLanguage, schema: JsonSchema): b
   if ('x-expression' in own || own['x-slot'] === true || own['x-actions'] === true) return false;
   const type = String(own['tsType']);
   return (
-    ['Text', 'Target', 'PictureSource', 'Value', 'TextValue'].includes(type) ||
+    ['Text', 'Target', 'PictureSource', 'PictureOrData', 'Value', 'TextValue'].includes(type) ||
     ['message', 'icon', 'asset', 'file', 'document', 'page'].includes(String(own['x-ref'])) ||
     Array.isArray(own['enum']) ||
     own['type'] === 'integer' ||

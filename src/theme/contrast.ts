@@ -1,0 +1,75 @@
+/** Whether what is written in the colours of a theme can be read (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { wcagContrast } from 'culori';
+import type { Theme } from '../model/site';
+import { toneNames } from './names';
+import type { SemanticName } from './names';
+import { legible } from './scale';
+import { deriveTokens } from './tokens';
+
+type Mode = 'light' | 'dark';
+
+export type ContrastProblem = {
+  readonly mode: Mode;
+  readonly front: SemanticName;
+  readonly ground: SemanticName;
+  readonly ratio: number;
+  readonly needed: number;
+};
+
+const reading = 4.5;
+const seeing = 3;
+
+/** The pairs that pages really use, with the ratio that each needs. */
+const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])[] = [
+  ['text', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], 7],
+  ['text.muted', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
+  ['text.onBrand', ['bg.brand'], 7],
+  ['text.onBrandMuted', ['bg.brand'], reading],
+  ['accent', ['bg.brand'], seeing],
+  ['accent.text', ['accent'], reading],
+  ['action', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
+  ['action.hover', ['bg', 'bg.subtle', 'surface', 'action.subtle'], reading],
+  ['action.text', ['action', 'action.hover'], reading],
+  ['link', ['bg', 'bg.subtle', 'bg.muted', 'surface'], reading],
+  ['border.strong', ['bg', 'bg.subtle', 'surface'], seeing],
+  ['focus', ['bg', 'bg.subtle', 'bg.muted', 'surface'], seeing],
+  ['bg', ['bg.inverse', 'danger'], reading],
+  ...toneNames.flatMap((tone) => [
+    [tone, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], seeing] as const,
+    [`${tone}.text`, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], reading] as const,
+    ['text', [`${tone}.subtle`], 7] as const,
+    ['text.muted', [`${tone}.subtle`], reading] as const,
+  ]),
+];
+
+const modes = ['light', 'dark'] as const;
+
+/** Measures every pair that pages use, light and dark; an empty list is a theme that everybody can read. */
+export function contrastProblems(theme: Theme): readonly ContrastProblem[] {
+  const tokens = deriveTokens(theme);
+  return modes.flatMap((mode) =>
+    pairs.flatMap(([front, grounds, needed]) =>
+      grounds.flatMap((ground): readonly ContrastProblem[] => {
+        const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
+        return ratio >= needed ? [] : [{ mode, front, ground, ratio: Math.round(ratio * 100) / 100, needed }];
+      }),
+    ),
+  );
+}
+
+/** The shade nearest to a color, darker or lighter, that has the ratio to all others; undefined if there is none. */
+function nearestShade(color: string, others: readonly string[], needed: number): string | undefined {
+  const fitting = (['darker', 'lighter'] as const)
+    .map((towards) => legible(color, others, needed, towards))
+    .filter((shade) => others.every((other) => wcagContrast(shade, other) >= needed));
+  return fitting.toSorted((one, other) => wcagContrast(one, color) - wcagContrast(other, color))[0];
+}
+
+/** Returns a shade of the role `name` with which a problem, and every other pair with the role in that mode, is solved. */
+export function legibleShade(theme: Theme, { mode, needed }: ContrastProblem, name: SemanticName): string | undefined {
+  const tokens = deriveTokens(theme)[mode];
+  const asFront = pairs.filter(([front]) => front === name).flatMap(([, grounds]) => grounds);
+  const asGround = pairs.filter(([, grounds]) => grounds.includes(name)).map(([front]) => front);
+  const others = (asFront.length > 0 ? asFront : asGround).map((other) => tokens[other]);
+  return nearestShade(tokens[name], others, needed);
+}

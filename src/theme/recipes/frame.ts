@@ -1,0 +1,12 @@
+import { defineRecipe } from '../define';
+
+export const group = 'forms';
+
+/** The place of a picture whose size nobody knows before it arrives. */
+export const recipe = defineRecipe({
+  className: 'frame',
+  base: { background: 'bg.muted', overflow: 'hidden', '& img': { width: 'full', height: 'full', objectFit: 'cover' } },
+  variants: {
+    ratio: { square: { aspectRatio: '1' }, photo: { aspectRatio: '4 / 3' }, wide: { aspectRatio: '16 / 9' } },
+  },
+});
