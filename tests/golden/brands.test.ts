@@ -1,0 +1,36 @@
+/** Three companies from one site: the pages are those of `ground`, the rest is theirs. docs/guides/theme.md shows them. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import { publishSite } from '../../src/publish/site/publish';
+import { bareBundle, bareConfig } from '../support/bare-bundle';
+import { repositoryRoot } from '../support/repository';
+
+const brands = ['shipyard', 'bakery', 'office'];
+const folder = mkdtempSync(join(tmpdir(), 'brands-'));
+const shared = ['schemas', 'packs', 'content', 'src', 'node_modules', 'site.json', 'pages.json', 'menu.json'];
+mkdirSync(join(folder, 'sites'));
+for (const name of shared) symlinkSync(join(repositoryRoot, name), join(folder, name));
+for (const name of ['ground', ...brands])
+  cpSync(join(repositoryRoot, 'tests/golden/brands', name), join(folder, 'sites', name), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const project = openProject(folder);
+
+it.each(brands)('the brand %s passes a strict check', (name) => expect(project.check(name)).toEqual([]));
+
+/** The style sheets of a published brand. */
+async function sheetsOf(name: string): Promise<string> {
+  const { site } = project.compile(name);
+  if (site === undefined) throw new Error(`${name} does not compile`);
+  const files = await publishSite(site, { bundle: bareBundle, config: bareConfig });
+  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['index.html', 'contact.html', 'imprint.html']));
+  return files.flatMap(({ path, content }) => (path.endsWith('.css') ? [String(content)] : [])).join('\n');
+}
+
+it('three brands are published from the same pages with a look of its own', async () => {
+  const sheets = await Promise.all(brands.map(sheetsOf));
+  expect(new Set(sheets).size).toBe(brands.length);
+});
