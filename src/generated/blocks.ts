@@ -176,6 +176,10 @@ export interface AwaitBlock {
    */
   skeleton: 'text' | 'cards' | 'compare';
   /**
+   * What came is not announced: it begins with a heading that takes the focus, or belongs to one.
+   */
+  quiet?: boolean;
+  /**
    * When it could not be fetched. Default: a notice with a retry.
    */
   failed?: Block[];
@@ -1422,6 +1426,10 @@ export interface HeadingBlock {
    * How large it looks; by its level when absent.
    */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'display';
+  /**
+   * The document is called as it, and people who opened the page for it begin here: for a title that is an answer.
+   */
+  namesPage?: boolean;
   /**
    * One or two sentences that lead in.
    */

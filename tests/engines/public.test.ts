@@ -137,7 +137,7 @@ describe.each(engines)('in %s', (name) => {
     await form.choose('Street', 'Am Herzogtor');
     await form.choose('House number', '7');
     await form.press('button', 'Show result');
-    await visitor.arrives(/\?object=ob-101&object_group=og-1#result$/);
+    await visitor.arrives(/\?object=ob-101&object_group=og-1$/);
     await visitor.sees('There is already a line to your home.');
     await visitor.driver.reload();
     await visitor.sees('There is already a line to your home.');

@@ -76,7 +76,7 @@ describe('the address check', () => {
     await pick(house, '7');
     await send();
     await expect.poll(() => flat.isVisible()).toBe(false);
-    await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
+    await page.waitForURL('**/coverage?object=ob-101&object_group=og-1');
     await page.getByText('There is already a line to your home.').waitFor();
     expect(
       calls.requests
@@ -122,7 +122,7 @@ describe('the address check', () => {
     expect(flats.slice(0, 3)).toEqual(['27 WE 1', '27 WE 2', '27 WE 3']);
     await pick(flat, '27 WE 40');
     await send();
-    await page.waitForURL('**/de/coverage?object=ob-1040&object_group=og-1#result');
+    await page.waitForURL('**/de/coverage?object=ob-1040&object_group=og-1');
   });
 
   it('takes British postcodes in any spelling', async () => {
@@ -170,7 +170,7 @@ describe('the address check', () => {
     const page = await open({ allow: [failedLoad] });
     for (const [object, group, answer, next] of [
       ['ob-103', 'og-1', 'House connection at this address, once: €2,000.', 'Choose this plan'],
-      ['ob-102', 'og-1', 'Fibre is available here, and you can switch to us', 'See plans and switch'],
+      ['ob-102', 'og-1', 'Fibre is available here, and you can switch to us', 'Choose this plan'],
       [
         'ob-201',
         'og-2',
@@ -183,8 +183,8 @@ describe('the address check', () => {
       ['ob-601', 'og-6', 'We do not know this address yet', 'Send us the address'],
       ['ob-101', 'og-2', 'We do not know this address yet', 'Send us the address'],
     ] as const) {
-      await page.goto(`coverage?object=${object}&object_group=${group}#result`);
-      const result = page.locator('#result');
+      await page.goto(`coverage?object=${object}&object_group=${group}`);
+      const result = page.locator('main');
       await result.getByText(answer).waitFor();
       await result
         .getByRole('link', { name: next })
@@ -196,6 +196,43 @@ describe('the address check', () => {
           'https://altnordheim.lumora.example',
         );
     }
+  });
+
+  it('is a page called as the address', async () => {
+    const page = await open();
+    await page.goto('coverage?object=ob-102&object_group=og-1');
+    const title = page.getByRole('heading', { level: 1, name: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
+    await title.waitFor();
+    await expect.poll(() => page.title()).toContain('Am Herzogtor 7a, 38399 Wolfenbrück');
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await page.locator('main [aria-live=polite]').filter({ has: title }).count()).toBe(0);
+  });
+
+  it('says when a date has moved', async () => {
+    const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
+    await page.goto('coverage?object=ob-301&object_group=og-3');
+    const fact = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await fact('When').getByText('quarter 2 of 2027').waitFor();
+    await fact('Moved from').getByText('quarter 1 of 2027').waitFor();
+    await fact('As of').getByText('24 November 2026').waitFor();
+    const state = await page.getByText('We are building here right now').boundingBox();
+    expect(state?.y).toBeLessThan(740);
+  });
+
+  it.each([
+    ['ob-101', 'og-1'],
+    ['ob-102', 'og-1'],
+    ['ob-103', 'og-1'],
+    ['ob-201', 'og-2'],
+    ['ob-203', 'og-2'],
+    ['ob-301', 'og-3'],
+    ['ob-303', 'og-3'],
+    ['ob-402', 'og-4'],
+  ])('says what happens next at %s', async (object, group) => {
+    const page = await open();
+    await page.goto(`coverage?object=${object}&object_group=${group}`);
+    for (const label of ['What happens next', 'Who acts', 'As of'])
+      await page.getByText(label, { exact: true }).waitFor();
   });
 
   it('takes filters in a link as text', async () => {
@@ -216,10 +253,10 @@ describe('the address check', () => {
   it('notes interest only after the email is confirmed', async () => {
     const page = await open({ allow: [failedLoad] });
     const address = 'interest@example.org';
-    await page.goto('coverage?object=ob-203&object_group=og-2#result');
+    await page.goto('coverage?object=ob-203&object_group=og-2');
     await page.getByText('Nothing is planned here yet').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/INTERN|POP1/);
-    const form = page.locator('#result form');
+    const form = page.locator('main form').filter({ has: page.getByRole('checkbox') });
     await form.getByRole('textbox', { name: 'Email' }).fill(address);
     await form.getByRole('checkbox', { name: 'You may write to me' }).check();
     await form.getByRole('button', { name: 'Register interest' }).click();
@@ -253,7 +290,7 @@ describe('the address check', () => {
     await page.keyboard.press('Escape');
     await forgive();
     await check.click();
-    await page.waitForURL('**/de/coverage?object=ob-102&object_group=og-1#result');
+    await page.waitForURL('**/de/coverage?object=ob-102&object_group=og-1');
     expect(calls.lines()).toContain('POST /graphql/federation AddressSuggest');
   });
 });

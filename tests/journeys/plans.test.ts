@@ -50,7 +50,7 @@ describe('plans', () => {
   it('of all towns can be narrowed to one', async () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto('de/services');
-    await plan(page, 'Almglanz 300').getByText('Steinach am Forst').waitFor();
+    await plan(page, 'Almglanz 300').getByText('nur in Steinach am Forst').waitFor();
     await page.getByText('Tarife eines Ortes zeigen').click();
     await page.getByRole('link', { name: 'Tarife in Steinach am Forst' }).click();
     await page.waitForURL('**/de/services?object_group=og-4');

@@ -12,7 +12,7 @@ const limit = 0.02;
 /** Addresses whose answer a page shows: of a customer of another provider, and one that is being connected. */
 const places = ['ob-102', 'ob-104'];
 const ofPlaces = stops
-  .filter(({ route }) => route.id === 'services')
+  .filter(({ route }) => ['services', 'coverage'].includes(route.id))
   .flatMap((stop) => places.map((place) => ({ ...stop, path: `${stop.path}?object=${place}&object_group=og-1` })));
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean };

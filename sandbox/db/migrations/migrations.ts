@@ -8,6 +8,7 @@ import { catalogueMigrations } from './catalogue';
 import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customer-area';
 import { mailMigrations } from './mails';
+import { buildOutMigrations } from './build-out';
 import { contractMigrations } from './contracts';
 import { exitMigrations } from './exit';
 import { rightsMigrations } from './rights';
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   ...accessMigrations,
   ...documentMigrations,
   ...mailMigrations,
+  ...buildOutMigrations,
 };

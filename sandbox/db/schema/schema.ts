@@ -21,6 +21,13 @@ export interface NetworkOperators {
   currency: string;
 }
 
+/** The next step in a town, due on a day, a month (2027-02) or a quarter (2027-Q3), and the one said before where it has moved. */
+export interface NextStep {
+  step: string;
+  due: string;
+  was: string | null;
+}
+
 export interface ObjectGroups {
   id: string;
   name: string;
@@ -31,6 +38,9 @@ export interface ObjectGroups {
   quota_pct: number | null;
   quota_needed: number | null;
   quota_deadline: string | null;
+  phase_since: string | null;
+  share_history: ColumnType<{ day: string; pct: number }[], string | undefined, string>;
+  next: Json<NextStep | null> | null;
   position: Generated<number>;
 }
 
@@ -58,6 +68,10 @@ export interface Objects {
   port: string | null;
   note: string | null;
   public_note: string | null;
+  as_of: string | null;
+  due: string | null;
+  due_was: string | null;
+  other_contract_until: string | null;
   position: Generated<number>;
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { localDay } from '../../calendar/zone';
 import { slotsOf } from '../appointments/slots';
 import type { AppointmentSlot } from '../appointments/slots';
-import { daysLater } from '../../calendar/workdays';
+import { daysLater, regionOf, workdaysAfter } from '../../calendar/workdays';
 import { undone } from '../../testing/database';
 import { monthsAfter, withdrawalUntil } from './days';
-import { begun, isEarly, keptQuote, makeQuote, shownQuote } from './quotes';
+import { begun, isEarly, keptQuote, makeQuote, placeAt, shownQuote } from './quotes';
+import { earliestStart } from './start';
 import { basket, db, inCampaign, quoted, thrownBy, today, useDatabase } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
 
@@ -43,6 +44,16 @@ describe('the start', () => {
       ]);
       expect(await start(day)).toBeNull();
     }));
+
+  it.each([
+    [null, workdaysAfter(today, 7, regionOf('Niedersachsen')).at(-1)],
+    [daysLater(today, 100), daysLater(today, 101)],
+  ])('follows the contract with another provider, known until %s', (until, day) =>
+    undone(db, async (on) => {
+      await on.updateTable('objects').set({ other_contract_until: until }).where('id', '=', 'ob-102').execute();
+      expect(await earliestStart(on, await placeAt(on, 'ob-102'), today)).toBe(day);
+    }),
+  );
 
   it('may be the day of the last free window', async () => {
     const windows = await slotsOf(

@@ -78,6 +78,8 @@ export async function placeAt(db: Db, object: string | null) {
       'objects.city',
       'objects.build_status',
       'objects.status',
+      'objects.order_status',
+      'objects.other_contract_until',
       'object_groups.country',
     ])
     .where('objects.id', '=', object)

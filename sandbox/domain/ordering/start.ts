@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { freeSlot, needsInstallation } from '../appointments/booking';
 import { remainingOf, slotsOf } from '../appointments/slots';
 import type { Site } from '../appointments/slots';
-import { daysLater } from '../../calendar/workdays';
+import { daysLater, regionOf, workdaysAfter } from '../../calendar/workdays';
 import { localDay } from '../../calendar/zone';
 import type { Tables } from '../../db/schema/schema';
 import { ApiProblem } from '../../http/problem';
@@ -15,7 +15,13 @@ export interface StartingPlace extends Site {
   status: string;
   build_status: string;
   provisioning_status: string;
+  order_status: string;
+  /** Last day of the contract that another provider has there, where it is known. */
+  other_contract_until: string | null;
 }
+
+/** Working days from an order to the change of provider: a week and a half in which both providers agree; one in Britain. */
+const switchDays = (country: string): number => (country === 'GB' ? 1 : 7);
 
 /** The first day of a day, a month (2027-02) or a quarter (2027-Q3). */
 function firstDayOf(period: string): string {
@@ -41,9 +47,18 @@ async function plannedDay(db: Db, object: string): Promise<string | undefined> {
   return found?.planned === undefined || found.planned === null ? undefined : firstDayOf(found.planned);
 }
 
+/** The first day after the service of another provider: not before both have agreed, nor before the old contract ends. */
+function dayOfSwitch({ order_status, province, country, other_contract_until }: StartingPlace, today: string) {
+  if (order_status !== 'active_other_provider') return undefined;
+  const agreed = workdaysAfter(today, switchDays(country), regionOf(province)).at(-1) ?? today;
+  const ended = other_contract_until === null ? today : daysLater(other_contract_until, 1);
+  return ended > agreed ? ended : agreed;
+}
+
 /**
- * The first day on which a service can begin: tomorrow where there is service already or no place is named, the first window in which
- * somebody can install where it must be, the planned day where the network is being built.
+ * The first day on which a service can begin: tomorrow where there is service already or no place is named, the day of the switch where
+ * another provider serves the place, the first window in which somebody can install where it must be, the planned day where the network
+ * is being built. Where several hold, the last.
  */
 export async function earliestStart(db: Db, place: StartingPlace | undefined, today: string): Promise<string> {
   const tomorrow = daysLater(today, 1);
@@ -54,7 +69,10 @@ export async function earliestStart(db: Db, place: StartingPlace | undefined, to
         ? await firstWindow(db, place)
         : undefined
       : await plannedDay(db, place.id);
-  return possible !== undefined && possible > tomorrow ? possible : tomorrow;
+  return [tomorrow, possible, dayOfSwitch(place, today)].reduce<string>(
+    (last, day) => (day !== undefined && day > last ? day : last),
+    tomorrow,
+  );
 }
 
 const slotProblem = (rule: 'unknown' | 'too_late', limit?: string): ApiProblem =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { regionOf, workdaysAfter } from '../../calendar/workdays';
 import type { GetClient, ApiObject } from '../client';
 import { later, orderOf, quoting, problemSummary } from '../ordering';
 
@@ -68,6 +69,9 @@ export function orderStartCases(client: GetClient): void {
       expect((await ask({ from_date: '2027-07-01' })).status).toBe(201);
       const [planned] = (await client().get('/service', { object: 'ob-401' })).rows;
       expect(planned?.['earliest_start']).toBe('2027-07-01');
+      const [switched] = (await client().get('/service', { object: 'ob-102' })).rows;
+      const day = new Date().toISOString().slice(0, 10);
+      expect(switched?.['earliest_start']).toBe(workdaysAfter(day, 7, regionOf('Niedersachsen')).at(-1));
       const [served] = (await client().get('/service', { object: 'ob-101' })).rows;
       expect(served?.['earliest_start']).toBe(later(1));
       const [open] = (await client().get('/service', { object: 'ob-103' })).rows;

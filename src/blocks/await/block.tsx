@@ -22,7 +22,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
     <div
       className={arrived ? look('await', { arrived }) : undefined}
       aria-busy={data.status === 'loading'}
-      aria-live={data.status === 'failed' ? 'off' : 'polite'}
+      aria-live={block.quiet === true || data.status === 'failed' ? 'off' : 'polite'}
     >
       <State block={block} data={data} />
     </div>

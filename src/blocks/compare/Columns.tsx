@@ -7,9 +7,9 @@ import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
 import { Title } from '../../kit/view/Title';
 import { Share } from './Share';
-import type { Entry } from './entries';
+import type { ComparedEntry } from './entries';
 
-type ColumnsProps = { readonly block: CompareBlock; readonly entries: readonly Entry[] };
+type ColumnsProps = { readonly block: CompareBlock; readonly entries: readonly ComparedEntry[] };
 
 /** Entries side by side. Each has every cell, so that all share the rows of the grid. */
 export function Columns({ block, entries }: ColumnsProps) {
@@ -22,7 +22,7 @@ export function Columns({ block, entries }: ColumnsProps) {
   );
 }
 
-function Column({ block, entry }: { readonly block: CompareBlock; readonly entry: Entry }) {
+function Column({ block, entry }: { readonly block: CompareBlock; readonly entry: ComparedEntry }) {
   const text = useText();
   const title = useId();
   const { isBest, lead, share, figure, unit, later, facts, reason } = entry;
@@ -53,7 +53,7 @@ function Column({ block, entry }: { readonly block: CompareBlock; readonly entry
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Facts facts={facts} />
+      <ComparedFacts facts={facts} />
       <p className={look('compare.reason')}>{reason}</p>
       <DescriptionContext value={title}>
         <div className={look('compare.body')}>
@@ -68,7 +68,7 @@ function Column({ block, entry }: { readonly block: CompareBlock; readonly entry
 }
 
 /** Rows that are compared; a dash where an entry has none. */
-export function Facts({ facts }: { readonly facts: Entry['facts'] }) {
+export function ComparedFacts({ facts }: { readonly facts: ComparedEntry['facts'] }) {
   if (facts.length === 0) return null;
   return (
     <dl className={look('compare.facts')}>

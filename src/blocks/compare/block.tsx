@@ -2,7 +2,7 @@ import type { CompareBlock } from '../../generated/blocks';
 import { look } from '../../kit/look/look';
 import { Columns } from './Columns';
 import { useEntries } from './entries';
-import { Rows } from './Rows';
+import { FoldedRows } from './FoldedRows';
 
 /**
  * Columns, and rows that unfold. On narrow screens every entry but the best is a row, so one that has a column is there twice: browsers
@@ -17,7 +17,7 @@ export default function Compare({ block }: { readonly block: CompareBlock }) {
   return (
     <div className={look('compare')}>
       {columns.length === 0 ? null : <Columns block={block} entries={columns} />}
-      {rows.length === 0 ? null : <Rows block={block} entries={rows} />}
+      {rows.length === 0 ? null : <FoldedRows block={block} entries={rows} />}
     </div>
   );
 }

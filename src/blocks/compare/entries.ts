@@ -8,7 +8,7 @@ import type { Tree } from '../../model/tree';
 type Fact = { readonly id: string; readonly label: string; readonly value: string };
 
 /** One thing that is compared, in words. */
-export type Entry = {
+export type ComparedEntry = {
   readonly key: string;
   readonly item: unknown;
   readonly isBest: boolean;
@@ -34,7 +34,7 @@ type Reader = {
 const mostColumns = 4;
 
 /** The entries of a comparison, in the order of the list. */
-export function useEntries(block: CompareBlock): readonly Entry[] {
+export function useEntries(block: CompareBlock): readonly ComparedEntry[] {
   const list = useTree(block.of);
   const { intl } = usePage();
   const valueOf = useEvaluateWith();
@@ -57,12 +57,12 @@ export function useEntries(block: CompareBlock): readonly Entry[] {
 const isKnown = ({ value }: Fact): boolean => value !== '';
 
 /** The first that may have a column, and the best in any case. */
-function columnsOf(entries: readonly Entry[], best: Entry | undefined): readonly Entry[] {
+function columnsOf(entries: readonly ComparedEntry[], best: ComparedEntry | undefined): readonly ComparedEntry[] {
   const first = entries.filter(({ hasColumn }) => hasColumn).slice(0, mostColumns);
   return best === undefined || first.includes(best) ? first : [...first.slice(0, mostColumns - 1), best];
 }
 
-function entryOf(block: CompareBlock, item: unknown, position: number, { words, valueOf }: Reader): Entry {
+function entryOf(block: CompareBlock, item: unknown, position: number, { words, valueOf }: Reader): ComparedEntry {
   const bind = { [block.as]: item };
   const holds = (tree: Tree | undefined) => tree !== undefined && valueOf(tree, bind) === true;
   const say = (text: Text | undefined) => words(text, bind);

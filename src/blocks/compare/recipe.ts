@@ -66,7 +66,7 @@ export const recipe = defineSlotRecipe({
         px: '6',
         pt: '5',
         pb: '6',
-        '& + &': { borderInlineStart: line },
+        '&:not(:first-child)': { borderInlineStart: line },
       },
     },
     flag: {
@@ -166,7 +166,7 @@ export const recipe = defineSlotRecipe({
             pt: '7',
             pb: '8',
             zIndex: '1',
-            borderInlineStart: '2px solid {colors.action}',
+            '&:not(:first-child)': { borderInlineStart: '2px solid {colors.action}' },
           },
         },
       },

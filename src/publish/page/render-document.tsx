@@ -188,6 +188,10 @@ export type RenderedDocument = {
   readonly styles: PageStyles | undefined;
 };
 
+/** Whether a page waits for data: where it is published, or in a case of an island that is shown later. */
+const mayWait = (mainHtml: string, { payload }: PagePart): boolean =>
+  mainHtml.includes(' aria-busy="true"') || JSON.stringify(payload.islands ?? {}).includes('"block":"await"');
+
 /** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): RenderedDocument {
   const { page } = part;
@@ -205,7 +209,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', {
     kind: page.layout === 'narrow' ? 'narrow' : undefined,
-    growing: mainHtml.includes(' aria-busy="true"'),
+    growing: mayWait(mainHtml, part),
   });
   const asset = (path: string) => `${site.base}/${path}`;
   const styles = isLive

@@ -4,13 +4,13 @@ import { DescriptionContext } from '../../kit/page/description';
 import { look } from '../../kit/look/look';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
-import { Facts } from './Columns';
-import type { Entry } from './entries';
+import { ComparedFacts } from './Columns';
+import type { ComparedEntry } from './entries';
 
-type RowsProps = { readonly block: CompareBlock; readonly entries: readonly Entry[] };
+type RowsProps = { readonly block: CompareBlock; readonly entries: readonly ComparedEntry[] };
 
 /** Entries as rows that unfold: name, figure and one line of each are seen. */
-export function Rows({ block, entries }: RowsProps) {
+export function FoldedRows({ block, entries }: RowsProps) {
   const isExtra = entries.every(({ hasColumn }) => hasColumn);
   return (
     <ul className={look('compare.rows', { extra: isExtra })}>
@@ -21,7 +21,7 @@ export function Rows({ block, entries }: RowsProps) {
   );
 }
 
-function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: Entry }) {
+function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: ComparedEntry }) {
   const title = useId();
   const { later, facts, figure, lead, line } = entry;
   const bind = { [block.as]: entry.item };
@@ -39,7 +39,7 @@ function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: E
           {later.map((change) => (
             <p key={change}>{change}</p>
           ))}
-          <Facts facts={facts.filter(({ value }) => value !== '')} />
+          <ComparedFacts facts={facts.filter(({ value }) => value !== '')} />
           <DescriptionContext value={title}>
             <Slot blocks={block.body} bind={bind} />
             <div className={look('compare.footer')}>

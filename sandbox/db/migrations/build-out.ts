@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import seed from '../../seed/build_out.json';
+import type { Tables } from '../schema/schema';
+
+type Db = Kysely<Tables>;
+
+async function addColumns(db: Db): Promise<void> {
+  await db.schema
+    .alterTable('objects')
+    .addColumn('as_of', 'date')
+    .addColumn('due', 'text')
+    .addColumn('due_was', 'text')
+    .addColumn('other_contract_until', 'date')
+    .execute();
+  await db.schema
+    .alterTable('object_groups')
+    .addColumn('phase_since', 'date')
+    .addColumn('share_history', 'jsonb', (column) => column.notNull().defaultTo(sql`'[]'`))
+    .addColumn('next', 'jsonb')
+    .execute();
+}
+
+async function fill(db: Db): Promise<void> {
+  for (const { id, share_history, next, ...group } of seed.object_groups)
+    await db
+      .updateTable('object_groups')
+      .set({ ...group, share_history: JSON.stringify(share_history), next: JSON.stringify(next) })
+      .where('id', '=', id)
+      .execute();
+  await db.updateTable('objects').set({ as_of: seed.as_of }).execute();
+  for (const { id, ...place } of seed.objects)
+    await db.updateTable('objects').set(place).where('id', '=', id).execute();
+}
+
+/** How far the network is at each place and what comes next there, with the day on which that was said. */
+export const buildOutMigrations: Record<string, Migration> = {
+  '0097_build_out_columns': { up: addColumns },
+  '0098_build_out': { up: fill },
+};
