@@ -100,6 +100,8 @@ describe('a place', () => {
       status: 'Deliverable',
       build_status: 'passed',
       provisioning_status: 'No configuration requested',
+      order_status: 'none',
+      other_contract_until: null,
       street,
       street_number,
       apartment_number,
