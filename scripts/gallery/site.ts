@@ -91,7 +91,7 @@ function settingsOf(base: SiteSettings, theme: Theme, locale: string, state: Sit
     state: { ...base.state, ...state },
     startup: [],
     access: {},
-    shell: { header: { ...base.shell.header, menu: 'families' }, footer: { build: false } },
+    shell: { header: { ...base.shell.header, menu: 'families' }, footer: { groups: [], must: [], build: false } },
     integrations: [],
   };
 }

@@ -124,11 +124,21 @@ export type Shell = {
   readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };
   readonly error?: Pick<Modal, 'body'>;
   readonly footer: {
-    readonly left?: string;
-    readonly right?: string;
-    readonly social?: string;
+    readonly text?: Text;
+    readonly picture?: string;
+    readonly groups: readonly FooterGroup[];
+    /** Ids of items that stay outside the folds. */
+    readonly must: readonly string[];
     readonly build: boolean;
   };
+};
+
+/** A column of the footer: its heading, the name of the menu with its items, and the name of what it folds into on narrow screens. */
+export type FooterGroup = {
+  readonly id: string;
+  readonly message?: Text;
+  readonly items: string;
+  readonly fold?: Text;
 };
 
 /** A service of others; keys beyond these belong to its kind. */

@@ -1,81 +1,124 @@
 import type { MenuItem } from '../model/page';
+import type { FooterGroup } from '../model/site';
 import { look } from '../kit/look/look';
 import { Brand } from './Brand';
+import { FooterItem } from './FooterItem';
+import { foldsOf } from './folds';
+import type { Fold } from './folds';
 import type { ShellProps } from './view';
 
 const popupId = 'build';
 
-/** The foot of every page: brand, two columns of links, the social column, and the copyright. */
+/** The foot of every page: brand and drawing, columns of links that fold on narrow screens, and the copyright. */
 export function Footer({ view }: ShellProps) {
-  const { left, right, social } = view.shell.footer;
+  const { groups } = view.shell.footer;
   return (
     <footer className={look('footer')}>
-      <div className={look('footer.links')}>
-        <Brand view={view} part="footer" link={false} />
+      <Beginning view={view} />
+      {groups.length > 0 && (
         <nav className={look('footer.nav')} aria-label={view.text('shell.footer')}>
-          <FooterList view={view} menu={left} title="shell.footer.left" columns={false} />
-          <FooterList view={view} menu={right} title="shell.footer.right" columns />
-          <FooterList view={view} menu={social} title="shell.social" columns={false} />
+          {foldsOf(groups).map((fold) => (
+            <FoldView key={fold.groups[0]?.id} view={view} fold={fold} />
+          ))}
         </nav>
-      </div>
+      )}
       <Copyright view={view} />
     </footer>
   );
 }
 
-type ListProps = ShellProps & { readonly menu: string | undefined; readonly title: string; readonly columns: boolean };
-
-function FooterList({ view, menu, title, columns }: ListProps) {
-  const items = menu === undefined ? undefined : view.menus[menu];
-  if (items === undefined) return null;
+/** The brand, with what the site puts below it. */
+function Beginning({ view }: ShellProps) {
+  const { text, picture } = view.shell.footer;
+  const brand = <Brand view={view} link={false} />;
+  if (text === undefined && picture === undefined) return brand;
   return (
-    <div>
-      <h2 className={look('footer.title')}>{view.text(title)}</h2>
-      <ul className={look('footer.list', { columns })}>
-        {items
-          .filter((item) => item.active !== false)
-          .map((item) => (
-            <li key={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
-              <FooterEntry view={view} item={item} />
-            </li>
-          ))}
+    <div className={look('footer.art')}>
+      {brand}
+      {text !== undefined && <p className={look('footer.text')}>{view.text(text)}</p>}
+      {picture !== undefined && <Drawing image={view.image(picture)} />}
+    </div>
+  );
+}
+
+function Drawing({ image: { url, width, height } }: { readonly image: ReturnType<ShellProps['view']['image']> }) {
+  return <img className={look('footer.picture')} src={url} width={width} height={height} alt="" loading="lazy" />;
+}
+
+/** Groups that fold together; after the last fold, the items that stay outside all of them. */
+function FoldView({ view, fold: { message, groups, isLast } }: ShellProps & { readonly fold: Fold }) {
+  if (message === undefined) return groups.map((group) => <GroupView key={group.id} view={view} group={group} />);
+  return (
+    <>
+      <details className={look('footer.fold')}>
+        <summary className={`${look('footer.summary')} ${look('chevron')}`}>{view.text(message)}</summary>
+        {groups.map((group) => (
+          <GroupView key={group.id} view={view} group={group} alone={groups.length === 1} />
+        ))}
+      </details>
+      {isLast && <AtHand view={view} />}
+    </>
+  );
+}
+
+const itemsOf = ({ menus }: ShellProps['view'], { items }: FooterGroup): readonly MenuItem[] =>
+  (menus[items] ?? []).filter(({ active }) => active !== false);
+
+const isIcons = (items: readonly MenuItem[]): boolean => items.every(({ iconOnly }) => iconOnly === true);
+
+type GroupProps = ShellProps & { readonly group: FooterGroup; readonly alone?: boolean };
+
+/** One column. `alone`: its fold already bears its name. */
+function GroupView({ view, group, alone }: GroupProps) {
+  const items = itemsOf(view, group);
+  if (items.length === 0) return null;
+  const { fold, message } = group;
+  const isFlat = fold === undefined;
+  const icons = isFlat && isIcons(items);
+  return (
+    <div className={look('footer.group', { icons })}>
+      {message !== undefined && (
+        <h2 className={look('footer.title', { hidden: isFlat || alone === true })}>{view.text(message)}</h2>
+      )}
+      <ul className={look('footer.list', { icons })}>
+        {items.map((item) => (
+          <FooterItem key={item.id} view={view} item={item} />
+        ))}
       </ul>
     </div>
   );
 }
 
-function FooterEntry({ view, item }: ShellProps & { readonly item: MenuItem }) {
-  const href = item.to === undefined ? undefined : view.href(item.to);
-  const className = look('footer.link');
-  const content = (
-    <>
-      {item.icon !== undefined && view.icon(item.icon)}
-      {item.message !== undefined && <span>{view.text(item.message)}</span>}
-    </>
-  );
-  if (href !== undefined) {
-    const current = item.to?.page === view.page ? 'page' : undefined;
-    return (
-      <a className={className} href={href} aria-current={current}>
-        {content}
-      </a>
-    );
-  }
-  if (item.action === undefined) return null;
+/** Items that people find without opening anything where the columns are folded: a law may want that. */
+function AtHand({ view }: ShellProps) {
+  const { groups, must } = view.shell.footer;
+  const folded = groups.filter(({ fold }) => fold !== undefined).flatMap((group) => itemsOf(view, group));
+  const items = must.flatMap((id) => folded.find((item) => item.id === id) ?? []);
+  if (items.length === 0) return null;
   return (
-    <button type="button" className={className} {...view.pressAttributes(item.action)}>
-      {content}
-    </button>
+    <ul className={`${look('footer.list')} ${look('footer.must')}`}>
+      {items.map((item) => (
+        <FooterItem key={item.id} view={view} item={item} />
+      ))}
+    </ul>
   );
 }
 
 /** A press on the copyright shows which release runs; a native popover, so no script is needed. */
 function Copyright({ view }: ShellProps) {
   const { copyright: text, legalName, name } = view.brand;
+  const { build, groups } = view.shell.footer;
   const copyright = text === undefined ? `© ${legalName ?? name}` : view.text(text);
-  if (!view.shell.footer.build) return <div className={look('footer.base')}>{copyright}</div>;
+  const className = look('footer.base', { alone: !groups.some((group) => isIcons(itemsOf(view, group))) });
+  if (!build) {
+    return (
+      <p className={className}>
+        <span className={look('footer.build')}>{copyright}</span>
+      </p>
+    );
+  }
   return (
-    <div className={look('footer.base')}>
+    <div className={className}>
       <button type="button" className={look('footer.build')} popoverTarget={popupId}>
         {copyright}
       </button>

@@ -7,7 +7,7 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
   if (current === undefined || view.locales.length < 2) return null;
   return (
     <details className={look('menu.group')} name="menu-group">
-      <summary className={`${look('menu.link', { iconOnly: true })} ${look('menu.summary')}`}>
+      <summary className={`${look('menu.link', { iconOnly: true })} ${look('menu.summary')} ${look('chevron')}`}>
         {view.icon('globe')}
         <span className="visually-hidden">{view.text('shell.language')}: </span>
         <span lang={current.tag}>{current.name}</span>

@@ -1,6 +1,5 @@
 import type { MenuItem } from '../model/page';
 import { look } from '../kit/look/look';
-import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
 import { MenuEntry, MenuGroup } from './MenuEntry';
 import type { ShellProps, SiteView } from './view';
@@ -15,7 +14,6 @@ export function Menu({ view, id, items }: MenuProps) {
   return (
     <nav id={id} popover="auto" className={look('menu')} aria-label={view.text('shell.main-menu')}>
       <div className={look('menu.head')}>
-        <Brand view={view} part="header" link={false} />
         <button type="button" className={look('header.toggle')} popoverTarget={id} popoverTargetAction="hide">
           {view.icon('close')}
           {view.text('shell.menu.close')}

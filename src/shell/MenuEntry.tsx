@@ -31,7 +31,7 @@ export function MenuGroup({ view, item, secondary }: EntryProps & { readonly sec
   const entries = [...(isRepeated ? [] : [own]), ...children].filter((child) => child.active !== false);
   return (
     <details className={look('menu.group')} name="menu-group">
-      <summary className={`${look('menu.link')} ${look('menu.summary')}`}>
+      <summary className={`${look('menu.link')} ${look('menu.summary')} ${look('chevron')}`}>
         <EntryContent view={view} item={item} />
       </summary>
       <ul className={look('menu.panel', { secondary })}>
@@ -50,10 +50,11 @@ export function MenuGroup({ view, item, secondary }: EntryProps & { readonly sec
 }
 
 function EntryContent({ view, item }: EntryProps) {
+  const label = item.message === undefined ? undefined : view.text(item.message);
   return (
     <>
       {item.icon !== undefined && view.icon(item.icon)}
-      {item.message !== undefined && <span>{view.text(item.message)}</span>}
+      {item.icon === undefined ? label : <span>{label}</span>}
     </>
   );
 }

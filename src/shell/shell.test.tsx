@@ -123,12 +123,37 @@ describe('the footer', () => {
     expect(document.getElementById(target ?? '')?.textContent).toContain('77');
   });
 
-  it('has social links', () => {
-    expect([...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/en/shelves',
-      '/en/imprint',
-      'https://example.org',
+  const hrefs = (selector: string) =>
+    [...document.querySelectorAll(`footer ${selector}`)].map((link) => link.getAttribute('href'));
+
+  it('folds neighbours with the same text together', () => {
+    const folds = [...document.querySelectorAll('footer details')];
+    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+      'footer.reading',
+      'footer.service-and-legal',
     ]);
+    expect(folds.map((fold) => fold.querySelectorAll('h2').length)).toEqual([1, 2]);
+    expect(hrefs('details a')).toEqual(['/en/shelves', '/en/help', '/en/imprint', '/en/privacy']);
+  });
+
+  it('has what must be at hand outside the folds', () => {
+    expect(hrefs('.footer-must a')).toEqual(['/en/imprint', '/en/help']);
+  });
+
+  it('has social links', () => {
+    expect(hrefs('.footer-group--icons a')).toEqual(['https://example.org']);
+  });
+
+  it('says below the name what the site names', () => {
+    expect(find('.footer-text')?.textContent).toBe('brand.address');
+    expect(find('.footer-picture')?.getAttribute('src')).toBe('/images/roofs.svg');
+  });
+
+  it('is the copyright alone where a site names nothing', () => {
+    const shell = { ...testView.shell, footer: { groups: [], must: [], build: false } };
+    const html = renderToStaticMarkup(<Footer view={{ ...testView, shell }} />);
+    expect(html).not.toMatch(/<nav|<details|<img/);
+    expect(html).toContain('© Example');
   });
 });
 

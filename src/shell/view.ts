@@ -36,6 +36,8 @@ export type SiteView = {
   readonly icon: (name: string) => ReactElement | null;
   /** The logo with this class: a drawing inline, so that it takes the colour of the text around it; another picture as an img without alt. */
   readonly logo: (className: string) => ReactElement;
+  /** Address and size of a picture of the site. */
+  readonly image: (name: string) => { readonly url: string; readonly width?: number; readonly height?: number };
   /** `data-press` with the actions, for the runner. */
   readonly pressAttributes: (actions: readonly Action[]) => Attributes;
   /** `data-when` with the condition, and `hidden` when it is false for the visitor nobody knows yet. */

@@ -126,12 +126,13 @@ function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   const heading = fonts.heading === undefined ? '' : `--fh:${fonts.heading};`;
   const once = `:root{--f:${fonts.text};${heading}${corners}${scaleVariables(tokens)}}`;
   const light = `${grounds}{${variables(tokens.light)}${shadows(theme, tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
-  const night = variables(tokens.dark) + shadows(theme, '#000000', ['59', '73', '99']);
+  const changed = Object.entries(tokens.dark).filter(([role, color]) => tokens.light[role as keyof Semantic] !== color);
+  const night = variables(Object.fromEntries(changed)) + shadows(theme, '#000000', ['59', '73', '99']);
   const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;
   return (once + light + dark).replace(/;}/g, '}');
 }
 
-function variables(colors: Semantic): string {
+function variables(colors: Partial<Semantic>): string {
   return Object.entries(colors)
     .map(([name, value]) => `${colorVariable(name)}:${short(value)};`)
     .join('');

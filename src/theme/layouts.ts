@@ -12,7 +12,6 @@ const centredHeader: Layout = {
     [computer]: { flexDirection: 'column', justifyContent: 'center', py: '3' },
     [wide]: { minHeight: headerHeight.computer },
   },
-  'header.brand': { [computer]: { maxWidth: 'none' } },
   'menu.list': { [computer]: { justifyContent: 'center', order: '0', width: 'auto', mx: '0' } },
 };
 
@@ -38,9 +37,16 @@ const plainFooter: Layout = {
     background: 'bg.subtle',
     color: 'text',
     borderTop: '1px solid {colors.border}',
-    pt: '10',
-    [computer]: { pt: '12' },
     [aboveComputer]: { textAlign: 'start' },
+  },
+  'footer.group': {
+    [aboveComputer]: {
+      ps: '5',
+      pe: '8',
+      borderInline: '1px solid {colors.border}',
+      borderInlineEnd: '0',
+      _before: { insetInline: '-2px auto' },
+    },
   },
 };
 

@@ -9,6 +9,8 @@ export const mobileDown = '@media (max-width:47.99rem)';
 export const computerDown = '@media (max-width:61.99rem)';
 /** Strictly above 992 px: where the footer's text turns to the right. */
 export const aboveComputer = '@media (min-width:62.01rem)';
+/** Where the footer folds. */
+export const upToComputer = '@media (max-width:62rem)';
 /** The system's colours replace ours: information in a colour needs another form here. */
 export const forcedColours = '@media (forced-colors:active)';
 

@@ -82,7 +82,10 @@ describe('a compiled site', () => {
       modals: {},
       theme: { radius: 'medium', font: 'figtree' },
       session: { keyStore: 'api_key' },
-      shell: { header: { menu: 'header', sticky: false, floatAfter: 0 }, footer: { build: false } },
+      shell: {
+        header: { menu: 'header', sticky: false, floatAfter: 0 },
+        footer: { groups: [], must: [], build: false },
+      },
       apis: { main: { key: 'none' } },
       state: { customerType: { store: 'local', keepOnLogout: false } },
     });

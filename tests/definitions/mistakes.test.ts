@@ -12,6 +12,7 @@ import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInFonts } from './mistakes-fonts';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
+import { mistakesInFooter } from './mistakes-footer';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInKinds } from './mistakes-kinds';
 import { mistakesInOpenId } from './mistakes-openid';
@@ -58,6 +59,7 @@ describe('a definition', () => {
     ...mistakesInContent,
     ...mistakesInDuties,
     ...mistakesInFlows,
+    ...mistakesInFooter,
     ...mistakesInFonts,
     ...mistakesInForms,
     ...mistakesInGraphql,

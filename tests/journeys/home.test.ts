@@ -151,12 +151,32 @@ describe('the footer', () => {
     ).toEqual([side]);
   });
 
+  it.each([
+    [360, 300],
+    [1280, 400],
+  ])('at %i px is at most %i px high', async (width, height) => {
+    const page = await open({ width });
+    await page.goto('.');
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(height);
+  });
+
+  it('leaves what the law wants at hand outside its folds', async () => {
+    const page = await open({ width: 360 });
+    await page.goto('.');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Imprint', 'Data protection', 'Cancel contract', 'Withdraw from contract'])
+      expect(await footer.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    expect(await footer.getByRole('link', { name: 'FAQs' }).isVisible()).toBe(false);
+    await footer.getByText('Service and legal').click();
+    expect(await footer.getByRole('link', { name: 'FAQs' }).isVisible()).toBe(true);
+  });
+
   it('holds the links of the specification', async () => {
     const page = await open();
     await page.goto('.');
     const footer = page.getByRole('contentinfo');
     expect(
-      await footer.locator('li').evaluateAll((items) =>
+      await footer.locator('nav > :not(.footer-must) li').evaluateAll((items) =>
         items.map((item) => {
           const link = item.querySelector('a');
           return link?.origin === location.origin ? link.pathname.split('/').at(-1) : link?.hostname.split('.')[0];
@@ -169,14 +189,14 @@ describe('the footer', () => {
       'about-us',
       'faq',
       'contact-us',
+      'cancel-contract',
+      'withdraw-contract',
       'terms-and-conditions',
-      'data-protection',
       'cancellation-policy',
+      'data-protection',
       'cookie-policy',
       'impressum',
       'accessibility',
-      'cancel-contract',
-      'withdraw-contract',
       'facebook',
       'instagram',
       'linkedin',

@@ -48,7 +48,7 @@ describe('the carousel', () => {
     const page = await open({ width });
     await page.goto('.');
     const heights = await Promise.all(
-      ['header', '[id^=slides-]'].map((part) =>
+      ['header', '.slides'].map((part) =>
         page
           .locator(part)
           .first()

@@ -123,7 +123,7 @@ describe('a project', () => {
   });
 
   it('gets a page with a form without a problem', () => {
-    expect(faceplate('new', 'page', 'our-team', '--menu', 'footer-left').status).toBe(0);
+    expect(faceplate('new', 'page', 'our-team', '--menu', 'footer-offer').status).toBe(0);
     expect(faceplate('new', 'form', 'survey', '--page', 'our-team').status).toBe(0);
     expect(faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
     // Until the operator names the company, the site is that of the sample company.

@@ -172,7 +172,7 @@ describe('faceplate new site', () => {
 
 describe('faceplate new page', () => {
   it('adds it in each language of a base', async () => {
-    await begin('page', 'team', '--title', 'Our team', '--title', 'de=Unser Team', '--menu', 'footer-left');
+    await begin('page', 'team', '--title', 'Our team', '--title', 'de=Unser Team', '--menu', 'footer-offer');
     expect(codes('base')).toEqual([]);
     expect(json('content/messages/de.json')).toMatchObject({ 'team.title': 'Unser Team', 'menu.team': 'Unser Team' });
     expect(json('content/messages/en.json')).toMatchObject({ 'team.title': 'Our team', 'team.lead': 'Our team' });
@@ -194,7 +194,7 @@ describe('faceplate new page', () => {
   it('keeps comments', async () => {
     const menu = join(root, 'menu.json');
     writeFileSync(menu, readFileSync(menu, 'utf8').replace('"menus": {', '// What leads where.\n  "menus": {'));
-    await begin('page', 'team', '--menu', 'footer-left');
+    await begin('page', 'team', '--menu', 'footer-offer');
     const language = formatLanguage(root);
     for (const path of ['menu.json', 'pages.json', 'content/messages/en.json', 'content/pages/team.json']) {
       const text = readFileSync(join(root, path), 'utf8');
@@ -225,7 +225,7 @@ describe('faceplate new form', () => {
     ['base', ''],
     ['wolfenbrueck', 'sites/wolfenbrueck/'],
   ])('shows it on a page of %s', async (site, folder) => {
-    await begin('page', 'callback', '--site', site, '--menu', 'footer-left');
+    await begin('page', 'callback', '--site', site, '--menu', 'footer-offer');
     await begin('form', 'callback', '--site', site, '--fields', fields, '--page', 'callback');
     expect(codes(site)).toEqual([]);
     expect(json(`${folder}schemas/forms/callback/schema.json`)).toMatchObject({

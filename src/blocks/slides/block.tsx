@@ -64,8 +64,8 @@ function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: s
         <Title level={first ? 1 : 2} size="display">
           {text(slide.title)}
         </Title>
-        {slide.text ? <p className={look('text', { size: 'lead', measure: true })}>{text(slide.text)}</p> : null}
-        <div className={look('stack', { gap: 'sm', direction: 'row' })}>
+        {slide.text ? <p className={look('text', { size: 'lead' })}>{text(slide.text)}</p> : null}
+        <div className={look('slides.links')}>
           {(slide.links ?? []).map((link) => (
             <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>
               {text(link.label)}

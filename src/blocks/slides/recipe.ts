@@ -2,9 +2,12 @@ import { defineSlotRecipe } from '../../theme/define';
 import { computer, headerHeight, wide } from '../../theme/media';
 import { onBrand } from '../../theme/on-brand';
 
+/** Height of the bar with dots and buttons; a slide leaves it free. */
+const slidesBar = '3.5rem';
+
 export const recipe = defineSlotRecipe({
   className: 'slides',
-  slots: ['root', 'strip', 'slide', 'picture', 'text', 'dots', 'dot', 'controls', 'control'],
+  slots: ['root', 'strip', 'slide', 'picture', 'text', 'links', 'dots', 'dot', 'controls', 'control'],
   base: {
     root: { ...onBrand, position: 'relative' },
     strip: {
@@ -22,11 +25,11 @@ export const recipe = defineSlotRecipe({
       // Pictures of slides that are out of sight wait: loaded together with the first one they would delay it.
       contentVisibility: 'auto',
       scrollSnapAlign: 'start',
-      minH: `calc(100svh - ${headerHeight.narrow})`,
+      minH: `calc(100svh - ${headerHeight.narrow} - ${slidesBar})`,
       display: 'flex',
       alignItems: 'flex-end',
-      [computer]: { alignItems: 'center', minH: `calc(100svh - ${headerHeight.computer})` },
-      [wide]: { minH: `calc(100svh - ${headerHeight.wide})` },
+      [computer]: { alignItems: 'center', minH: `calc(100svh - ${headerHeight.computer} - ${slidesBar})` },
+      [wide]: { minH: `calc(100svh - ${headerHeight.wide} - ${slidesBar})` },
     },
     picture: {
       position: 'absolute',
@@ -44,31 +47,34 @@ export const recipe = defineSlotRecipe({
       w: 'full',
       px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
       pt: '8',
-      pb: '20',
-      '& > *,& > p': { maxW: 'min(100%, 36rem)' },
+      pb: '8',
+      '& > *': { maxW: '36rem' },
       // Text over the middle of the picture needs a plain background.
       backgroundImage: 'linear-gradient(transparent,{colors.bg.brand} 4rem)',
       [computer]: { backgroundImage: 'none' },
     },
-    dots: { position: 'absolute', bottom: '4', insetInline: '0', display: 'flex', justifyContent: 'center' },
+    links: { display: 'flex', flexWrap: 'wrap', gap: '4' },
+    // A bar below the drawings, so that no control covers them.
+    dots: { display: 'flex', alignItems: 'center', h: slidesBar, px: 'max({spacing.gutter},(100% - {sizes.page})/2)' },
     dot: {
       display: 'grid',
       placeItems: 'center',
       w: '11',
       h: '11',
       _before: { content: '""', w: '3', h: '3', rounded: 'full', bg: 'text.onBrand', opacity: '0.65' },
-      _hover: { _before: { opacity: '1' } },
-      '&[aria-current]': { _before: { opacity: '1', outline: '2px solid', outlineOffset: '3px' } },
+      '&[aria-current]': { _before: { w: '6', bg: 'accent', opacity: '1' } },
     },
-    controls: { position: 'absolute', zIndex: '1', top: '4', insetInlineEnd: 'gutter', display: 'flex', gap: '2' },
+    controls: {
+      position: 'absolute',
+      bottom: '1.5',
+      insetInlineEnd: 'max({spacing.gutter},(100% - {sizes.page})/2)',
+      display: 'flex',
+    },
     control: {
       display: 'grid',
       placeItems: 'center',
       w: '11',
       h: '11',
-      rounded: 'full',
-      background: 'color-mix(in srgb,{colors.bg.brand} 80%,transparent)',
-      _hover: { background: 'bg.brand' },
       _before: { content: '""', boxSizing: 'border-box', w: '3', h: '3', border: '0 solid' },
     },
   },

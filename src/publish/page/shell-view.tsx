@@ -45,6 +45,7 @@ export function shellView(build: LocaleBuild, page: ConcretePage, release: Relea
         <use href={`${images.sprite}#logo`} />
       </svg>
     ),
+    image: (name) => images.images.get(name) ?? { url: '' },
     pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
     whenAttributes: (when) =>
       when === undefined

@@ -168,10 +168,10 @@ export const recipe = defineSlotRecipe({
     // Next to the content where there is room for it, else at the page's end: it never covers text.
     icon: {
       position: 'absolute',
-      [besideContent]: { position: 'fixed' },
       zIndex: '4',
       insetInlineStart: '3',
-      bottom: '3',
+      bottom: '1',
+      [besideContent]: { position: 'fixed', bottom: '3' },
       display: 'grid',
       placeItems: 'center',
       width: '11',

@@ -1,64 +1,102 @@
 import { defineSlotRecipe } from '../define';
-import { aboveComputer, computer, tablet } from '../media';
+import { aboveComputer, upToComputer } from '../media';
 import { onBrand } from '../on-brand';
 
+const rule = '1px solid {colors.border}';
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const none = { display: 'none' } as const;
+
+/** Rows that fold on narrow screens; above 992 px columns that each hug a rule at their end, next to brand and drawing. */
 export const recipe = defineSlotRecipe({
   className: 'footer',
-  slots: ['root', 'links', 'brand', 'logo', 'nav', 'title', 'list', 'link', 'base', 'build', 'popup'],
+  slots: [
+    ...['root', 'art', 'text', 'picture', 'nav', 'fold', 'summary', 'group', 'title'],
+    ...['list', 'must', 'base', 'build', 'popup'],
+  ],
   base: {
     root: {
       ...onBrand,
-      px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
-      pt: '14',
-      pb: '8',
-      fontSize: 'sm',
-      [computer]: { pt: '20' },
-      [aboveComputer]: { textAlign: 'end' },
-    },
-    links: { display: 'grid', gap: '8', pb: '12', [computer]: { gridTemplateColumns: '1fr 3fr', gap: '16' } },
-    nav: {
       display: 'grid',
-      gap: '8',
-      gridTemplate: 'auto 1fr/repeat(auto-fit,minmax(min(7rem,100%),1fr))',
-      '& > :nth-child(2)': { gridRow: 'span 2' },
-      [tablet]: { gridTemplateColumns: '1fr 2fr auto' },
+      px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
+      py: '1',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      [aboveComputer]: {
+        gridTemplateColumns: '1fr auto',
+        columnGap: '8',
+        alignItems: 'start',
+        pt: '12',
+        textAlign: 'end',
+      },
+      [upToComputer]: { gridTemplateColumns: 'auto 1fr', '& > *': { gridColumn: '1/-1' } },
     },
-    title: { mb: '2', fontWeight: 'semibold' },
-    brand: {
+    art: {
+      [aboveComputer]: { alignSelf: 'stretch', display: 'grid', alignContent: 'space-between', textAlign: 'start' },
+    },
+    text: { color: 'text.muted', whiteSpace: 'pre-line', [upToComputer]: none },
+    picture: { width: '26rem', [upToComputer]: none },
+    nav: { display: 'flex', [upToComputer]: { display: 'contents', '& > *': { gridColumn: '1/-1', borderTop: rule } } },
+    fold: {
+      [aboveComputer]: { display: 'flex', '&::details-content': { display: 'flex', contentVisibility: 'visible' } },
+    },
+    summary: {
       display: 'flex',
       alignItems: 'center',
-      alignSelf: 'start',
-      gap: '3',
-      fontSize: 'lg',
+      justifyContent: 'space-between',
+      minHeight: '12',
       fontWeight: 'bold',
-      lineHeight: 'snug',
-      letterSpacing: 'snug',
+      // Where a browser cannot show what is folded, the fold stays a fold.
+      [aboveComputer]: { '@supports selector(::details-content)': none },
     },
-    logo: { flex: 'none', width: 'auto', height: '10' },
-    list: { columnGap: '8' },
-    link: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minHeight: '11',
+    group: {
+      [aboveComputer]: {
+        position: 'relative',
+        ps: '8',
+        pe: '5',
+        borderInlineEnd: rule,
+        _before: {
+          content: '""',
+          position: 'absolute',
+          insetInlineEnd: '-2px',
+          width: '3px',
+          height: '4',
+          background: 'accent',
+        },
+      },
+    },
+    title: {},
+    list: {
       color: 'text.muted',
-      breakInside: 'avoid',
-      _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '.25em' },
+      '& :is(a,button)': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '8',
+        [upToComputer]: { minHeight: '11' },
+      },
+      [upToComputer]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4' },
     },
-    base: { pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted' },
-    build: { minHeight: '11' },
-    popup: {
-      maxWidth: 'calc(100% - 2rem)',
-      m: 'auto',
-      p: '6',
-      border: '1px solid {colors.border}',
-      rounded: 'lg',
-      shadow: 'lg',
-      textAlign: 'start',
-      '&:popover-open': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '.25rem 1.5rem' },
-      '& dt': { color: 'text.muted' },
-      '&::backdrop': { background: '#0006' },
+    must: { textDecoration: 'underline', [aboveComputer]: none },
+    base: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      borderTop: rule,
+      color: 'text.muted',
+      [aboveComputer]: { gridColumn: '1/-1', mt: '8' },
+      [upToComputer]: { gridColumn: '2' },
     },
+    build: { display: 'flex', alignItems: 'center', minHeight: '12' },
+    popup: { m: 'auto', p: '6' },
   },
-  variants: { columns: { true: { list: { [tablet]: { columns: '2' } } } } },
+  variants: {
+    hidden: { true: { title: { [upToComputer]: unseen } } },
+    // The button for cookies has its place at the beginning of this row.
+    icons: {
+      true: {
+        group: { [upToComputer]: { gridColumn: '1', ps: '10' } },
+        list: { [upToComputer]: { display: 'flex', '& span': unseen } },
+      },
+    },
+    alone: { true: { base: { [upToComputer]: { ps: '10' } } } },
+  },
 });

@@ -4,7 +4,7 @@ import { computer, headerHeight, wide } from '../media';
 /** The background is on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
 export const recipe = defineSlotRecipe({
   className: 'header',
-  slots: ['root', 'brand', 'logo', 'toggle'],
+  slots: ['root', 'toggle'],
   base: {
     root: {
       position: 'relative',
@@ -25,6 +25,8 @@ export const recipe = defineSlotRecipe({
         borderBottom: '1px solid {colors.border}',
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
+      // A long name takes two lines.
+      '& > .brand': { maxWidth: 'max(100% - 8rem,10rem)' },
       /* Two rows until one is wide enough for eight words in German; on a telephone where its text is large. */
       [computer]: { rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
@@ -41,18 +43,6 @@ export const recipe = defineSlotRecipe({
         },
       },
     },
-    brand: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minHeight: '12',
-      maxWidth: '14rem',
-      fontSize: 'lg',
-      fontWeight: 'bold',
-      letterSpacing: 'snug',
-      lineHeight: '1.15',
-    },
-    logo: { flex: 'none', width: 'auto', height: '9' },
     toggle: {
       display: 'flex',
       alignItems: 'center',

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../define';
-import { chevron } from '../chevron';
 import { computer, computerDown, wide } from '../media';
 
 /** One markup, two looks: a full page in the top layer on narrow screens, a line in the header on wide ones. */
@@ -27,7 +26,7 @@ export const recipe = defineSlotRecipe({
     head: {
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
+      justifyContent: 'flex-end',
       minHeight: '16',
       mb: '2',
       [computer]: { display: 'none' },
@@ -41,7 +40,8 @@ export const recipe = defineSlotRecipe({
         width: 'calc(100% + 1rem)',
         mx: '-0.5rem',
       },
-      [wide]: { order: '0', width: 'auto' },
+      // Next to the brand; secondary items go to the end.
+      [wide]: { order: '0', flex: 'none', width: 'auto' },
     },
     link: {
       display: 'flex',
@@ -66,14 +66,13 @@ export const recipe = defineSlotRecipe({
       },
     },
     group: {
-      '&[open] > summary::after': { rotate: '225deg' },
       [computer]: {
         position: 'relative',
         /* A press anywhere else closes the open part, without a script. */
         '&[open] > summary::before': { content: '""', position: 'fixed', inset: '0' },
       },
     },
-    summary: { _after: { ...chevron, [computerDown]: { marginInline: 'auto 3px' } } },
+    summary: { _after: { [computerDown]: { marginInline: 'auto 3px' } } },
     code: { fontWeight: 'inherit', [computerDown]: { display: 'none' } },
     panel: {
       [computerDown]: { ps: '4', '& a': { minHeight: '12', fontSize: 'md', fontWeight: 'medium' } },
@@ -92,7 +91,7 @@ export const recipe = defineSlotRecipe({
   variants: {
     secondary: {
       true: {
-        list: { [computer]: { order: '0', width: 'auto', flex: 'none' } },
+        list: { [computer]: { order: '0', width: 'auto', flex: 'none', ms: 'auto' } },
         panel: { [computer]: { insetInlineEnd: '0' } },
       },
     },

@@ -1,0 +1,8 @@
+import { chevron } from '../chevron';
+import { defineRecipe } from '../define';
+
+/** The arrow of a summary in header and footer, turned while its part is open. */
+export const recipe = defineRecipe({
+  className: 'chevron',
+  base: { _after: chevron, '[open] > &': { _after: { rotate: '225deg' } } },
+});
