@@ -4,7 +4,7 @@ import { accessCases } from './cases/access';
 import { catalogueCases } from './cases/catalogue';
 import { cmsCases } from './cases/cms';
 import { accountCases } from './cases/accounts';
-import { appointmentCases, placeCases, serviceCases } from './cases/customer-area';
+import { appointmentCases, billCases, placeCases, serviceCases } from './cases/customer-area';
 import { contactCases } from './cases/contact';
 import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
@@ -66,6 +66,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
       providerCases,
       accountCases,
       placeCases,
+      billCases,
       serviceCases,
       appointmentCases,
       catalogueCases,

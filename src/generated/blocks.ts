@@ -8,6 +8,7 @@ export type BlockKind =
   | ArticleBlock
   | AwaitBlock
   | BadgeBlock
+  | BoardBlock
   | ButtonBlock
   | CalendarBlock
   | CardBlock
@@ -223,6 +224,63 @@ export interface BadgeBlock {
    * How it is meant; the colour follows from it.
    */
   tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+}
+/**
+ * Tiles for a page that somebody opens often: each answers one question.
+ */
+export interface BoardBlock {
+  block: 'board';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * Rank of the titles of the tiles.
+   */
+  level: number;
+  /**
+   * The tiles, in the order in which they are read and shown on a phone.
+   */
+  tiles: {
+    /**
+     * Identity of the tile.
+     */
+    id: string;
+    /**
+     * Condition under which the tile is shown.
+     */
+    when?: Tree;
+    /**
+     * The question that the tile answers, in a word or two.
+     */
+    title: Text;
+    /**
+     * Where it is on wide screens. side: in the narrow column.
+     */
+    column: 'main' | 'side';
+    /**
+     * At the end of the line of the title: a state, or one link.
+     */
+    aside?: Block[];
+    /**
+     * The answer.
+     */
+    body: Block[];
+    /**
+     * Links at the foot.
+     */
+    footer?: Block[];
+  }[];
 }
 /**
  * Does something when pressed.
@@ -2852,9 +2910,9 @@ export interface TextBlock {
    */
   tone?: 'muted' | 'danger' | 'success';
   /**
-   * How large the words are.
+   * How large the words are. figure: the few that are the answer, such as an amount.
    */
-  size?: 'sm' | 'md' | 'lead';
+  size?: 'sm' | 'md' | 'lead' | 'figure';
 }
 /**
  * Two or three choices in one row, one of which holds: a switch of what the page shows.

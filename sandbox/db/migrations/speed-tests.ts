@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import moreSpeedTests from '../../seed/more_speed_tests.json';
 import speedTests from '../../seed/speed_tests.json';
 import type { Tables } from '../schema/schema';
 import type { SpeedTests } from '../schema/speed-test-tables';
@@ -21,16 +22,18 @@ const tables: Definitions = {
   },
 };
 
-async function seedSpeedTests(db: Kysely<Tables>): Promise<void> {
-  await db
-    .insertInto('speed_tests')
-    .values(
-      speedTests.map(({ connection, ...test }) => ({ ...test, connection: connection as SpeedTests['connection'] })),
-    )
-    .execute();
-}
+const seedSpeedTests =
+  (tests: typeof speedTests) =>
+  async (db: Kysely<Tables>): Promise<void> => {
+    const rows = tests.map(({ connection, ...test }) => ({
+      ...test,
+      connection: connection as SpeedTests['connection'],
+    }));
+    await db.insertInto('speed_tests').values(rows).execute();
+  };
 
 export const speedTestMigrations: Record<string, Migration> = {
   '0070_speed_test_tables': { up: (db) => createTables(db, tables) },
-  '0071_speed_test_data': { up: seedSpeedTests },
+  '0071_speed_test_data': { up: seedSpeedTests(speedTests) },
+  '0170_two_weeks_of_speed_tests': { up: seedSpeedTests(moreSpeedTests) },
 };

@@ -140,3 +140,10 @@ export function asConcluded(
     }),
   );
 }
+
+/** The months that were paid, or are due by a day: in order, without free ones; none of a contract that has not begun. */
+export function monthsDue(contract: BilledContract, until: string): Payment[] {
+  const start = contract.activated_date;
+  if (start === null) return [];
+  return wholeSchedule(contract, start, until).filter((payment) => isPaidMonth(payment) && payment.date <= until);
+}

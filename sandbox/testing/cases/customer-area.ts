@@ -32,9 +32,65 @@ export function placeCases(client: GetClient): void {
       expect((await client().get('/place', {}, key)).status).toBe(404);
     });
 
+    it('say how far their line can be reached', async () => {
+      const key = await client().keyOf(...business);
+      const { item } = await client().get('/line_state', { object: 'ob-104' }, key);
+      expect(item).toMatchObject({
+        reachable: 'street',
+        fault: {
+          from: '2026-11-20T06:40:00+01:00',
+          to: null,
+          text: 'Cable damaged by building works, repair under way',
+        },
+        last: null,
+      });
+      const own = await client().get('/line_state', { object: 'ob-101' }, await client().keyOf(...jana));
+      expect(own.item).toMatchObject({
+        reachable: 'socket',
+        fault: null,
+        last: { from: '2026-11-10T02:00:00+01:00', to: '2026-11-10T04:10:00+01:00', text: 'Planned maintenance' },
+      });
+    });
+
+    it('keep the state of a line to those who live there', async () => {
+      expect((await client().get('/line_state', { object: 'ob-101' })).status).toBe(401);
+      const key = await client().keyOf(...business);
+      expect((await client().get('/line_state', { object: 'ob-101' }, key)).status).toBe(404);
+    });
+
     it('have public disruptions only', async () => {
       const { rows } = await client().get('/service_disruption', { q: 'stop:null' });
       expect(rows.map(({ id }) => id)).toEqual(['sd-1']);
+    });
+  });
+}
+
+export function billCases(client: GetClient): void {
+  describe('bills', () => {
+    it('name each month that was due', async () => {
+      const { rows } = await client().get('/bill', {}, await client().keyOf(...jana));
+      const months = rows.filter(({ order }) => order === 'or-1').map(({ period }) => period);
+      expect(months.at(-1)).toBe('2026-03');
+      expect(months.length).toBeGreaterThan(8);
+      expect(rows.map(({ due }) => due)).toEqual(
+        rows
+          .map(({ due }) => due)
+          .toSorted()
+          .toReversed(),
+      );
+      expect(rows.find(({ id }) => id === 'or-1-2026-11')).toMatchObject({
+        number: 'R-A-2026-0001-2026-11',
+        due: '2026-11-03',
+        amount: '49.90',
+        currency: 'EUR',
+        state: 'paid',
+      });
+    });
+
+    it('are none for an account without a contract', async () => {
+      expect((await client().get('/bill')).status).toBe(401);
+      const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
+      expect((await client().get('/bill', {}, key)).status).toBe(404);
     });
   });
 }

@@ -66,7 +66,8 @@ export function speedTestCases(client: GetClient): void {
       expect([one.status, two.item]).toEqual([201, one.item]);
       expect(one.item).toMatchObject({ ...result, name: 'Glanz 500' });
       const { rows } = await client().get('/speedtest/result', {}, key);
-      expect(rows.map(({ id }) => id)).toEqual([one.item['id'], 'st-2', 'st-1']);
+      expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([one.item['id'], 'st-16']);
+      expect(rows).toHaveLength(17);
       expect(rows.at(-1)).toMatchObject({ name: 'Glanz 500', at: '2026-11-01T20:20:00+01:00', connection: 'lan' });
     });
 

@@ -32,7 +32,14 @@ export const recipe = defineSlotRecipe({
     'cell',
   ],
   base: {
-    root: { display: 'grid', gap: '4', minW: '0', containerType: 'inline-size', fontVariantNumeric: 'tabular-nums' },
+    root: {
+      display: 'grid',
+      m: '0',
+      gap: '4',
+      minW: '0',
+      containerType: 'inline-size',
+      fontVariantNumeric: 'tabular-nums',
+    },
     caption: { fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'snug' },
     legend: {
       display: 'flex',

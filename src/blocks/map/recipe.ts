@@ -32,7 +32,7 @@ export const recipe = defineSlotRecipe({
     'summary',
   ],
   base: {
-    root: { display: 'grid', gap: '3', minW: '0' },
+    root: { display: 'grid', m: '0', gap: '3', minW: '0' },
     frame: { display: 'grid', gap: '3', minW: '0' },
     drawing: { display: 'block', width: 'full', rounded: 'lg', background: 'bg.muted', overflow: 'hidden' },
     water: { fill: 'none', stroke: 'info.subtle', strokeWidth: '15', strokeLinecap: 'round', strokeLinejoin: 'round' },

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { zoneOf } from '../appointments/slots';
+import { localTime } from '../../calendar/zone';
+import type { Tables } from '../../db/schema/schema';
+import type { ProblemLanguage } from '../../http/problem';
+
+/** How far the operator can reach a place: its exchange, the street in front of it, or its socket. */
+export type Reach = 'exchange' | 'street' | 'socket';
+
+/** The state of the line at one of the caller's places, with times local to it; undefined for a place of somebody else. */
+export async function lineStateOf(db: Kysely<Tables>, customer: string, object: string, language: ProblemLanguage) {
+  const { objects } = await db
+    .selectFrom('customers')
+    .select('objects')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
+  if (!objects.includes(object)) return undefined;
+  const place = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['build_status', 'country'])
+    .where('objects.id', '=', object)
+    .executeTakeFirstOrThrow();
+  const note = language === 'de' ? 'note_de' : 'note';
+  const disruptions = await db
+    .selectFrom('service_disruptions')
+    .select(['start', 'stop', 'down_objects', note])
+    .where('public', '=', true)
+    .orderBy('start', 'desc')
+    .execute();
+  const own = disruptions.filter(({ down_objects }) => down_objects.includes(object));
+  const time = (moment: string | Date) => localTime(new Date(moment), zoneOf(place.country));
+  const shown = ({ start, stop, ...rest }: (typeof own)[number]) => ({
+    from: time(start),
+    to: stop === null ? null : time(stop),
+    text: Reflect.get(rest, note) as string,
+  });
+  const fault = own.find(({ stop }) => stop === null);
+  const last = own.find(({ stop }) => stop !== null);
+  const reach: Reach = place.build_status !== 'connected' ? 'exchange' : fault === undefined ? 'socket' : 'street';
+  return {
+    object,
+    as_of: time(new Date()),
+    reachable: reach,
+    fault: fault === undefined ? null : shown(fault),
+    last: last === undefined ? null : shown(last),
+  };
+}
