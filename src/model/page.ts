@@ -54,6 +54,8 @@ export type CompiledPage = {
   readonly description?: Text;
   /** Roles that may open the page; absent: everybody. */
   readonly access?: readonly string[];
+  /** Menu of the area that the page belongs to. */
+  readonly area?: string;
   readonly layout: 'page' | 'full' | 'narrow';
   readonly startup: 'full' | 'none';
   readonly banner: boolean;

@@ -12,6 +12,8 @@ export type Route = {
   readonly id: string;
   readonly path: string;
   readonly access?: readonly string[];
+  /** Menu next to the page; pages with another one are shown as documents of their own. */
+  readonly area?: string;
   readonly mode: 'document' | 'session';
   readonly title: Text;
   /** Address of the page's payload. */

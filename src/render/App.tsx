@@ -70,7 +70,9 @@ const initialized = (router: Router): Promise<void> =>
 function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly sessionRoutes: readonly Route[] } {
   const { base, locale, site } = props.source;
   const failed = <FailedStart body={site.errorBody} />;
-  const sessionRoutes = site.routes.filter((route) => route.mode === 'session');
+  const { area } = document.documentElement.dataset;
+  // The menu of an area is part of the published document.
+  const sessionRoutes = site.routes.filter((route) => route.mode === 'session' && route.area === area);
   const children = sessionRoutes.map((route): RouteObject => ({
     id: route.id,
     path: pathAddress({ base, locales: site.locales }, locale, route.path),

@@ -54,7 +54,9 @@ export function showInShell(route: Route, { base, site }: LiveSource): void {
       'href',
       pathAddress({ base, locales }, link.dataset['localeLink'] ?? '', currentPath(route.path)),
     );
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header a:not([data-locale-link])')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'body > header a:not([data-locale-link]), body > div > nav a',
+  )) {
     const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

@@ -41,6 +41,10 @@ export type TemplateParts = {
   readonly headerHtml: string;
   readonly mainHtml: string;
   readonly mainClass: string;
+  /** Menu of the page's area; empty for a page without one. */
+  readonly areaHtml: string;
+  /** Class of the element around that menu and the page. */
+  readonly areaClass: string;
   readonly footerHtml: string;
 };
 
@@ -109,11 +113,12 @@ export function htmlTemplate(parts: TemplateParts): string {
       ? ''
       : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
   const main = element('main', { id: 'main', class: parts.mainClass, tabindex: -1 }, parts.mainHtml);
+  const framed = parts.areaHtml === '' ? main : element('div', { class: parts.areaClass }, parts.areaHtml + main);
   return (
     '<!doctype html>' +
     openTag('html', { lang: parts.language, ...parts.htmlAttributes }) +
     element('head', {}, head(parts)) +
-    element('body', {}, parts.skipHtml + parts.headerHtml + main + parts.footerHtml + scope) +
+    element('body', {}, parts.skipHtml + parts.headerHtml + framed + parts.footerHtml + scope) +
     '</html>'
   );
 }

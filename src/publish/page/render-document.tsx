@@ -7,6 +7,7 @@ import { evaluate } from '../../expression/evaluate';
 import { look } from '../../kit/look/look';
 import { formatText } from '../../kit/text/useText';
 import type { PagePayload } from '../../model/payload';
+import { AreaMenu } from '../../shell/AreaMenu';
 import { ErrorScreen } from '../../shell/ErrorScreen';
 import { Footer } from '../../shell/Footer';
 import { Header } from '../../shell/Header';
@@ -27,6 +28,7 @@ import type { Prerendered } from './prerender';
 import { initialScope } from './scope';
 import { shellView } from './shell-view';
 import type { Release } from './shell-view';
+import type { SiteView } from '../../shell/view';
 import { siteOrigin } from '../host/site-address';
 import { alternatesOf, isIndexed } from '../host/site-map';
 
@@ -99,6 +101,7 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
     'data-base': site.base || undefined,
     'data-role': settings.roles[0],
     'data-mode': page.mode === 'document' ? undefined : page.mode,
+    'data-area': page.area,
     'data-startup': page.startup === 'full' ? undefined : page.startup,
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
     'data-boot': boot,
@@ -162,6 +165,12 @@ const noScript = (text: Translate): string =>
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
   publishedOutline(build, part.page, part.payload, text('shell.loading')) + publishedError(build, part);
 
+/** The menu of the area that a page belongs to; empty for a page without one. */
+function areaOf(view: SiteView, { area }: ConcretePage): string {
+  const items = area === undefined ? undefined : view.menus[area];
+  return items === undefined ? '' : renderToStaticMarkup(<AreaMenu view={view} items={items} />);
+}
+
 /** The scripts of a document: those that every one has, and what its islands and presses need. */
 function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIslands: boolean, isPressed: boolean) {
   const asset = (path: string) => `${base}/${path}`;
@@ -206,6 +215,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || mainHtml.includes(' data-press=');
+  const areaHtml = areaOf(view, page);
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', {
     kind: page.layout === 'narrow' ? 'narrow' : undefined,
@@ -214,7 +224,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const asset = (path: string) => `${site.base}/${path}`;
   const styles = isLive
     ? undefined
-    : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`);
+    : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${areaHtml}${body}${footerHtml}${lostHtml}`);
   const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
@@ -230,11 +240,13 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: body === undefined ? preloadsOf(site, part) : [],
     structured: structuredData(site, build, page),
-    scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
+    scope: publishedScopeOf(build, page, headerHtml + areaHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,
     mainHtml,
     mainClass,
+    areaHtml,
+    areaClass: look('area'),
     footerHtml: footerHtml + lostHtml,
   });
   return { html, styles };

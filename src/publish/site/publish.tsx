@@ -138,6 +138,7 @@ function routesOf({ pages }: CompiledSite, published: readonly PublishedPage[], 
         title: page.title,
         payload: own === undefined ? '' : `${base}/${own.file.path}`,
         ...(page.access ? { access: page.access } : {}),
+        ...(page.area ? { area: page.area } : {}),
       };
     });
 }

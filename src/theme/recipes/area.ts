@@ -1,0 +1,49 @@
+import { defineSlotRecipe } from '../define';
+import { computer, computerDown } from '../media';
+
+/** The menu of an area next to its page; a row above it on narrow screens. */
+export const recipe = defineSlotRecipe({
+  className: 'area',
+  slots: ['root', 'menu', 'list', 'link'],
+  base: {
+    root: {
+      flex: '1 0 auto',
+      display: 'flex',
+      flexDirection: 'column',
+      [computer]: {
+        display: 'grid',
+        gridTemplateColumns: '13rem minmax(0,1fr)',
+        width: 'full',
+        maxWidth: 'calc(75rem + 2 * {spacing.gutter})',
+        mx: 'auto',
+        ps: 'gutter',
+      },
+    },
+    menu: {
+      [computerDown]: { borderBottom: '1px solid {colors.border}', overflowX: 'auto' },
+      [computer]: { pt: 'section' },
+    },
+    list: {
+      [computerDown]: { display: 'flex', px: 'gutter', columnGap: '1' },
+      [computer]: { position: 'sticky', top: '24', display: 'grid', gap: '1' },
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '12',
+      px: '3',
+      rounded: 'md',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'text.muted',
+      _hover: { color: 'text' },
+      [computerDown]: {
+        whiteSpace: 'nowrap',
+        rounded: '0',
+        _current: { color: 'action', boxShadow: 'inset 0 -3px 0 {colors.action}' },
+      },
+      [computer]: { _current: { color: 'action', background: 'action.subtle' } },
+    },
+  },
+});
