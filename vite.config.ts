@@ -89,6 +89,7 @@ const own = manifest('package.json');
 /** Packages that the command takes from node_modules: those of the reference API alone, native code, and what only one verb loads. */
 const leftOutside: readonly string[] = [
   ...Object.keys(manifest('sandbox/package.json').dependencies).filter((name) => !(name in own.dependencies)),
+  'axe-core',
   'graphql',
   'json-schema-to-typescript',
   'playwright-core',

@@ -111,6 +111,13 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     detail: '--wall adds pictures of every page of a site.',
     load: () => import('./verbs/gallery'),
   },
+  test: {
+    usage: ['test [--site S]'],
+    summary: 'try the examples of the kinds that a project adds',
+    detail:
+      'Each example is checked, published as for visitors, taken over by its code in Chromium and looked at by axe, in the colours of the site.',
+    load: () => import('./verbs/test'),
+  },
   format: {
     usage: ['format [--check] [PATH…]'],
     summary: 'format definition files',

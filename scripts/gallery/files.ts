@@ -17,6 +17,8 @@ type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'onProgress' | 'on
   /** The site in whose colours the kinds are shown. */
   readonly site: string;
   readonly more?: readonly MorePage[];
+  /** Shows only the kinds that the project and its packs add. */
+  readonly ownOnly?: boolean;
 };
 
 export type GalleryFiles = { readonly files?: readonly OutputFile[]; readonly problems: readonly Problem[] };
@@ -27,13 +29,20 @@ export async function galleryFiles({
   project,
   site,
   more = [],
+  ownOnly = false,
   ...options
 }: GalleryOptions): Promise<GalleryFiles> {
   const [base, dressed] = [project.compile(baseName), project.compile(site)];
   const context = project.context(baseName);
   const problems = [...new Set([...base.problems, ...dressed.problems])];
   if (!base.site || !dressed.site || !context) return { problems };
-  const families = readFamilies(root, context.language.sources, project.kinds());
+  const own = project.kinds();
+  const families = readFamilies(root, context.language.sources, own).map((family) => ({
+    ...family,
+    kinds: family.kinds.filter(
+      ({ type }) => !ownOnly || own.some((kind) => kind.family === family.id && kind.name === type),
+    ),
+  }));
   const { site: gallery, files } = gallerySite(base.site, context, {
     families,
     theme: dressed.site.settings.theme,
@@ -41,7 +50,7 @@ export async function galleryFiles({
   });
   const published = await publishSite(gallery, {
     ...options,
-    bundle: await readProjectBundle(root, project.kinds()),
+    bundle: await readProjectBundle(root, own),
     pictureCache: pictureCacheOf(root),
   });
   return { files: [...published, ...files], problems };

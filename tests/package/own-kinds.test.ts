@@ -74,6 +74,47 @@ function whileBlockIs<T>(edit: (text: string) => string, use: () => T): T {
   }
 }
 
+const test = () => faceplate('test --site stadtbibliothek');
+
+describe('faceplate test', () => {
+  it('finds no fault in kinds whose examples work', () => {
+    expect(test()).toMatchObject({ status: 0, text: expect.stringContaining('3 examples of 2 kinds: no fault') });
+  });
+
+  it.each([
+    [
+      'that is drawn differently in the browser',
+      (text: string) => text.replace('★', "{typeof document === 'undefined' ? '★' : '☆'}"),
+      'kinds/blocks/stars: its HTML differs from what its code draws first',
+    ],
+    [
+      'whose buttons have no name',
+      (text: string) => text.replace(/aria-label=\{`[^`]*`\}/, '').replace('★', ''),
+      'kinds/blocks/stars: axe: Buttons must have discernible text',
+    ],
+    [
+      'that throws',
+      (text: string) => text.replace('const text', "if (block !== undefined) throw new Error('boom');\n  const text"),
+      'A block could not be rendered and shows a notice instead: blocks-stars/',
+    ],
+  ])('names a block %s', (_what, edit, message) => {
+    whileBlockIs(edit, () => expect(test()).toMatchObject({ status: 1, text: expect.stringContaining(message) }));
+  });
+
+  it('names the place of a mistake in an example', () => {
+    const file = 'kinds/blocks/stars/examples.json';
+    const before = readFileSync(join(root, file), 'utf8');
+    write(file, before.replace('"most"', '"mots"'));
+    expect(test()).toMatchObject({
+      status: 1,
+      text: expect.stringMatching(/kinds\/blocks\/stars\/examples\.json:4:\d+.+FP1101/),
+    });
+    write(file, '{}');
+    expect(test().text).toContain('kinds/blocks/stars: there is no example. Write one into examples.json.');
+    write(file, before);
+  });
+});
+
 describe('a site with kinds of its project', () => {
   it('is checked and published with the styles of the kinds', () => {
     expect(faceplate(check)).toMatchObject({ status: 0 });

@@ -170,9 +170,7 @@ export const doors: readonly Door[] = [
     packages: /^(vite|vitest|@vitest\/runner|@vitejs\/plugin-react)(\/|$)/,
     folders: /^(scripts|tests)\/|^(sandbox\/)?(vite\.config\.ts|build\.mjs)$/,
   },
-  {
-    packages: /^(axe-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,
-    folders: /^tests\//,
-  },
+  { packages: /^(puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^tests\// },
+  { packages: /^axe-core$/, folders: /^(scripts\/gallery\/wall|tests)\// },
   { packages: /^playwright-core$/, folders: /^(scripts\/gallery\/wall|tests)\// },
 ];

@@ -33,7 +33,8 @@ const misplaced = (kind: SchemaKind, finding: SchemaFinding): ProblemExtra | und
     ? { fix: `"${finding.name}" is a rule for the data: write it at the field in schema.json.` }
     : undefined;
 
-function problem(site: string, kind: SchemaKind, finding: SchemaFinding): Problem {
+/** The problem that `check` reports for a finding in a file or list of a kind. */
+export function schemaProblem(site: string, kind: SchemaKind, finding: SchemaFinding): Problem {
   const { at } = finding;
   const extra = misplaced(kind, finding) ?? { suggestion: finding.suggestion };
   switch (finding.kind) {
@@ -79,13 +80,13 @@ export const rule: Rule = {
     *alone({ site, language, validators }) {
       for (const body of Object.values(site.source.bodies))
         for (const finding of schemaFindings(language, validators, 'page', body))
-          yield problem(site.name, 'page', finding);
+          yield schemaProblem(site.name, 'page', finding);
     },
   },
   *check(context) {
     for (const [kind, value] of files(context)) {
       for (const finding of schemaFindings(context.language, context.validators, kind, value)) {
-        yield problem(context.site.name, kind, finding);
+        yield schemaProblem(context.site.name, kind, finding);
       }
     }
   },

@@ -1,0 +1,63 @@
+/** Opens pages of the gallery in Chromium: their code takes over the examples, and axe looks at them. */
+import type { Browser, Page } from 'playwright-core';
+
+/** How long a page may take to come to rest. */
+const patience = 10_000;
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Axe = typeof import('axe-core');
+
+/** An error of the console in words: React writes only a number where HTML differs. */
+const said = (text: string): string =>
+  /Minified React error #(418|423|425)/.test(text)
+    ? 'its HTML differs from what its code draws first: do not use the time, chance or the browser while it is drawn'
+    : (text.split('\n')[0] ?? text);
+
+/** Touches every island, and waits until its code has taken it over; returns whether all were. */
+async function touchAll(page: Page): Promise<boolean> {
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]'))
+      island.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+  const waiting = page.locator('[data-island]:not([data-live])').first();
+  return waiting.waitFor({ state: 'detached', timeout: patience }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { default: axe } = await import('axe-core');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  const found = await page.evaluate(async (tags) => {
+    const { axe: loaded } = globalThis as unknown as { readonly axe: Axe };
+    return (await loaded.run('main', { runOnly: tags, resultTypes: ['violations'] })).violations.map(
+      ({ help, nodes }) =>
+        `${help} (${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(', ')})`,
+    );
+  }, standards);
+  return found.map((violation) => `axe: ${violation}`);
+}
+
+/** Returns what goes wrong on a page: errors in its console, and what axe finds in its content. */
+export async function faultsOf(browser: Browser, address: string): Promise<readonly string[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(said(message.text()));
+  });
+  page.on('pageerror', ({ message }) => faults.push(said(message)));
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    if (!(await touchAll(page))) faults.push('its code did not take over its HTML');
+    faults.push(...(await violationsOf(page)));
+  } finally {
+    await page.close();
+  }
+  return [...new Set(faults)];
+}
