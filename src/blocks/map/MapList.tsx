@@ -52,7 +52,7 @@ function Entry({ thing, of, states }: EntryProps) {
           {text(state.label)}
         </span>
       )}
-      {of.note === undefined ? null : <span className={look('map.remark')}>{text(of.note)}</span>}
+      {of.note === undefined ? null : <span className={look('map.about')}>{text(of.note)}</span>}
     </>
   );
 }

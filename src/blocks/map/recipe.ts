@@ -27,7 +27,7 @@ export const recipe = defineSlotRecipe({
     'entry',
     'thing',
     'state',
-    'remark',
+    'about',
     'details',
     'summary',
   ],
@@ -107,7 +107,7 @@ export const recipe = defineSlotRecipe({
     },
     thing: { fontWeight: 'medium' },
     state: { display: 'inline-flex', alignItems: 'center', gap: '2', color: 'text.muted' },
-    remark: { flexBasis: '100%', color: 'text.muted', fontSize: 'sm' },
+    about: { flexBasis: '100%', color: 'text.muted', fontSize: 'sm' },
     details: { borderTop: line, '&[open] > summary::after': { rotate: '225deg' } },
     summary: {
       display: 'flex',

@@ -64,7 +64,7 @@ export const recipe = defineSlotRecipe({
         },
       },
     },
-    title: {},
+    title: { pb: '2' },
     list: {
       color: 'text.muted',
       '& :is(a,button)': {
@@ -76,7 +76,7 @@ export const recipe = defineSlotRecipe({
       },
       [upToComputer]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4' },
     },
-    must: { textDecoration: 'underline', [aboveComputer]: none },
+    must: { [aboveComputer]: none },
     base: {
       display: 'flex',
       justifyContent: 'flex-end',

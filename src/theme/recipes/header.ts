@@ -26,7 +26,7 @@ export const recipe = defineSlotRecipe({
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
       // A long name takes two lines.
-      '& > .brand': { maxWidth: 'max(100% - 8rem,10rem)' },
+      '& > .brand': { maxWidth: '70%' },
       /* Two rows until one is wide enough for eight words in German; on a telephone where its text is large. */
       [computer]: { rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
