@@ -87,7 +87,7 @@ describe('the link to an appointment', () => {
   it('refuses a change shortly before the visit', async () => {
     const page = await open();
     await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-3-late-2f80a6');
-    await page.getByText('This appointment is near').waitFor();
+    await page.getByText('This appointment is less than 24 hours away').waitFor();
     expect(await page.locator('form').count()).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ describe('the question', () => {
       'Imprint',
       'Necessary only',
       'Accept recommended',
-      'Own settings',
+      'Choose settings',
     ]);
     await page.keyboard.press('Escape');
     expect(await question(page).isVisible()).toBe(true);

@@ -73,7 +73,7 @@ describe('before anything is chosen', () => {
 
   it('everything optional is off', async () => {
     const page = await visit();
-    await press(page, 'Own settings');
+    await press(page, 'Choose settings');
     await page.getByRole('switch').last().waitFor();
     const switches = await page
       .getByRole('switch')
@@ -188,7 +188,7 @@ describe('withdrawing', () => {
 describe('own settings', () => {
   it('allow one category alone', async () => {
     const page = await visit();
-    await press(page, 'Own settings');
+    await press(page, 'Choose settings');
     await page.getByRole('switch', { name: 'Functional' }).check();
     await press(page, 'Save preferences');
     await question(page).waitFor({ state: 'hidden' });

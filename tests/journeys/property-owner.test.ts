@@ -65,11 +65,11 @@ describe('the permission of an owner', () => {
     await logInOn(tenant, 'customer');
     await tenant.goto('de/property-owner-data');
     const section = tenant.locator('#tenant');
-    await section.getByLabel('E-Mail der Eigentümerseite').focus();
+    await section.getByLabel('E-Mail der Eigentümerin').focus();
     await expect.poll(() => section.getByLabel('Ihr Ort').locator('option').count()).toBe(2);
     await section.getByLabel('Ihr Ort').selectOption({ index: 1 });
-    await section.getByLabel('E-Mail der Eigentümerseite').fill('vermieterin@example.org');
-    await section.getByRole('button', { name: 'Um Erlaubnis bitten' }).click();
+    await section.getByLabel('E-Mail der Eigentümerin').fill('vermieterin@example.org');
+    await section.getByRole('button', { name: 'Um Zustimmung bitten' }).click();
     await section.getByText('Ihre Bitte ist unterwegs').waitFor();
 
     const link = await newestLink('vermieterin@example.org');
@@ -85,8 +85,8 @@ describe('the permission of an owner', () => {
     await owner.getByRole('textbox', { name: 'E-Mail' }).first().fill('vermieterin@example.org');
     await owner.getByLabel('Das Gebäude vorher ansehen').check();
     await owner.getByLabel(/Ich darf das für das Gebäude entscheiden/).check();
-    await owner.getByRole('button', { name: 'Erlaubnis senden' }).click();
-    await owner.getByRole('region', { name: 'Beleg über Ihre Erlaubnis' }).waitFor();
+    await owner.getByRole('button', { name: 'Zustimmung senden' }).click();
+    await owner.getByRole('region', { name: 'Beleg über Ihre Zustimmung' }).waitFor();
     expect(await owner.evaluate(() => sessionStorage.getItem('owner_token'))).toBeNull();
   });
 });

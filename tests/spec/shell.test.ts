@@ -152,7 +152,7 @@ describe('the question about cookies', () => {
   holds('offers three answers', async (site) => {
     const buttons = [...(await site.consent()).querySelectorAll('button')];
     expect(buttons.map(textOf)).toEqual(
-      expect.arrayContaining(['Accept recommended', 'Necessary only', 'Own settings', 'Save preferences']),
+      expect.arrayContaining(['Accept recommended', 'Necessary only', 'Choose settings', 'Save preferences']),
     );
     const icon = buttons.find((button) => button.className.includes('consent-icon'));
     expect(icon?.hasAttribute('hidden')).toBe(false);
