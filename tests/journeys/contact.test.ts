@@ -69,6 +69,7 @@ describe('the contact form', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Fehler: /);
     const links = summary.getByRole('link');
     expect(await links.count()).toBe(5);
     expect((await summary.innerText()).match(/Pflichtfeld/g)?.length).toBeGreaterThanOrEqual(4);

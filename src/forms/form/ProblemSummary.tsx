@@ -40,6 +40,18 @@ function focusField(event: MouseEvent, id: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
+/** Begins the title of the page with a word while problems are shown: a screen reader says the title first (GOV.UK Design System, "Error summary"). */
+function useErrorInTitle(isShown: boolean): void {
+  const prefix = `${useText()('form.errors.page')} `;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    document.title = prefix + document.title;
+    return () => {
+      document.title = document.title.replace(prefix, '');
+    };
+  }, [isShown, prefix]);
+}
+
 /** Problems of the form, above it, with a link to each field. Takes the focus whenever an attempt was refused. */
 export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
@@ -52,7 +64,9 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
     led.current = attempt;
     root.current.focus();
   });
-  if (attempt === 0 || problems.length === 0) return null;
+  const isShown = attempt > 0 && problems.length > 0;
+  useErrorInTitle(isShown);
+  if (!isShown) return null;
   return (
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
       <p className={look('summary.title')} id={`${id}__errors`}>

@@ -71,6 +71,7 @@ export const recipe = defineSlotRecipe({
         display: 'inline-flex',
         alignItems: 'center',
         gap: '2',
+        minWidth: '6',
         minHeight: '8',
         [upToComputer]: { minHeight: '11' },
       },

@@ -23,7 +23,7 @@ export const recipe = defineSlotRecipe({
         inset: '0',
         background: 'bg',
         borderBottom: '1px solid {colors.border}',
-        transition: 'inset .25s,border-radius .25s,box-shadow .25s',
+        transition: '.25s',
       },
       // A long name takes two lines.
       '& > .brand': { maxWidth: '70%' },
