@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AreaMenu } from './AreaMenu';
 import { ConsentIcon } from './Consent';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -113,6 +114,32 @@ describe('the header', () => {
   it('has no language menu for one language', () => {
     const alone = renderToStaticMarkup(<Header view={{ ...testView, locales: testView.locales.slice(1) }} />);
     expect(alone).not.toContain('data-locale-link');
+  });
+});
+
+describe('the menu of an area', () => {
+  const show = () => {
+    document.body.innerHTML = renderToStaticMarkup(<AreaMenu view={testView} items={testView.menus['top'] ?? []} />);
+  };
+
+  it('has a name', () => {
+    show();
+    expect(find('nav')?.getAttribute('aria-label')).toBe('shell.area');
+  });
+
+  it('marks the page at hand', () => {
+    show();
+    expect(find('[aria-current=page]')?.textContent).toBe('menu.shelves');
+  });
+
+  it('leaves inactive items out', () => {
+    show();
+    expect(document.body.textContent).not.toContain('menu.closed');
+  });
+
+  it('marks the roles of an item', () => {
+    show();
+    expect(find('li')?.getAttribute('data-roles')).toBe('guest member');
   });
 });
 
