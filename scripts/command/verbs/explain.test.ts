@@ -73,7 +73,7 @@ describe('faceplate explain', () => {
   });
 
   it('names the places that use a part', async () => {
-    expect(await outputOf('base', 'part:plan-card')).toMatch(/used by\n {4}content\/parts\/plan-cards\.json:\d+/);
+    expect(await outputOf('base', 'part:line-facts')).toMatch(/used by\n {4}content\/pages\/overview\.json:\d+/);
   });
 
   it('suggests the nearest address for an unknown one', async () => {

@@ -20,7 +20,7 @@ export const recipe = defineSlotRecipe({
       },
     },
     menu: {
-      [computerDown]: { borderBottom: '1px solid {colors.border}', overflowX: 'auto' },
+      [computerDown]: { minHeight: '12', borderBottom: '1px solid {colors.border}', overflowX: 'auto' },
       [computer]: { pt: 'section' },
     },
     list: {
