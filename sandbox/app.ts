@@ -28,6 +28,7 @@ import { healthRoutes } from './routes/health';
 import { installerRoutes } from './routes/installer';
 import { interestRoutes } from './routes/interest';
 import { libraryRoutes } from './routes/library';
+import { networkRoutes } from './routes/network';
 import { objectRoutes } from './routes/objects';
 import { orderChangeRoutes } from './routes/order-changes';
 import { orderRoutes } from './routes/orders';
@@ -144,6 +145,7 @@ const resources: readonly ((api: ApiApp) => void)[] = [
   passwordRoutes,
   outboxRoutes,
   placeRoutes,
+  networkRoutes,
   orderChangeRoutes,
   appointmentRoutes,
   campaignRoutes,

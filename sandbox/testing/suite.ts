@@ -21,6 +21,7 @@ import { orderingCases } from './cases/ordering';
 import { orderStartCases } from './cases/order-start';
 import { quoteCases } from './cases/quotes';
 import { switchCases } from './cases/switches';
+import { networkCases } from './cases/network';
 import { ownerCases } from './cases/owners';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
@@ -66,6 +67,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
       providerCases,
       accountCases,
       placeCases,
+      networkCases,
       billCases,
       serviceCases,
       appointmentCases,

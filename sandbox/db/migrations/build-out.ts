@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import seed from '../../seed/build_out.json';
+import houses from '../../seed/house_coordinates.json';
 import type { Tables } from '../schema/schema';
 
 type Db = Kysely<Tables>;
@@ -33,8 +34,21 @@ async function fill(db: Db): Promise<void> {
     await db.updateTable('objects').set(place).where('id', '=', id).execute();
 }
 
+/** Moves each place to its house in the map of the network. */
+async function placeHouses(db: Db): Promise<void> {
+  for (const { latitude, longitude, ...address } of houses)
+    await db
+      .updateTable('objects')
+      .set({ latitude, longitude })
+      .where('object_group', '=', address.object_group)
+      .where('street', '=', address.street)
+      .where('street_number', '=', address.street_number)
+      .execute();
+}
+
 /** How far the network is at each place and what comes next there, with the day on which that was said. */
 export const buildOutMigrations: Record<string, Migration> = {
   '0097_build_out_columns': { up: addColumns },
   '0098_build_out': { up: fill },
+  '0099_house_coordinates': { up: placeHouses },
 };
