@@ -32,6 +32,7 @@ export type BlockKind =
   | HeroBlock
   | LetterBlock
   | LinkBlock
+  | LookupBlock
   | MapBlock
   | MeterBlock
   | NoScriptBlock
@@ -1639,6 +1640,54 @@ export interface LinkBlock {
   icon?: string;
 }
 /**
+ * One field that leads to a page, with what was typed in its address. Works without script and costs none.
+ */
+export interface LookupBlock {
+  block: 'lookup';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * What to type, above the field.
+   */
+  label: Text;
+  /**
+   * Parameter of the address that carries the value; the page reads it as `route.query.<name>`.
+   */
+  name: string;
+  /**
+   * Words of the button, understandable on their own.
+   */
+  submit: Text;
+  /**
+   * The page it leads to; its query is kept.
+   */
+  to: Target;
+  /**
+   * Keyboard that telephones show.
+   */
+  inputmode: 'text' | 'numeric' | 'search' | 'email' | 'tel';
+  /**
+   * What browsers may fill in, such as postal-code.
+   */
+  autocomplete?: string;
+  /**
+   * Most characters it takes.
+   */
+  maxLength: number;
+}
+/**
  * A map of lines, areas, buildings and points that data names, drawn without tiles of anybody else, with the same as a list.
  */
 export interface MapBlock {
@@ -2600,6 +2649,10 @@ export interface SlidesBlock {
      * Picture of the slide, with its variant for narrow screens.
      */
     picture: PictureSource;
+    /**
+     * Blocks between the text and the links, such as one field that leads on.
+     */
+    body?: Block[];
     /**
      * What to do next.
      */

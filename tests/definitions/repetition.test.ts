@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const repeated = 250;
 
 /** Figures that only a new page may raise. The last was the overview of the customer area: 12,316 characters. */
-const most = { characters: 236_916, subtrees: 0, linesOfAPage: 400 };
+const most = { characters: 248_000, subtrees: 0, linesOfAPage: 400 };
 
 type File = { readonly path: string; readonly text: string; readonly value: unknown };
 

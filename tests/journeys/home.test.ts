@@ -28,21 +28,33 @@ it.each(['Enter', 'Space'])('a part of the menu is worked by keys alone when ope
 });
 
 describe('the slides', () => {
-  it('offer two links each', async () => {
+  it('offer two ways each', async () => {
     const page = await open();
     await page.goto('.');
     const slides = page.locator('[id^="slides-"]');
     expect(await slides.count()).toBe(5);
-    for (const slide of await slides.all()) {
+    for (const [index, slide] of (await slides.all()).entries()) {
       expect((await slide.locator('h1, h2').textContent())?.length).toBeGreaterThan(5);
       expect((await slide.locator('p').textContent())?.length).toBeGreaterThan(20);
       expect(await slide.getByRole('link', { name: 'Learn more', includeHidden: true }).getAttribute('href')).toBe(
         '/full-fibre',
       );
-      expect(
-        await slide.getByRole('link', { name: 'Check availability', includeHidden: true }).getAttribute('href'),
-      ).toBe('/coverage');
+      const role = index === 0 ? 'button' : 'link';
+      const check = slide.getByRole(role, { name: 'Check availability', includeHidden: true });
+      const address = (element: Element) =>
+        element.closest('form')?.getAttribute('action') ?? element.getAttribute('href');
+      expect(await check.evaluate(address)).toBe('/coverage');
     }
+  });
+
+  it('take a postcode to the check of an address', async () => {
+    const page = await open();
+    await page.goto('.');
+    await page.getByLabel('Your postcode').fill('38399');
+    await page.getByLabel('Your postcode').press('Enter');
+    await page.waitForURL('**/coverage?postalCode=38399');
+    expect(await page.getByLabel('Postcode', { exact: true }).first().inputValue()).toBe('38399');
+    await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
   });
 
   it.each([

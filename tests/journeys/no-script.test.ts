@@ -16,6 +16,14 @@ describe('without any script', () => {
     await hidden.waitFor();
   });
 
+  it('takes a postcode to the check of an address', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('.');
+    await page.getByLabel('Your postcode').fill('38399');
+    await page.getByRole('main').getByRole('button', { name: 'Check availability' }).click();
+    await page.waitForURL('**/coverage?postalCode=38399');
+  });
+
   it('opens the menu on a telephone', async () => {
     const page = await open({ javaScriptEnabled: false, width: 360 });
     await page.goto('.');

@@ -97,13 +97,19 @@ describe('the screens', () => {
     expect(text).not.toContain('Visit us');
   });
 
-  holds('shows five slides with two links each', async (site) => {
+  holds('shows five slides with two ways each', async (site) => {
     const slides = [...(await site.document('/')).querySelectorAll('.slides-slide')];
     expect(slides).toHaveLength(5);
     for (const slide of slides) {
       expect(textOf(slide.querySelector('h1, h2'))).not.toBe('');
       expect(textOf(slide.querySelector('p'))).not.toBe('');
-      expect([...slide.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      const ways = [...slide.querySelectorAll('form button, a')];
+      expect(
+        ways.map((way) => [
+          textOf(way),
+          (way.closest('form') ?? way).getAttribute(way.closest('form') ? 'action' : 'href'),
+        ]),
+      ).toEqual([
         ['Check availability', '/coverage'],
         ['Learn more', '/full-fibre'],
       ]);

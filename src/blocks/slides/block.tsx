@@ -6,6 +6,7 @@ import { Link } from '../../kit/view/Link';
 import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
 import { Picture } from '../../kit/view/Picture';
+import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
 import { useText } from '../../kit/text/useText';
 
@@ -65,13 +66,16 @@ function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: s
           {text(slide.title)}
         </Title>
         {slide.text ? <p className={look('text', { size: 'lead' })}>{text(slide.text)}</p> : null}
-        <div className={look('slides.links')}>
-          {(slide.links ?? []).map((link) => (
-            <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>
-              {text(link.label)}
-            </Link>
-          ))}
-        </div>
+        <Slot blocks={slide.body} />
+        {slide.links?.length ? (
+          <div className={look('slides.links')}>
+            {slide.links.map((link) => (
+              <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>
+                {text(link.label)}
+              </Link>
+            ))}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../theme/define';
-import { computer, headerHeight, wide } from '../../theme/media';
+import { computer, headerHeight, mobileDown, wide } from '../../theme/media';
 import { onBrand } from '../../theme/on-brand';
 
 /** Height of the bar with dots and buttons; a slide leaves it free. */
@@ -38,7 +38,8 @@ export const recipe = defineSlotRecipe({
       h: 'full',
       objectFit: 'cover',
       objectPosition: 'top',
-      [computer]: { objectPosition: 'center' },
+      // A wide window cuts the sky, not the street.
+      [computer]: { objectPosition: 'bottom' },
     },
     text: {
       position: 'relative',
@@ -49,6 +50,7 @@ export const recipe = defineSlotRecipe({
       pt: '8',
       pb: '8',
       '& > *': { maxW: '36rem' },
+      '& :is(h1,h2)': { [mobileDown]: { fontSize: '3xl' } },
       // Text over the middle of the picture needs a plain background.
       backgroundImage: 'linear-gradient(transparent,{colors.bg.brand} 4rem)',
       [computer]: { backgroundImage: 'none' },
