@@ -53,7 +53,7 @@ describe('the slides', () => {
     await page.getByLabel('Your postcode').fill('38399');
     await page.getByLabel('Your postcode').press('Enter');
     await page.waitForURL('**/coverage?postalCode=38399');
-    expect(await page.getByLabel('Postcode', { exact: true }).first().inputValue()).toBe('38399');
+    await expect.poll(() => page.getByLabel('Postcode', { exact: true }).first().inputValue()).toBe('38399');
     await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
   });
 
