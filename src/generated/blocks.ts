@@ -1737,7 +1737,7 @@ export interface MapBlock {
     /**
      * How it is drawn.
      */
-    line: 'full' | 'dotted' | 'none';
+    line: 'full' | 'dashed' | 'dotted' | 'none';
     /**
      * Words for it, in the legend and in the list.
      */
@@ -2598,9 +2598,9 @@ export interface SkeletonBlock {
    */
   label: Text;
   /**
-   * Cards in columns, or lines of text with a picture.
+   * Cards in columns, lines of text with a picture, or a picture with two lines below it.
    */
-  shape: 'cards' | 'lines';
+  shape: 'cards' | 'lines' | 'picture';
   /**
    * How many cards, or lines.
    */

@@ -177,7 +177,7 @@ describe('the address check', () => {
         '27% of 33% take part so far. We need the rest by 31 January 2027.',
         'Take part and choose a plan',
       ],
-      ['ob-301', 'og-3', 'We are building here right now', 'Choose a plan'],
+      ['ob-301', 'og-3', 'We are building here right now', 'Choose this plan'],
       ['ob-303', 'og-3', 'Your street is being considered', 'Register interest'],
       ['ob-402', 'og-4', 'Fibre is planned here', 'Order now'],
       ['ob-601', 'og-6', 'We do not know this address yet', 'Send us the address'],

@@ -37,7 +37,7 @@ function byLine(
   things: readonly Drawn<Polyline>[],
   lineOf: StateLine,
 ): readonly (readonly [MapLine, readonly Polyline[]])[] {
-  return (['none', 'dotted', 'full'] as const).map((line) => [
+  return (['none', 'dashed', 'dotted', 'full'] as const).map((line) => [
     line,
     things.flatMap(({ shape, state }) => (shape !== undefined && lineOf(state) === line ? [shape] : [])),
   ]);
@@ -67,7 +67,7 @@ function Path({ d, className }: { readonly d: string; readonly className: string
 }
 
 /** Names of areas, and of streets where there is room. */
-function Names({ content: { areas, streets }, sheet }: Pick<DrawingProps, 'content' | 'sheet'>) {
+function Names({ content: { areas, streets, points }, sheet }: Pick<DrawingProps, 'content' | 'sheet'>) {
   const named = (
     of: string,
     things: readonly Drawn<Polyline>[],
@@ -76,10 +76,14 @@ function Names({ content: { areas, streets }, sheet }: Pick<DrawingProps, 'conte
     things.flatMap(({ id, label, shape }) =>
       shape === undefined ? [] : [{ id: `${of}-${id}`, text: label, ...sheet.spot(place(shape)) }],
     );
-  const names = legibleNames([
-    ...named('area', areas, middleOf),
-    ...named('street', streets, (line) => line[Math.floor(line.length / 2)] ?? middleOf(line)),
-  ]);
+  const pins = points.flatMap(({ shape }) => (shape === undefined ? [] : [sheet.spot(shape)]));
+  const names = legibleNames(
+    [
+      ...named('area', areas, middleOf),
+      ...named('street', streets, (line) => line[Math.floor(line.length / 2)] ?? middleOf(line)),
+    ],
+    pins,
+  );
   return names.map(({ id, text, x, y }) => (
     <text key={id} x={`${x}%`} y={`${y}%`} textAnchor="middle" className={look('map.name')}>
       {text}

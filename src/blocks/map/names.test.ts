@@ -18,4 +18,9 @@ describe('legibleNames', () => {
       ids([name('a', 5, 50), name('b', 50, 2), name('c', 50, 50, 'A name that is much wider than the whole drawing')]),
     ).toEqual([]);
   });
+
+  it('leaves out a name below a pin', () => {
+    const pins = [{ x: 50, y: 50 }];
+    expect(legibleNames([name('below', 50, 40), name('beside', 80, 40)], pins).map(({ id }) => id)).toEqual(['beside']);
+  });
 });

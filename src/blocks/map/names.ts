@@ -19,10 +19,16 @@ function isInside(name: Name): boolean {
   return name.x - width / 2 >= 1 && name.x + width / 2 <= 99 && name.y >= height && name.y <= 100 - height / 2;
 }
 
-/** The names that can be read, the first ones first: whole, and none on another. */
-export function legibleNames(names: readonly Name[]): readonly Name[] {
+/** A pin stands on its place and covers what is above it, as wide as a few letters. */
+const covered = ({ x, y }: MapPlace): readonly Name[] =>
+  [2, 10, 18].map((above) => ({ id: '', text: '....', x, y: y - above }));
+
+/** The names that can be read, the first ones first: whole, and none on another or below a pin. */
+export function legibleNames(names: readonly Name[], pins: readonly MapPlace[] = []): readonly Name[] {
+  const taken = pins.flatMap(covered);
   return names.reduce<readonly Name[]>(
-    (placed, name) => (isInside(name) && !placed.some((other) => touch(name, other)) ? [...placed, name] : placed),
+    (placed, name) =>
+      isInside(name) && ![...taken, ...placed].some((other) => touch(name, other)) ? [...placed, name] : placed,
     [],
   );
 }

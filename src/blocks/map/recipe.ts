@@ -2,6 +2,9 @@ import { defineSlotRecipe } from '../../theme/define';
 import { chevron } from '../../theme/chevron';
 import { forcedColours } from '../../theme/media';
 
+/** Room for the legend on the drawing. */
+const wide = '@container (min-width:28rem)';
+
 const line = '1px solid {colors.border}';
 
 export const recipe = defineSlotRecipe({
@@ -33,8 +36,15 @@ export const recipe = defineSlotRecipe({
   ],
   base: {
     root: { display: 'grid', m: '0', gap: '3', minW: '0' },
-    frame: { display: 'grid', gap: '3', minW: '0' },
-    drawing: { display: 'block', width: 'full', rounded: 'lg', background: 'bg.muted', overflow: 'hidden' },
+    frame: { display: 'grid', gap: '3', minW: '0', containerType: 'inline-size' },
+    drawing: {
+      gridArea: '1 / 1',
+      display: 'block',
+      width: 'full',
+      rounded: 'lg',
+      background: 'bg.muted',
+      overflow: 'hidden',
+    },
     water: { fill: 'none', stroke: 'info.subtle', strokeWidth: '15', strokeLinecap: 'round', strokeLinejoin: 'round' },
     street: {
       fill: 'none',
@@ -84,6 +94,17 @@ export const recipe = defineSlotRecipe({
       color: 'text.muted',
       fontSize: 'sm',
       listStyle: 'none',
+      [wide]: {
+        gridArea: '1 / 1',
+        alignSelf: 'end',
+        justifySelf: 'start',
+        m: '3',
+        px: '4',
+        py: '2',
+        background: 'surface',
+        rounded: 'md',
+        color: 'text',
+      },
     },
     key: { display: 'flex', alignItems: 'center', gap: '2' },
     sign: {
@@ -130,6 +151,11 @@ export const recipe = defineSlotRecipe({
         area: { fill: 'bg.subtle', stroke: 'action', strokeWidth: '2', strokeDasharray: '2 6' },
         line: { strokeDasharray: '1 6' },
         sign: { strokeDasharray: '1 6' },
+      },
+      dashed: {
+        area: { fill: 'bg.subtle', stroke: 'action', strokeWidth: '2', strokeDasharray: '10 6' },
+        line: { strokeDasharray: '9 8' },
+        sign: { strokeDasharray: '6 5', strokeLinecap: 'butt' },
       },
       none: {
         area: { fill: 'none', stroke: 'border.strong', strokeWidth: '1' },

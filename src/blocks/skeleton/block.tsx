@@ -33,9 +33,9 @@ export default function Skeleton({ block }: { readonly block: SkeletonBlock }) {
           cards
         ) : (
           <>
-            <span className={look('skeleton', { shape: 'title' })} />
-            <Lines lines={count} />
-            <span className={look('skeleton', { shape: 'block' })} />
+            <span className={look('skeleton', { shape: shape === 'picture' ? 'picture' : 'title' })} />
+            <Lines lines={shape === 'picture' ? 2 : count} />
+            {shape === 'picture' ? null : <span className={look('skeleton', { shape: 'block' })} />}
           </>
         )}
       </div>
