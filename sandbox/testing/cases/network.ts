@@ -17,7 +17,7 @@ export function networkCases(client: GetClient): void {
     (await client().get('/network_map', query)).item as unknown as NetworkMap;
 
   describe('the map of the network', () => {
-    it.each(towns)('shows streets, areas, houses and water of %s', async (group) => {
+    it.each(towns)('shows a whole town: %s', async (group) => {
       const { streets, areas, buildings, water } = await mapOf({ group });
       expect(streets).toHaveLength(28);
       expect(new Set(streets.map(({ name }) => name)).size).toBe(28);
@@ -39,7 +39,7 @@ export function networkCases(client: GetClient): void {
       }
     });
 
-    it('shows around a place what is near it, and no areas', async () => {
+    it('shows around a place what is near it', async () => {
       const { streets, areas, buildings } = await mapOf({ group: 'og-1', near: 'ob-102' });
       expect(streets.find(({ name }) => name === 'Am Herzogtor')?.state).toBe('live');
       expect(streets.length).toBeLessThan(28);

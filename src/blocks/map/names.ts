@@ -19,7 +19,7 @@ function isInside(name: Name): boolean {
   return name.x - width / 2 >= 1 && name.x + width / 2 <= 99 && name.y >= height && name.y <= 100 - height / 2;
 }
 
-/** A pin stands on its place and covers what is above it, as wide as a few letters. */
+/** Room of a pin, above its place: as wide as a few letters. */
 const covered = ({ x, y }: MapPlace): readonly Name[] =>
   [2, 10, 18].map((above) => ({ id: '', text: '....', x, y: y - above }));
 
