@@ -946,9 +946,17 @@ export interface DisclosureBlock {
      */
     id: string;
     /**
+     * Condition under which the entry is there.
+     */
+    when?: Tree;
+    /**
      * What is seen while the entry is closed, often a question.
      */
     title: Text;
+    /**
+     * Second line of what is seen, such as a period and a number.
+     */
+    note?: Text;
     /**
      * What opening it shows.
      */
@@ -959,9 +967,9 @@ export interface DisclosureBlock {
     open?: boolean;
   }[];
   /**
-   * sm: details inside a card or notice, without addresses of their own.
+   * sm: details inside a card or notice. card: in the footer of a card, as wide as the card. Both have no addresses of their own.
    */
-  size: 'sm' | 'md';
+  size: 'sm' | 'card' | 'md';
 }
 /**
  * A markdown document of the content folder, in the version in force, with the others folded below it.
@@ -1118,9 +1126,9 @@ export interface FactsBlock {
    */
   roles?: string[];
   /**
-   * lined: a line between the rows. plain: none.
+   * lined: a line between the rows. plain: none. columns: each value below its name, as many side by side as there is room for.
    */
-  tone: 'plain' | 'lined';
+  tone: 'plain' | 'lined' | 'columns';
   /**
    * The pairs, in this order.
    */

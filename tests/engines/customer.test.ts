@@ -52,6 +52,7 @@ describe.each(engines)('in %s', (name) => {
     const visitor = await visit();
     await logIn(visitor, name);
     await visitor.open('my-services');
+    await visitor.pressAt('main article details:last-of-type > summary');
     await visitor.at('main article').press('button', 'Cancel');
     await visitor.at('dialog[open]').sees('When should');
     await visitor.holds('the focus to be in the dialog', () =>
@@ -96,6 +97,7 @@ describe.each(engines)('in %s', (name) => {
         return make(file);
       };
     });
+    await visitor.pressAt('main article details > summary');
     await visitor.at('main').press('button', 'Contract summary (PDF)');
     await visitor.holds(
       'a file to be handed over',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logInOn } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
+import { unfold } from '../support/folds';
 import { play } from '../support/weather';
 
 const open = useBrowserPage();
@@ -11,8 +12,12 @@ describe('the services of a customer', () => {
     await logInOn(page, 'customer');
     await page.goto('my-services');
     await page.getByRole('heading', { name: 'Glanz 500' }).waitFor();
-    await page.getByRole('heading', { name: 'Past services' }).waitFor();
-    await page.getByText('From month 13: €54.90').waitFor();
+    await page.getByRole('heading', { name: 'Ended' }).waitFor();
+    const current = page.getByRole('article').filter({ hasText: 'A-2026-0001' });
+    expect(await current.locator('dl').first().innerText()).toMatch(
+      /^A month\s+€49\.90\s+From 3 March 2027\s+€54\.90\s+Next payment\s+3 \w+ \d{4}\s+Minimum term until\s+10 February 2028$/,
+    );
+    await unfold(current, 'Contract, prices and term');
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Contract summary (PDF)' }).first().click();
     expect((await file).suggestedFilename()).toMatch(/^contract-summary-A-.*\.pdf$/);

@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { failedLoad, useBrowser } from '../support/browser';
 import { answersOf, main, resumeAt, checkoutWords } from '../support/checkout';
+import { unfold } from '../support/folds';
 import { filesOf, mailsTo } from '../support/mail';
 import { passwordFor } from '../support/new-customer';
 import { holdKey, logIn } from '../support/walk';
@@ -132,6 +133,7 @@ describe('money', () => {
       const own = await context.newPage();
       await own.goto(`${path}my-services`);
       await own.getByText(about.plan).first().waitFor();
+      await unfold(own, /^(Payments|Zahlungen)$/);
       expect(
         missingIn(
           await main(own).innerText(),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, useBrowserPage } from '../support/browser';
+import { unfold } from '../support/folds';
 import { logIn } from '../support/walk';
 
 const open = useBrowserPage();
@@ -31,6 +32,7 @@ describe('somebody who moves', () => {
   it('takes the contract along', async () => {
     const page = await open({ locale: 'de-DE' });
     await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
+    await unfold(page, 'Umzug, Pause oder Kündigung');
     await page.getByRole('link', { name: 'Ich ziehe um' }).click();
     await page.getByLabel('Tag des Umzugs').fill(inDays(60));
     await page.getByLabel('Straße, Hausnummer und Ort').pressSequentially('Herzogtor 7');

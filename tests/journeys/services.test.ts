@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn } from '../support/account';
 import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { keyFor } from '../support/walk';
+import { unfold } from '../support/folds';
 import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
@@ -39,8 +40,10 @@ describe('services that a link with a key opens', () => {
     const page = await open({ locale: 'de-DE' });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
     const suspended = page.locator('article').filter({ hasText: 'A-2025-0311' });
+    await unfold(suspended, 'Vertrag, Preise und Laufzeit');
     await suspended.getByText('nichts, solange Ihr Dienst ruht; danach 39,90').waitFor();
     const running = page.locator('article').filter({ hasText: 'A-2025-0312' });
+    await unfold(running, 'Vertrag, Preise und Laufzeit');
     await running.getByText('Nächste Monatszahlung').waitFor();
     expect(await running.getByText(/solange Ihr Dienst ruht/).count()).toBe(0);
   });
@@ -83,6 +86,7 @@ describe('services that a link with a key opens', () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto(`my-services#api_key=${autologinKey}`);
     const service = page.locator('article').filter({ hasText: 'A-2025-0312' });
+    await unfold(service, 'Move, suspend or cancel');
     await service.getByRole('button', { name: 'Cancel', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const field = dialog.locator('input[type=date]');
@@ -90,7 +94,7 @@ describe('services that a link with a key opens', () => {
     const earliest = await field.inputValue();
     expect(await cancelElsewhere('or-7', earliest)).toBe(202);
     await dialog.getByRole('button', { name: 'Cancel on this date' }).click();
-    await page.getByText('This service has changed meanwhile').waitFor();
+    await page.getByText('This service has changed since you opened this page').waitFor();
     await service.getByText('Contract cancelled').waitFor();
     expect(await dialog.count()).toBe(0);
   });
@@ -101,11 +105,13 @@ describe('services that a link with a key opens', () => {
     const [page, other] = [await context.newPage(), await context.newPage()];
     for (const tab of [page, other]) {
       await tab.goto(`my-services#api_key=${key}`);
+      await unfold(tab, 'Move, suspend or cancel');
       await tab.getByRole('button', { name: 'Suspend' }).click();
       await expect.poll(() => tab.getByRole('dialog').locator('input[type=date]').inputValue()).toMatch(/^\d{4}-/);
     }
     const reader = await context.newPage();
     await reader.goto(`my-services#api_key=${key}`);
+    await unfold(reader, 'Move, suspend or cancel');
     await reader.getByRole('button', { name: 'Suspend' }).waitFor();
     const dialog = page.getByRole('dialog');
     const field = dialog.locator('input[type=date]');
@@ -126,7 +132,7 @@ describe('services that a link with a key opens', () => {
     await reader.getByText('Suspension planned').waitFor();
 
     await other.getByRole('dialog').locator('button[type=submit]').click();
-    await other.getByText('This service has changed meanwhile').waitFor();
+    await other.getByText('This service has changed since you opened this page').waitFor();
     await other.getByText('Suspension planned').waitFor();
     expect(await other.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
   });

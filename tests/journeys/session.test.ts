@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, keyIn, logInOn, submitLogin } from '../support/account';
 import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { answersOf, dayIn, main, resumeAt, checkoutWords } from '../support/checkout';
+import { unfold } from '../support/folds';
 import { recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
@@ -45,6 +46,7 @@ describe('a session that ends', () => {
       .getByRole('link', { name: /services/i })
       .first()
       .click();
+    await unfold(page, 'Move, suspend or cancel');
     await main(page).getByRole('button', { name: 'Cancel' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Cancel a service' });
     await dialog.waitFor();

@@ -26,12 +26,13 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
     .filter((item) => item.when === undefined || evaluate(item.when) === true)
     .map((item) => ({ id: item.id, strong: item.strong === true, label: text(item.label), value: valueOf(item) }))
     .filter((row) => row.value !== '');
+  const { tone = 'lined' } = block;
   return (
-    <dl className={look('facts', { tone: block.tone ?? 'lined' })}>
+    <dl className={look('facts', { tone })}>
       {rows.map((row) => (
-        <div key={row.id} className={look('facts.row')}>
-          <dt className={look('facts.term')}>{row.strong ? <strong>{row.label}</strong> : row.label}</dt>
-          <dd className={look('facts.value')}>{row.strong ? <strong>{row.value}</strong> : row.value}</dd>
+        <div key={row.id} className={look('facts.row', { tone })}>
+          <dt className={look('facts.term', { tone })}>{row.strong ? <strong>{row.label}</strong> : row.label}</dt>
+          <dd className={look('facts.value', { tone })}>{row.strong ? <strong>{row.value}</strong> : row.value}</dd>
         </div>
       ))}
     </dl>

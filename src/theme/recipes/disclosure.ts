@@ -1,9 +1,12 @@
 import { defineSlotRecipe } from '../define';
 import { chevron } from '../chevron';
 
+/** With a line above each entry instead of below. */
+const folded = { borderTop: '1px solid {colors.border}', borderBottom: '0' } as const;
+
 export const recipe = defineSlotRecipe({
   className: 'disclosure',
-  slots: ['root', 'summary', 'body'],
+  slots: ['list', 'root', 'summary', 'note', 'body'],
   base: {
     root: { borderBottom: '1px solid {colors.border}', '&[open] > summary::after': { rotate: '225deg' } },
     summary: {
@@ -18,15 +21,23 @@ export const recipe = defineSlotRecipe({
       _after: chevron,
       _hover: { color: 'action' },
     },
+    note: { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'text.muted' },
     body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
   },
   variants: {
     size: {
       md: {},
       sm: {
-        root: { borderTop: '1px solid {colors.border}', borderBottom: '0' },
+        root: folded,
         summary: { gap: '4', minH: '11', py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'link' },
         body: { pt: '2', pb: '4', maxWidth: 'none', color: 'inherit' },
+      },
+      // The card cuts what goes over its edge, so the mark of the focus lies inside.
+      card: {
+        list: { flex: '1 1 100%', minW: '0', m: '0 {spacing.cardOut} {spacing.cardOut}' },
+        root: folded,
+        summary: { px: 'card', py: '3', fontSize: 'md', color: 'link', outlineOffset: '-.25rem' },
+        body: { px: 'card', pt: '2', maxWidth: 'none', color: 'inherit' },
       },
     },
   },

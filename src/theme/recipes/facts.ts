@@ -11,6 +11,17 @@ export const recipe = defineSlotRecipe({
   variants: {
     tone: {
       plain: {},
+      columns: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit,minmax(min(7rem,100%),1fr))',
+          columnGap: '3',
+          rowGap: '4',
+        },
+        row: { display: 'block', py: '0' },
+        term: { fontSize: 'xs' },
+        value: { fontSize: 'sm', fontWeight: 'semibold', color: 'text' },
+      },
       lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } },
     },
   },
