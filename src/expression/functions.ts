@@ -155,6 +155,11 @@ export const isLoop = (called: ExpressionFunction): called is Loop => called.for
 const isCalledAs = ({ forms }: ExpressionFunction, op: Call['op']): boolean =>
   forms.some((form) => (form === 'function') === (op === 'call'));
 
+/** Operations in a compiled tree that name each item of a list: the list, the name, and an expression that reads it. */
+export const loopOperations: ReadonlySet<unknown> = new Set(
+  [...FUNCTIONS.values()].filter(isLoop).map(({ operation }) => operation),
+);
+
 /** Operations in a compiled tree that read the clock. */
 export const clockOperations: ReadonlySet<unknown> = new Set(
   [...FUNCTIONS.values()].flatMap((called) => ('clock' in called ? [called.operation] : [])),

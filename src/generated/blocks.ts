@@ -1913,6 +1913,14 @@ export interface MeterBlock {
    */
   roles?: string[];
   /**
+   * What it is about, where several are listed below each other.
+   */
+  title?: Text;
+  /**
+   * What belongs to it and is compared too, such as a price. With a title.
+   */
+  figure?: Text;
+  /**
    * The number that is drawn. Without a number only the words are shown.
    */
   value: Value;
@@ -2538,6 +2546,10 @@ export interface SectionBlock {
    */
   level: number;
   /**
+   * display: a title that is the answer, such as a price.
+   */
+  size: 'lg' | 'display';
+  /**
    * Shown next to the text on wide screens.
    */
   picture?: PictureSource;
@@ -2545,6 +2557,31 @@ export interface SectionBlock {
    * Position of the picture on wide screens: after the text, or before it.
    */
   side: 'start' | 'end';
+  /**
+   * Two columns on wide screens, their widths in twelfths. Phones have one.
+   */
+  columns?: '4/8' | '5/7' | '6/6' | '7/5' | '8/4';
+  /**
+   * With columns. column: title, lead and action are the first column, the body is the second. above: they are over both, and the first block of the body is the first column.
+   */
+  heading: 'column' | 'above';
+  /**
+   * A link that belongs to the title: next to it, or below the lead where the title is a column.
+   */
+  action?: {
+    /**
+     * Where it leads, understandable on its own.
+     */
+    label: Text;
+    /**
+     * The page or address it leads to.
+     */
+    to: Target;
+    /**
+     * As a link, or with the weight of a button.
+     */
+    look: 'arrow' | 'primary' | 'secondary';
+  };
   /**
    * What the section holds, in this order.
    */
@@ -2938,6 +2975,10 @@ export interface TeaserBlock {
    * Rank of the title among the headings around it.
    */
   level: 2 | 3 | 4;
+  /**
+   * card: a box with its picture. row: below a line and without picture, for lists of several.
+   */
+  look: 'card' | 'row';
   /**
    * Where the card leads.
    */

@@ -30,6 +30,8 @@ export type DataBinding = {
   readonly when?: Tree;
   /** Asked for when the site is published. */
   readonly fetch?: 'publish';
+  /** A publication without the answer succeeds: the earlier one stays, or the browser asks. */
+  readonly optional?: boolean;
 };
 
 /** Values that a parameter of an address may have. */

@@ -45,12 +45,18 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 export type BlockBehaviour = {
   readonly mode: 'static' | 'native' | 'island';
   readonly trigger: 'tap' | 'visible' | 'idle';
+  /** Of an island that needs no script where what it shows is known at publish: the property with it, and those that need script anyway. */
+  readonly settles?: { readonly by: string; readonly unless?: readonly string[] };
 };
 
 const viewsByType = new Map(Object.entries(views).map(([path, view]) => [folderOf(path), view]));
 
 const behaviourOf = (schema: Readonly<Record<string, unknown>>) =>
-  ({ mode: schema['x-mode'] ?? 'static', trigger: schema['x-trigger'] ?? 'tap' }) as BlockBehaviour;
+  ({
+    mode: schema['x-mode'] ?? 'static',
+    trigger: schema['x-trigger'] ?? 'tap',
+    ...(schema['x-settles'] !== undefined && { settles: schema['x-settles'] }),
+  }) as BlockBehaviour;
 
 const behaviours = new Map(Object.entries(schemas).map(([path, schema]) => [folderOf(path), behaviourOf(schema)]));
 

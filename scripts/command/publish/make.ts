@@ -80,7 +80,7 @@ export async function makeSite(
   if (site.settings.abstract) return { kind: 'abstract' };
   const publication = publicationOf(request, opened.engine);
   const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
-  const { files, isWhole, kept } = await filesOf(site, request, opened, { ...listener, cache: results });
+  const { files, isWhole, kept, missed } = await filesOf(site, request, opened, { ...listener, cache: results });
   const digests = digestsOf(files);
   const changed = writeInto(request, files, digests);
   if (publication !== undefined && isWhole) {
@@ -89,7 +89,7 @@ export async function makeSite(
     if (fetchingPages(site).length === 0) keepRecord(publication, digests, opened.since);
   }
   const paths = files.map(({ path }) => path);
-  return { ...published(paths, changed.length, started), kept };
+  return { ...published(paths, changed.length, started), kept, missed };
 }
 
 /** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
@@ -146,6 +146,8 @@ type Made = {
   readonly isWhole: boolean;
   /** Pages that could not be asked for. */
   readonly kept: readonly string[];
+  /** Optional data that nobody answered for. */
+  readonly missed: readonly string[];
 };
 
 /** The data that the pages of a site are published with, from its API or from recorded answers. */
@@ -190,7 +192,7 @@ async function filesOf(
   const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
   // Data may be asked for by a protocol of the project.
   const bundle = await bundleOf(root, project);
-  const { data, kept } = await dataOf(site, request, config, samples);
+  const { data, kept, missed } = await dataOf(site, request, config, samples);
   const pages = await publishSite(site, {
     bundle,
     config,
@@ -205,7 +207,7 @@ async function filesOf(
     },
   }).catch(refused);
   const files = samples ? [...pages, samplesOf(site, samples)] : pages;
-  return { files: [...files, contentsOf(files, origin)], isWhole, kept };
+  return { files: [...files, contentsOf(files, origin)], isWhole, kept, missed };
 }
 
 /** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */

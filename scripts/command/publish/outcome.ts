@@ -14,6 +14,8 @@ export type Published = {
   readonly hasSitemap: boolean;
   /** Pages that could not be asked for: they are as before. */
   readonly kept?: readonly string[];
+  /** Optional data that nobody answered for. */
+  readonly missed?: readonly string[];
 };
 
 /** Refused: for errors among its problems. Abstract: only there to be extended. */
@@ -34,9 +36,11 @@ export function printProblems(problems: readonly Problem[], root: string, textOf
 export const publishedLine = ({ site, out }: PublishRequest, { files, written, milliseconds }: Published): string =>
   `${site}: ${files} files, ${written} written, ${milliseconds} ms → ${out}`;
 
-/** Sentences about pages that are as they were before, or not there, and why. */
-export const keptLines = ({ site }: PublishRequest, { kept = [] }: Published): readonly string[] =>
-  kept.map((reason) => `${site}: not updated: ${reason}`);
+/** Sentences about pages that are as they were before, or not there, and about optional data that is missing, and why. */
+export const keptLines = ({ site }: PublishRequest, { kept = [], missed = [] }: Published): readonly string[] => [
+  ...kept.map((reason) => `${site}: not updated: ${reason}`),
+  ...missed.map((reason) => `${site}: without optional data: ${reason}`),
+];
 
 export const abstractMessage = (site: string): string =>
   `The site "${site}" is abstract: it is only there to be extended. Publish one that extends it.`;

@@ -4,15 +4,23 @@ import { useText } from '../../kit/text/useText';
 import { useValue } from '../../kit/page/useValue';
 import { shareOf } from './share';
 
+/** A row with something to compare at its end has columns of its own. */
+const rowOf = ({ title, figure }: MeterBlock) => {
+  if (title === undefined) return undefined;
+  return figure === undefined ? 'plain' : 'compared';
+};
+
 /** The lengths are attributes of a drawing, which a strict Content-Security-Policy allows. The words say the same, so the drawing is hidden. */
 export default function Meter({ block }: { readonly block: MeterBlock }) {
   const text = useText();
   const max = useValue(block.max ?? 100);
   const value = shareOf(useValue(block.value), max);
   const mark = shareOf(useValue(block.mark?.at), max);
-  const variant = { look: block.look ?? 'bar' };
+  const variant = { look: block.look ?? 'bar', row: rowOf(block) };
   return (
     <div className={look('meter', variant)}>
+      {block.title ? <p className={look('meter.title', variant)}>{text(block.title)}</p> : null}
+      {block.title && block.figure ? <p className={look('meter.figure', variant)}>{text(block.figure)}</p> : null}
       <p className={look('meter.text', variant)}>{text(block.text)}</p>
       {value === undefined ? null : (
         <svg className={look('meter.drawing', variant)} aria-hidden="true" focusable="false">

@@ -1,9 +1,11 @@
 import { defineSlotRecipe } from '../../theme/define';
-import { forcedColours } from '../../theme/media';
+import { computer, forcedColours, tablet } from '../../theme/media';
+
+const row = { columnGap: '4', alignItems: 'center', py: '4', borderTop: '1px solid {colors.border}' } as const;
 
 export const recipe = defineSlotRecipe({
   className: 'meter',
-  slots: ['root', 'text', 'drawing', 'track', 'value', 'mark', 'label'],
+  slots: ['root', 'title', 'figure', 'text', 'drawing', 'track', 'value', 'mark', 'label'],
   base: {
     root: { display: 'grid', gap: '2', minW: '0' },
     text: { lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
@@ -11,9 +13,27 @@ export const recipe = defineSlotRecipe({
     track: { [forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' } },
     value: { [forcedColours]: { fill: 'Highlight' } },
     mark: { stroke: 'text', strokeWidth: '3px', [forcedColours]: { stroke: 'CanvasText' } },
+    title: { fontWeight: 'semibold', lineHeight: 'snug' },
+    figure: { fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
     label: { color: 'text.muted', fontSize: 'sm' },
   },
   variants: {
+    /* A row of a list: title and words on one line, the drawing below. With a figure, all on one line of a wide window. */
+    row: {
+      plain: {
+        root: { ...row, [tablet]: { gridTemplateColumns: 'auto minmax(0,1fr)' } },
+        text: { [tablet]: { textAlign: 'end' } },
+        drawing: { gridColumn: '1/-1' },
+        label: { gridColumn: '1/-1' },
+      },
+      compared: {
+        root: { ...row, gridTemplateColumns: '1fr auto', [computer]: { gridTemplateColumns: '9rem 1fr 9rem auto' } },
+        figure: { textAlign: 'end', minW: '5rem', [computer]: { gridArea: '1/4' } },
+        text: { gridColumn: '1/-1', [computer]: { gridArea: '1/3' } },
+        drawing: { gridColumn: '1/-1', [computer]: { gridArea: '1/2' } },
+        label: { gridColumn: '1/-1' },
+      },
+    },
     look: {
       bar: { drawing: { height: '3', rounded: 'full' }, track: { fill: 'border' }, value: { fill: 'action' } },
       strand: {

@@ -14,21 +14,23 @@ export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   const { attributes, note } = useTextLanguage(resolve(block.language));
   const date = resolve(block.date);
   const text = format.write(resolve(block.text));
+  const isRow = block.look === 'row';
+  const box = isRow ? look('teaser.row') : `${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`;
   return (
-    <article className={`${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`}>
-      <DeliveredPicture picture={resolve(block.picture)} className={look('teaser.media')} />
+    <article className={box}>
+      {isRow ? null : <DeliveredPicture picture={resolve(block.picture)} className={look('teaser.media')} />}
       {date ? (
         <time className={look('teaser.date')} dateTime={String(date)}>
           {format.write(date, 'date')}
         </time>
       ) : null}
-      <Title level={block.level ?? 3} size="md" className={look('card.title')}>
+      <Title level={block.level ?? 3} size={isRow ? 'sm' : 'md'} className={isRow ? undefined : look('card.title')}>
         <Link to={block.to}>
           <span {...attributes}>{format.write(resolve(block.title))}</span>
         </Link>
       </Title>
       {text ? (
-        <p className={look('card.body')} {...attributes}>
+        <p className={isRow ? look('text', { tone: 'muted', size: 'sm' }) : look('card.body')} {...attributes}>
           {text}
         </p>
       ) : null}

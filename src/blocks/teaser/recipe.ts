@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '../../theme/define';
 
 export const recipe = defineSlotRecipe({
   className: 'teaser',
-  slots: ['root', 'media', 'date'],
+  slots: ['root', 'row', 'media', 'date'],
   base: {
     root: { height: 'full', gap: '2' },
+    row: { display: 'grid', gap: '1.5', py: '5', borderTop: '1px solid {colors.border}' },
     media: {
       m: '-1.5rem -1.5rem .75rem',
       aspectRatio: '16 / 9',

@@ -19,6 +19,7 @@ export const annotations = [
   'x-json-schema',
   'x-mode',
   'x-trigger',
+  'x-settles',
   'x-messages',
   'x-hint',
   'x-changes',

@@ -5,7 +5,7 @@ type TitleProps = {
   readonly level: number;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'display' | undefined;
   readonly id?: string | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 

@@ -90,6 +90,17 @@ describe('fetching', () => {
     expect(data['plans']?.data).toEqual({ en: { plans: ['fast'] }, de: { plans: ['fast'] } });
   });
 
+  it('leaves optional data without an answer to the browser', async () => {
+    const optional = { ...plans, data: { plans: { ...plans.data['plans'], optional: true } } };
+    const { ask } = api([], ['plans']);
+    const more = { site: { ...site, pages: [optional] } as CompiledSite };
+    const first = await ask(more);
+    expect(first).toMatchObject({ kept: [], missed: [expect.stringMatching(/^plans: plans: .*503/)] });
+    expect(first.data['plans']?.data).toEqual({ en: {}, de: {} });
+    const before = { plans: { from: 'x', data: { en: { plans: ['slow'] }, de: {} } } };
+    expect((await ask({ ...more, before })).data['plans']?.data).toEqual({ en: { plans: ['slow'] }, de: {} });
+  });
+
   it('ends a list that begins again', async () => {
     const { calls, ask } = api([[one], [one], [two]]);
     await ask();

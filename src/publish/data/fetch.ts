@@ -27,6 +27,8 @@ export type FetchOutcome = {
   readonly data: PublishedData;
   /** Sentences about pages whose data is not what was asked for: they are as before, or not there. */
   readonly kept: readonly string[];
+  /** Sentences about optional data without an answer. */
+  readonly missed: readonly string[];
 };
 
 /** How many items are asked for at once. */
@@ -59,11 +61,15 @@ function reasonOf(failure: unknown): string {
   return status === undefined ? message : `${message} (${status})`;
 }
 
+/** Takes the place of optional data that nobody answers for; undefined leaves it to the browser. */
+type Instead = (failure: unknown, locale: string, name: string) => unknown;
+
 /** The data of one page in every language; data whose condition does not hold is left to the browser. */
 async function dataOf(
   page: CompiledPage,
   params: Params,
   clients: ReadonlyMap<string, PublishingClient>,
+  instead: Instead,
 ): Promise<FetchedData> {
   const byLocale: Record<string, Record<string, unknown>> = {};
   for (const [locale, client] of clients) {
@@ -71,8 +77,14 @@ async function dataOf(
     const route = { route: { page: page.id, locale, params: { ...page.params, ...params } } };
     for (const [name, binding] of bindingsOf(page)) {
       if (binding.when !== undefined && client.evaluate(binding.when, route) !== true) continue;
-      const answer = await client.call(binding.operation, client.values(binding.with, route));
-      own[name] = answer.status === 'ready' ? answer.value : null;
+      try {
+        const answer = await client.call(binding.operation, client.values(binding.with, route));
+        own[name] = answer.status === 'ready' ? answer.value : null;
+      } catch (failure) {
+        if (binding.optional !== true) throw failure;
+        const other = instead(failure, locale, name);
+        if (other !== undefined) own[name] = other;
+      }
     }
   }
   return byLocale;
@@ -100,16 +112,28 @@ type Task = {
   readonly before: PageData | undefined;
   readonly clients: ReadonlyMap<string, PublishingClient>;
   readonly keep: (reason: string) => void;
+  readonly miss: (reason: string) => void;
 };
 
+/** Optional data that nobody answers for is as it was in the data before. */
+const insteadFrom =
+  (before: FetchedData | undefined, miss: Task['miss']): Instead =>
+  (failure, locale, name) => {
+    miss(`${name}: ${reasonOf(failure)}`);
+    return before?.[locale]?.[name];
+  };
+
 /** An item with its data: as before where its key is the same; undefined where it is not there. */
-async function itemOf({ page, before, clients, from, keep }: Task, listed: Listed): Promise<PageItem | undefined> {
+async function itemOf(
+  { page, before, clients, from, keep, miss }: Task,
+  listed: Listed,
+): Promise<PageItem | undefined> {
   const name = itemName(listed.params);
   const known = before?.items?.find(({ params }) => itemName(params) === name);
   const isKnown = known !== undefined && before?.from === from && listed.key !== undefined;
   if (isKnown && JSON.stringify(known.key) === JSON.stringify(listed.key)) return known;
   try {
-    const data = await dataOf(page, listed.params, clients);
+    const data = await dataOf(page, listed.params, clients, insteadFrom(known?.data, miss));
     return isEmpty(data) ? undefined : { ...listed, data };
   } catch (failure) {
     keep(`${said(listed.params)}: ${reasonOf(failure)}`);
@@ -144,9 +168,9 @@ async function listedData(site: CompiledSite, page: ListedPage, task: Task, allo
 }
 
 async function plainData(task: Task): Promise<PageData> {
-  const { page, before, from, clients, keep } = task;
+  const { page, before, from, clients, keep, miss } = task;
   try {
-    return { from, data: await dataOf(page, {}, clients) };
+    return { from, data: await dataOf(page, {}, clients, insteadFrom(before?.data, miss)) };
   } catch (failure) {
     keep(reasonOf(failure));
     return before ?? { from };
@@ -160,6 +184,7 @@ export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
   const asking: PublishingCalls = { site, config, origin: siteOrigin(config), reply: options.reply };
   const clients = new Map(site.settings.locales.map((locale) => [locale, publishingClient(asking, locale)]));
   const kept: string[] = [];
+  const missed = new Set<string>();
   const data: Record<string, PageData> = {};
   for (const page of fetchingPages(site)) {
     const known = before[page.id];
@@ -168,8 +193,9 @@ export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
       continue;
     }
     const keep = (reason: string): void => void kept.push(`${page.id}: ${reason}`);
-    const task = { page, from: digestOf(site, page), before: known, clients, keep };
+    const miss = (reason: string): void => void missed.add(`${page.id}: ${reason}`);
+    const task = { page, from: digestOf(site, page), before: known, clients, keep, miss };
     data[page.id] = isListed(page) ? await listedData(site, page, task, allowEmpty) : await plainData(task);
   }
-  return { data, kept };
+  return { data, kept, missed: [...missed] };
 }

@@ -17,6 +17,7 @@ import { pageView } from './page-view';
 import { stringsIn } from './payloads';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
+import { isSettled } from './settled';
 
 export type Prerendered = {
   readonly html: string;
@@ -67,6 +68,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
   const judging = judgingOf(build, page);
+  const known = (bindings: Readonly<Record<string, unknown>>) => ({ ...knownOf(build, page), bindings });
   const frame =
     (careful: boolean) =>
     (block: Block, content: ReactNode, bindings: Readonly<Record<string, unknown>>): ReactNode => {
@@ -74,7 +76,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
       const shown =
-        mode === 'island' ? (
+        mode === 'island' && !isSettled(block, known(bindings), blockBehaviour) ? (
           <IslandPlace block={remember(block)} trigger={triggerOf(block, trigger, payload)} />
         ) : careful ? (
           survive(block, content)
@@ -136,10 +138,15 @@ function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePaylo
   });
 }
 
+const knownOf = (build: LocaleBuild, page: ConcretePage) => ({
+  data: page.fetched?.[build.locale],
+  isShell: page.isShell,
+});
+
 /** Decides conditions for everybody, by what is known of the page and by the names bound around a block. */
 function judgingOf(build: LocaleBuild, page: ConcretePage): (bindings: Readonly<Record<string, unknown>>) => Judging {
   const initial = initialScope(build.site, page, build.locale);
-  const known = { data: page.fetched?.[build.locale], isShell: page.isShell };
+  const known = knownOf(build, page);
   return (bindings) => ({
     holds: (tree) => evaluate(tree, lazyScope(initial, bindings)) === true,
     isDecided: (tree) => isFixed(tree, { ...known, bindings }),

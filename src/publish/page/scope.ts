@@ -2,7 +2,7 @@ import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import { siteFacts } from '../data/site-facts';
 import type { Scope } from '../../kit/page/context';
-import { clockOperations } from '../../expression/functions';
+import { clockOperations, loopOperations } from '../../expression/functions';
 import { publishedScope } from '../../kit/page/scope';
 
 /** The scope a page is prerendered with. */
@@ -40,5 +40,10 @@ export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
     return fixedRouteKeys.has(name) || (addressKeys.has(name) && known.isShell !== true);
   if (operation === '$') return isPublished(String(root), name, known);
   if (clockOperations.has(operation)) return false;
+  if (loopOperations.has(operation)) {
+    const [, list, item, body] = tree as unknown[];
+    const inside = { ...known, bindings: { ...known.bindings, [String(item)]: true } };
+    return isFixed(list, known) && isFixed(body, inside);
+  }
   return tree.slice(1).every((part) => isFixed(part, known));
 }

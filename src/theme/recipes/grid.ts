@@ -1,5 +1,10 @@
-import { defineRecipe } from '../define';
+import { defineRecipe, type Styles } from '../define';
 import { computer, mobileDown, tablet } from '../media';
+
+/** Two columns, the first so many twelfths wide. */
+const twelfths = (first: number): Styles => ({
+  [computer]: { gridTemplateColumns: `minmax(0,${first}fr) minmax(0,${12 - first}fr)`, columnGap: '16' },
+});
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count},minmax(0,1fr))` });
 
@@ -11,6 +16,11 @@ export const recipe = defineRecipe({
       2: { [tablet]: columns(2) },
       3: { [tablet]: columns(2), [computer]: columns(3) },
       4: { [tablet]: columns(2), [computer]: columns(4) },
+      first4: twelfths(4),
+      first5: twelfths(5),
+      first6: twelfths(6),
+      first7: twelfths(7),
+      first8: twelfths(8),
       /* Words or a form, and a picture beside them that gives way first. */
       aside: {
         '&:has(form) > img': { [mobileDown]: { display: 'none' } },
