@@ -98,8 +98,6 @@ const leftOutside: readonly string[] = [
   'subset-font',
   'vite',
   '@vitejs/plugin-react',
-  'vscode-languageserver',
-  'vscode-languageserver-textdocument',
 ];
 
 /** What kinds of a project import, beside the release for browsers and beside the command. */
@@ -128,7 +126,7 @@ const node: EnvironmentOptions = {
         'api-process': file('scripts/serve/api-process.ts'),
         ...forKinds,
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
       onwarn,
     },
   },

@@ -14,8 +14,6 @@ const runtimePackages = [
   'redos-detector',
   'rolldown',
   'sharp',
-  'vscode-languageserver',
-  'vscode-languageserver-textdocument',
 ];
 
 /** Packages that few projects need, with what they weigh: types of own kinds 18 MB, fonts of one's own 4.5 MB. */

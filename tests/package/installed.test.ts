@@ -237,7 +237,7 @@ describe('a project', () => {
   });
 
   it('is shown by dev with recorded answers until it has an API', () =>
-    whileServed(['dev', '--port', '0'], async (url, told) => {
+    whileServed(['dev', '--site', 'seefeld', '--port', '0'], async (url, told) => {
       expect((await fetch(`${url}our-team`)).status).toBe(200);
       const api = /API +(http:\S+)/.exec(told())?.[1] ?? '';
       expect((await fetch(`${api}/main/api/my_profile`)).headers.get('content-type')).toContain('application/json');
