@@ -744,7 +744,7 @@ export interface CompareBlock {
    */
   reason?: Text;
   /**
-   * What is compared, in order. A row that no entry has is left out; where some have it, the others show a dash.
+   * What is compared, in order. A row that no entry has is left out; where some have it, its place stays empty in the others.
    */
   rows?: {
     /**

@@ -67,7 +67,7 @@ function Column({ block, entry }: { readonly block: CompareBlock; readonly entry
   );
 }
 
-/** Rows that are compared; a dash where an entry has none. */
+/** Rows that are compared. A row that the entry lacks keeps its place, unseen, so that the others line up. */
 export function ComparedFacts({ facts }: { readonly facts: ComparedEntry['facts'] }) {
   if (facts.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function ComparedFacts({ facts }: { readonly facts: ComparedEntry['facts'
       {facts.map(({ id, label, value }) => (
         <div key={id} className={look('compare.fact', { missing: value === '' })}>
           <dt>{label}</dt>
-          <dd>{value === '' ? '–' : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

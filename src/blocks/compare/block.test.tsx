@@ -77,11 +77,11 @@ describe('a comparison', () => {
     expect(screen.getAllByText('Quiet')).toHaveLength(1);
   });
 
-  it('shows a dash where an entry lacks what another one has', () => {
+  it('keeps the place of a row that an entry lacks', () => {
     show([room('a', { sea: true }), room('b')]);
     expect([...document.querySelectorAll('li:not(:has(details)) dd')].map((cell) => cell.textContent)).toEqual([
       'sea',
-      '–',
+      '',
     ]);
   });
 

@@ -106,9 +106,10 @@ export const recipe = defineSlotRecipe({
     facts: { fontSize: 'sm', [computer]: { display: 'contents' } },
     fact: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'baseline',
-      gap: '4',
+      columnGap: '4',
       py: '2',
       borderTop: line,
       '& > dt': { color: 'text.muted' },
@@ -174,6 +175,6 @@ export const recipe = defineSlotRecipe({
     },
     narrow: { rows: { column: { [computerDown]: { '&:not([data-best])': { display: 'none' } } } }, cards: {} },
     extra: { true: { rows: { [computer]: { display: 'none' } }, row: { [computer]: { display: 'none' } } }, false: {} },
-    missing: { true: { fact: { [computerDown]: { display: 'none' }, '& > dd': { color: 'text.muted' } } }, false: {} },
+    missing: { true: { fact: { [computerDown]: { display: 'none' }, '& > *': { visibility: 'hidden' } } }, false: {} },
   },
 });

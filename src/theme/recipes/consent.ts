@@ -150,7 +150,7 @@ export const recipe = defineSlotRecipe({
     },
     actions: {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: 'repeat(auto-fit,minmax(8rem,1fr))',
       gap: '2',
       mt: '4',
       [roomy]: {

@@ -75,7 +75,7 @@ export const recipe = defineSlotRecipe({
         minHeight: '8',
         [upToComputer]: { minHeight: '11' },
       },
-      [upToComputer]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4' },
+      [upToComputer]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(9rem,1fr))', columnGap: '4' },
     },
     must: { [aboveComputer]: none },
     base: {
@@ -95,7 +95,7 @@ export const recipe = defineSlotRecipe({
     icons: {
       true: {
         group: { [upToComputer]: { gridColumn: '1', ps: '10' } },
-        list: { [upToComputer]: { display: 'flex', '& span': unseen } },
+        list: { [upToComputer]: { display: 'flex', flexWrap: 'wrap', '& span': unseen } },
       },
     },
     alone: { true: { base: { [upToComputer]: { ps: '10' } } } },
