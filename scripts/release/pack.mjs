@@ -7,14 +7,7 @@ import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
 /** Packages that the command loads from node_modules, or kinds of packs import; all others are part of the build. */
-const runtimePackages = [
-  '@cloudflare/speedtest',
-  'ajv',
-  'graphql',
-  'redos-detector',
-  'rolldown',
-  'sharp',
-];
+const runtimePackages = ['@cloudflare/speedtest', 'ajv', 'graphql', 'redos-detector', 'rolldown', 'sharp'];
 
 /** Packages that few projects need, with what they weigh: types of own kinds 18 MB, fonts of one's own 4.5 MB. */
 const onDemand = ['json-schema-to-typescript', 'subset-font'];

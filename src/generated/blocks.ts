@@ -32,7 +32,6 @@ export type BlockKind =
   | HeroBlock
   | LetterBlock
   | LinkBlock
-  | LookupBlock
   | MapBlock
   | MeterBlock
   | NoScriptBlock
@@ -76,6 +75,10 @@ export interface AnswersBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * Rank of the titles of the steps.
+   */
+  level: number;
   /**
    * The steps that are listed, in this order. Default: all that ask something.
    */
@@ -946,17 +949,9 @@ export interface DisclosureBlock {
      */
     id: string;
     /**
-     * Condition under which the entry is there.
-     */
-    when?: Tree;
-    /**
      * What is seen while the entry is closed, often a question.
      */
     title: Text;
-    /**
-     * Second line of what is seen, such as a period and a number.
-     */
-    note?: Text;
     /**
      * What opening it shows.
      */
@@ -967,9 +962,13 @@ export interface DisclosureBlock {
     open?: boolean;
   }[];
   /**
-   * sm: details inside a card or notice. card: in the footer of a card, as wide as the card. Both have no addresses of their own.
+   * open: on wide screens the bodies are shown without their titles, in browsers that can.
    */
-  size: 'sm' | 'card' | 'md';
+  wide: 'folded' | 'open';
+  /**
+   * sm: details inside a card or notice, without addresses of their own.
+   */
+  size: 'sm' | 'md';
 }
 /**
  * A markdown document of the content folder, in the version in force, with the others folded below it.
@@ -1126,9 +1125,9 @@ export interface FactsBlock {
    */
   roles?: string[];
   /**
-   * lined: a line between the rows. plain: none. columns: each value below its name, as many side by side as there is room for.
+   * lined: a line between the rows. plain: none. pairs: close together, the values below each other.
    */
-  tone: 'plain' | 'lined' | 'columns';
+  tone: 'plain' | 'lined' | 'pairs';
   /**
    * The pairs, in this order.
    */
@@ -1280,6 +1279,10 @@ export interface FlowBlock {
    */
   version: number;
   /**
+   * Rank of the steps' titles. 1: the step names the page, which has no other title.
+   */
+  level: 1 | 2;
+  /**
    * The steps, in order. The last one finishes the flow.
    */
   steps: {
@@ -1295,6 +1298,10 @@ export interface FlowBlock {
      * Heading of the step and its name in the progress.
      */
     title: Text;
+    /**
+     * Its name in the progress on narrow screens, in one word. Shown where at most four steps are asked and each has one.
+     */
+    short?: Text;
     /**
      * A sentence below the heading.
      */
@@ -1328,6 +1335,10 @@ export interface FlowBlock {
      */
     next?: Text;
     /**
+     * true: the press of the button binds, such as an order. It looks like no other of the page.
+     */
+    commit?: boolean;
+    /**
      * false: hides the blocks next to the steps in this step, for example because the step shows everything in detail.
      */
     aside?: boolean;
@@ -1344,6 +1355,10 @@ export interface FlowBlock {
    * Shown in place of the steps once the last one has worked.
    */
   done?: Block[];
+  /**
+   * Title of the window then.
+   */
+  doneTitle?: Text;
 }
 /**
  * A form: its fields as its layout asks them, a button that sends them, and what is shown afterwards.
@@ -1372,6 +1387,10 @@ export interface FormBlock {
    * Words of the button.
    */
   submit: Text;
+  /**
+   * true: the press binds, such as an order or the end of a contract. The button looks like no other of the page.
+   */
+  commit?: boolean;
   /**
    * Words of the button while it is being sent. Default: form.sending.
    */
@@ -1648,54 +1667,6 @@ export interface LinkBlock {
   icon?: string;
 }
 /**
- * One field that leads to a page, with what was typed in its address. Works without script and costs none.
- */
-export interface LookupBlock {
-  block: 'lookup';
-  /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
-  /**
-   * What to type, above the field.
-   */
-  label: Text;
-  /**
-   * Parameter of the address that carries the value; the page reads it as `route.query.<name>`.
-   */
-  name: string;
-  /**
-   * Words of the button, understandable on their own.
-   */
-  submit: Text;
-  /**
-   * The page it leads to; its query is kept.
-   */
-  to: Target;
-  /**
-   * Keyboard that telephones show.
-   */
-  inputmode: 'text' | 'numeric' | 'search' | 'email' | 'tel';
-  /**
-   * What browsers may fill in, such as postal-code.
-   */
-  autocomplete?: string;
-  /**
-   * Most characters it takes.
-   */
-  maxLength: number;
-}
-/**
  * A map of lines, areas, buildings and points that data names, drawn without tiles of anybody else, with the same as a list.
  */
 export interface MapBlock {
@@ -1745,7 +1716,7 @@ export interface MapBlock {
     /**
      * How it is drawn.
      */
-    line: 'full' | 'dashed' | 'dotted' | 'none';
+    line: 'full' | 'dotted' | 'none';
     /**
      * Words for it, in the legend and in the list.
      */
@@ -1912,14 +1883,6 @@ export interface MeterBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
-  /**
-   * What it is about, where several are listed below each other.
-   */
-  title?: Text;
-  /**
-   * What belongs to it and is compared too, such as a price. With a title.
-   */
-  figure?: Text;
   /**
    * The number that is drawn. Without a number only the words are shown.
    */
@@ -2546,10 +2509,6 @@ export interface SectionBlock {
    */
   level: number;
   /**
-   * display: a title that is the answer, such as a price.
-   */
-  size: 'lg' | 'display';
-  /**
    * Shown next to the text on wide screens.
    */
   picture?: PictureSource;
@@ -2557,31 +2516,6 @@ export interface SectionBlock {
    * Position of the picture on wide screens: after the text, or before it.
    */
   side: 'start' | 'end';
-  /**
-   * Two columns on wide screens, their widths in twelfths. Phones have one.
-   */
-  columns?: '4/8' | '5/7' | '6/6' | '7/5' | '8/4';
-  /**
-   * With columns. column: title, lead and action are the first column, the body is the second. above: they are over both, and the first block of the body is the first column.
-   */
-  heading: 'column' | 'above';
-  /**
-   * A link that belongs to the title: next to it, or below the lead where the title is a column.
-   */
-  action?: {
-    /**
-     * Where it leads, understandable on its own.
-     */
-    label: Text;
-    /**
-     * The page or address it leads to.
-     */
-    to: Target;
-    /**
-     * As a link, or with the weight of a button.
-     */
-    look: 'arrow' | 'primary' | 'secondary';
-  };
   /**
    * What the section holds, in this order.
    */
@@ -2643,9 +2577,9 @@ export interface SkeletonBlock {
    */
   label: Text;
   /**
-   * Cards in columns, lines of text with a picture, or a picture with two lines below it.
+   * Cards in columns, or lines of text with a picture.
    */
-  shape: 'cards' | 'lines' | 'picture';
+  shape: 'cards' | 'lines';
   /**
    * How many cards, or lines.
    */
@@ -2694,10 +2628,6 @@ export interface SlidesBlock {
      * Picture of the slide, with its variant for narrow screens.
      */
     picture: PictureSource;
-    /**
-     * Blocks between the text and the links, such as one field that leads on.
-     */
-    body?: Block[];
     /**
      * What to do next.
      */
@@ -2975,10 +2905,6 @@ export interface TeaserBlock {
    * Rank of the title among the headings around it.
    */
   level: 2 | 3 | 4;
-  /**
-   * card: a box with its picture. row: below a line and without picture, for lists of several.
-   */
-  look: 'card' | 'row';
   /**
    * Where the card leads.
    */

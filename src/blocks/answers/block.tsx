@@ -28,7 +28,7 @@ export default function Answers({ block }: { readonly block: AnswersBlock }) {
   return (
     <div className={look('answers')}>
       {listed.map((each) => (
-        <Group key={each.step.id} id={`${block.id}-${each.step.id}`} flow={flow} {...each} />
+        <Group key={each.step.id} id={`${block.id}-${each.step.id}`} level={block.level ?? 3} flow={flow} {...each} />
       ))}
     </div>
   );
@@ -37,7 +37,9 @@ export default function Answers({ block }: { readonly block: AnswersBlock }) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-function Group({ id, flow, step, fields, body }: Listed & { readonly id: string; readonly flow: FlowView }) {
+type GroupProps = Listed & { readonly id: string; readonly level: number; readonly flow: FlowView };
+
+function Group({ id, level, flow, step, fields, body }: GroupProps) {
   const text = useText();
   const page = usePage();
   const form = step.form === undefined ? undefined : page.form(step.form);
@@ -55,7 +57,7 @@ function Group({ id, flow, step, fields, body }: Listed & { readonly id: string;
   return (
     <section className={look('answers.group')} aria-labelledby={id}>
       <div className={look('answers.head')}>
-        <Title level={3} size="sm" id={id}>
+        <Title level={level} size="sm" id={id}>
           {text(step.title)}
         </Title>
         <a
@@ -71,7 +73,7 @@ function Group({ id, flow, step, fields, body }: Listed & { readonly id: string;
         </a>
       </div>
       {form && shown.length > 0 ? (
-        <dl className={look('facts', { tone: 'plain' })}>
+        <dl className={look('facts', { tone: 'pairs' })}>
           <BindForm data={step.answers}>
             {shown.map((item) => (
               <AnswerRow key={item.id} form={form} item={item} value={step.answers[item.id]} />

@@ -4,12 +4,12 @@ export const recipe = defineSlotRecipe({
   className: 'answers',
   slots: ['root', 'group', 'head', 'change'],
   base: {
-    root: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0,1fr)' },
+    root: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0,1fr)' },
     group: {
       display: 'grid',
-      gap: '2',
+      gap: '1',
       gridTemplateColumns: 'minmax(0,1fr)',
-      pb: '6',
+      pb: '4',
       borderBottom: '1px solid {colors.border}',
       '&:last-child': { borderBottom: '0', pb: '0' },
     },

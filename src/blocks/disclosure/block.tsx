@@ -7,7 +7,7 @@ import { useText } from '../../kit/text/useText';
 export default function Disclosure({ block }: { readonly block: DisclosureBlock }) {
   const text = useText();
   const evaluate = useEvaluate();
-  const { id, items, size = 'md' } = block;
+  const { id, items, size = 'md', wide = 'folded' } = block;
   return (
     <div className={look('disclosure.list', { size })}>
       {items
@@ -16,10 +16,10 @@ export default function Disclosure({ block }: { readonly block: DisclosureBlock 
           <details
             key={item.id}
             id={size === 'md' ? `${id}-${item.id}` : undefined}
-            className={look('disclosure', { size })}
+            className={look('disclosure', { size, wide })}
             open={item.open === true}
           >
-            <summary className={look('disclosure.summary', { size })}>
+            <summary className={look('disclosure.summary', { size, wide })}>
               {item.note === undefined ? (
                 text(item.title)
               ) : (

@@ -6,6 +6,8 @@ export type PressState = 'idle' | 'pending' | 'negative';
 
 type StepButtonProps = {
   readonly label: Text;
+  /** Whether the press binds. */
+  readonly commit?: boolean | undefined;
   readonly state: PressState;
   /** Why it failed, where that is known. */
   readonly reason: string | undefined;
@@ -14,7 +16,7 @@ type StepButtonProps = {
 };
 
 /** The button that ends a step, and below it what has become of the press. Its words stay what the definition says: they may be those of the law. */
-export function StepButton({ label, state, reason, press }: StepButtonProps) {
+export function StepButton({ label, commit = false, state, reason, press }: StepButtonProps) {
   const text = useText();
   const status = { idle: '', pending: text('form.sending'), negative: reason ?? text('form.failed') }[state];
   return (
@@ -23,7 +25,7 @@ export function StepButton({ label, state, reason, press }: StepButtonProps) {
         type={press ? 'button' : 'submit'}
         className={[
           look('button', { tone: 'primary', size: 'lg' }),
-          look('submit', { state: state === 'pending' ? 'pending' : null }),
+          look('submit', { commit, state: state === 'pending' ? 'pending' : null }),
         ].join(' ')}
         aria-disabled={state === 'pending' || undefined}
         onMouseDown={(event) => event.preventDefault()}

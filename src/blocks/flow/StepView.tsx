@@ -27,6 +27,8 @@ import type { Leaving } from './useLeaving';
 type StepViewProps = Omit<Leaving, 'restart'> & {
   /** Prefix of ids. */
   readonly id: string;
+  /** Rank of its title. */
+  readonly level: 1 | 2;
   readonly step: FlowBlockStep;
   readonly form: KnownForm | undefined;
   /** Fields that were answered before, as secrets are: not kept. */
@@ -46,7 +48,7 @@ const distance = 16;
 
 /** One step: its heading, what it fetches, what it asks, and the button that leads on. */
 export function StepView({ begun, arrived, direction, ...content }: StepViewProps) {
-  const { id, step } = content;
+  const { id, level, step } = content;
   const canMove = useCanMove();
   const motion = canMove && arrived ? { initial: { x: distance * direction }, animate: { x: 0 } } : undefined;
   const led = arrived && content.refused === undefined;
@@ -69,7 +71,7 @@ export function StepView({ begun, arrived, direction, ...content }: StepViewProp
   return (
     <m.section className={look('flow.step')} aria-labelledby={`${id}-title`} {...motion}>
       <div ref={heading} tabIndex={-1} className={look('flow.heading')} aria-labelledby={`${id}-title`} role="group">
-        <Title level={2} id={`${id}-title`}>
+        <Title level={level} id={`${id}-title`}>
           {text(step.title)}
         </Title>
         {step.text === undefined ? null : (
@@ -83,7 +85,7 @@ export function StepView({ begun, arrived, direction, ...content }: StepViewProp
   );
 }
 
-type QuestionsProps = Omit<StepViewProps, 'arrived' | 'direction'>;
+type QuestionsProps = Omit<StepViewProps, 'arrived' | 'direction' | 'level'>;
 
 /** Content and fields of a step, once its data is loaded. */
 function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, lead }: QuestionsProps) {
@@ -129,12 +131,12 @@ function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, le
           body={step.after ? <Slot blocks={step.after} /> : null}
           onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}
         >
-          <StepButton label={label} state={state} reason={reason} />
+          <StepButton label={label} commit={step.commit} state={state} reason={reason} />
         </Form>
       ) : (
         <>
           <Slot blocks={step.after} />
-          <StepButton label={label} state={state} reason={reason} press={() => void finish({})} />
+          <StepButton label={label} commit={step.commit} state={state} reason={reason} press={() => void finish({})} />
         </>
       )}
     </>

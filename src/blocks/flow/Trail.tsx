@@ -7,9 +7,14 @@ import { useText } from '../../kit/text/useText';
 export type TrailStep = {
   readonly id: string;
   readonly title: Text;
+  /** Its name where there is little room. */
+  readonly short?: Text | undefined;
   readonly state: 'done' | 'current' | 'next';
   /** Where a step that can be reached lies. */ readonly address?: string | undefined;
 };
+
+/** As many names as fit next to each other on a telephone. */
+const mostNames = 4;
 
 type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address: string) => void };
 
@@ -19,10 +24,11 @@ const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent):
 /** How far a flow has come. What has been done can be gone back to. */
 export function Trail({ steps, go }: TrailProps) {
   const text = useText();
+  const named = steps.length <= mostNames && steps.every(({ short }) => short !== undefined);
   const position = steps.findIndex(({ state }) => state === 'current') + 1;
   return (
     <nav className={look('flow.progress')} aria-label={text('flow.progress')}>
-      <p className={look('flow.position')} aria-hidden="true">
+      <p className={look('flow.position', { named })} aria-hidden="true">
         {text({ message: 'flow.position', values: { position, count: steps.length } })}
       </p>
       <ol className={look('flow.trail')}>
@@ -32,7 +38,7 @@ export function Trail({ steps, go }: TrailProps) {
             className={look('flow.stop', { state: step.state })}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            <Stop step={step} go={go} />
+            <Stop step={step} named={named} go={go} />
           </li>
         ))}
       </ol>
@@ -40,10 +46,17 @@ export function Trail({ steps, go }: TrailProps) {
   );
 }
 
-function Stop({ step: { title, state, address }, go }: { readonly step: TrailStep; readonly go: TrailProps['go'] }) {
+type StopProps = { readonly step: TrailStep; readonly named: boolean; readonly go: TrailProps['go'] };
+
+function Stop({ step: { title, short, state, address }, named, go }: StopProps) {
   const text = useText();
   const name = (
-    <span className={look('flow.name')}>
+    <span className={look('flow.name', { named })}>
+      {named && short !== undefined ? (
+        <i className={look('flow.short')} aria-hidden="true">
+          {text(short)}
+        </i>
+      ) : null}
       {state === 'done' ? <Icon name="check" size="sm" /> : null}
       <span>
         {text(title)}

@@ -10,6 +10,8 @@ import { look } from '../../kit/look/look';
 import { MotionScope } from '../../kit/motion/MotionScope';
 import { useDirection } from '../../kit/motion/useDirection';
 import { Slot } from '../../kit/view/Slot';
+import { usePageTitle } from '../../kit/page/usePageTitle';
+import { useText } from '../../kit/text/useText';
 import { Resumed } from './Resumed';
 import { StepLoading, StepView } from './StepView';
 import { Trail } from './Trail';
@@ -38,6 +40,7 @@ const trailOf = ({ open, frontier }: FlowProgress<FlowBlockStep>, position: numb
   open.map(({ step, complete }, index) => ({
     id: step.id,
     title: step.title,
+    short: step.short,
     state:
       index === position ? ('current' as const) : complete && index <= frontier ? ('done' as const) : ('next' as const),
     address: index <= frontier ? to(step.id) : undefined,
@@ -140,6 +143,7 @@ function CurrentStep({ block, state, open: { step, complete }, position, address
     <StepView
       key={`${round}-${step.id}`}
       id={`${block.id}-${step.id}`}
+      level={block.level ?? 2}
       step={step}
       form={step.form === undefined ? undefined : state.form(step.form)}
       unkept={complete ? undefined : restored?.unkept[step.id]}
@@ -154,6 +158,8 @@ function CurrentStep({ block, state, open: { step, complete }, position, address
 
 /** Shown once the flow is done; takes the focus. */
 function Done({ block }: { readonly block: FlowBlock }) {
+  const text = useText();
+  usePageTitle(block.doneTitle === undefined ? undefined : text(block.doneTitle));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.focus({ preventScroll: true });

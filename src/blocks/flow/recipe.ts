@@ -3,9 +3,22 @@ import { computer, forcedColours, tablet } from '../../theme/media';
 
 export const recipe = defineSlotRecipe({
   className: 'flow',
-  slots: ['root', 'progress', 'position', 'trail', 'stop', 'link', 'name', 'columns', 'step', 'heading', 'aside'],
+  slots: [
+    'root',
+    'progress',
+    'position',
+    'trail',
+    'stop',
+    'link',
+    'name',
+    'short',
+    'columns',
+    'step',
+    'heading',
+    'aside',
+  ],
   base: {
-    root: { display: 'grid', gap: '10' },
+    root: { display: 'grid', gap: '6', [computer]: { gap: '10' } },
     progress: { display: 'grid', gap: '2' },
     position: { color: 'text.muted', fontSize: 'sm', fontWeight: 'medium', [computer]: { display: 'none' } },
     trail: { display: 'flex', gap: '1.5', [tablet]: { gap: '3' } },
@@ -44,12 +57,19 @@ export const recipe = defineSlotRecipe({
         },
       },
     },
+    short: { fontStyle: 'normal', fontSize: 'xs', overflowWrap: 'anywhere', [computer]: { display: 'none' } },
     columns: { display: 'grid', gap: '10', gridTemplateColumns: 'minmax(0,1fr)' },
     step: { display: 'grid', gap: '6', maxW: 'narrow', gridTemplateColumns: 'minmax(0,1fr)' },
     heading: { display: 'grid', gap: '2', scrollMarginTop: '24', outline: 'none' },
     aside: { minW: '0', [computer]: { position: 'sticky', top: '24', alignSelf: 'start' } },
   },
   variants: {
+    named: {
+      true: {
+        position: { display: 'none' },
+        name: { '& > svg': { display: 'none', [computer]: { display: 'block' } } },
+      },
+    },
     state: {
       done: { stop: { borderColor: 'success' } },
       current: {},

@@ -5,7 +5,7 @@ import type { SubmitState } from './useSubmission';
 
 /** `failed`: what is said of a failed attempt. */
 type SubmitButtonProps = {
-  readonly block: Pick<FormBlock, 'submit' | 'sending' | 'sent' | 'retry' | 'note'>;
+  readonly block: Pick<FormBlock, 'submit' | 'sending' | 'sent' | 'retry' | 'note' | 'commit'>;
   readonly state: SubmitState;
   readonly failed: string;
 };
@@ -22,7 +22,7 @@ export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
   const status = { idle: '', pending: text(words.pending), positive: text(words.positive), negative: failed };
   const names = [
     look('button', { tone: 'primary', size: 'lg' }),
-    look('submit', { state: state === 'idle' ? null : state }),
+    look('submit', { commit: block.commit === true, state: state === 'idle' ? null : state }),
   ].join(' ');
   // While it is being sent the button keeps the focus, so it is not disabled for the browser; further presses are refused.
   // It does not take the focus from a field before the press counts: an error that appears then would move it away.

@@ -52,7 +52,7 @@ export function OneRow({
   return (
     <Row
       when={formatters.date(date)}
-      descriptions={[label]}
+      descriptions={lines.length === 1 ? [label, ...lines.map((line) => line.label)] : [label]}
       lines={lines}
       formatters={formatters}
       amount={<strong>{free ? text('payments.schedule.free') : formatters.money(amount)}</strong>}

@@ -33,7 +33,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
-const bars = (page: HTMLElement) =>
+const heights = (page: HTMLElement) =>
   Array.from(page.querySelectorAll('[aria-hidden] svg'), (bar) =>
     Array.from(bar.querySelectorAll('rect'), (rect) => rect.getAttribute('height')),
   );
@@ -77,9 +77,13 @@ describe('payments', () => {
       ],
     });
     const page = show([month(1, '0.00', { free: true }), credited, month(3, '30.00'), month(4, '60.00')]);
-    expect(bars(page)).toEqual([['50%'], ['50%', '25%'], ['50%'], ['100%']]);
+    expect(heights(page)).toEqual([['50%'], ['50%', '25%', '3'], ['50%', '3'], ['100%', '3']]);
     expect(page.querySelector('[style]')).toBeNull();
     expect(screen.queryByText('January 2027', { ignore: '[aria-hidden] *' })).toBeNull();
+  });
+
+  it('draws nothing for a price that never changes', () => {
+    expect(show([month(1, '30.00'), month(2, '30.00')]).querySelector('svg')).toBeNull();
   });
 
   it('draws nothing without a series of payments', () => {

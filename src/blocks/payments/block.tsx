@@ -4,11 +4,11 @@ import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useValue } from '../../kit/page/useValue';
-import { Bars } from './Bars';
 import { OneRow, RunRow } from './Rows';
 import type { RowFormatters } from './Rows';
 import { groupedByMonth } from './schedule';
 import type { ShownPayment } from './schedule';
+import { Stretches } from './Stretches';
 import { usePayments } from './usePayments';
 
 export default function Payments({ block }: { readonly block: PaymentsBlock }) {
@@ -32,7 +32,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
       <p id={title} className={look('payment-schedule.caption')}>
         {text(block.caption)}
       </p>
-      <Bars
+      <Stretches
         schedule={schedule}
         money={formatters.money}
         free={text('payments.schedule.free')}

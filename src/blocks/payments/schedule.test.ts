@@ -51,11 +51,11 @@ describe('a schedule', () => {
 
   it('marks only a later price as new', () => {
     const { runs } = groupedByMonth([free(1), free(2), paid(2700, 3), paid(3150, 4), paid(3150, 5), paid(2000, 6)]);
-    expect(runs.map(({ payments, step, level }) => [payments.length, step, level])).toEqual([
-      [2, false, 0],
-      [1, false, 0],
-      [2, true, 1],
-      [1, true, 2],
+    expect(runs.map(({ payments, step }) => [payments.length, step])).toEqual([
+      [2, false],
+      [1, false],
+      [2, true],
+      [1, true],
     ]);
   });
 

@@ -11,12 +11,8 @@ export type ShownPayment = {
 
 export type ShownLine = { readonly label: string; readonly amount: number };
 
-/** Months in a row that are paid alike. `step`: the price before credits differs from the one before. `level`: how many such steps came first. */
-export type Run = {
-  readonly payments: readonly [ShownPayment, ...ShownPayment[]];
-  readonly step: boolean;
-  readonly level: number;
-};
+/** Months in a row that are paid alike. `step`: the price before credits differs from the one before. */
+export type Run = { readonly payments: readonly [ShownPayment, ...ShownPayment[]]; readonly step: boolean };
 
 export type Schedule = {
   readonly once: readonly ShownPayment[];
@@ -49,7 +45,6 @@ export function groupedByMonth(payments: readonly ShownPayment[]): Schedule {
   const months = payments.filter(({ month }) => month !== undefined);
   const runs: Run[] = [];
   let price: number | undefined;
-  let level = 0;
   for (const payment of months) {
     const last = runs.at(-1);
     const before = last?.payments.at(-1);
@@ -59,9 +54,8 @@ export function groupedByMonth(payments: readonly ShownPayment[]): Schedule {
     }
     const full = payment.free ? price : fullAmount(payment);
     const step = price !== undefined && full !== undefined && full !== price;
-    if (step) level += 1;
     price = full;
-    runs.push({ payments: [payment], step, level });
+    runs.push({ payments: [payment], step });
   }
   return {
     once: payments.filter(({ month }) => month === undefined),

@@ -116,7 +116,7 @@ export const recipe = defineSlotRecipe({
       border: '1px solid {colors.border.strong}',
       background: 'bg.muted',
       cursor: 'pointer',
-      transition: 'background .15s,border-color .15s',
+      transition: '.15s',
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -126,7 +126,7 @@ export const recipe = defineSlotRecipe({
         height: '1.125rem',
         rounded: 'full',
         background: 'text.muted',
-        transition: 'translate .15s,background .15s',
+        transition: '.15s',
       },
       '&:checked': { background: 'action', borderColor: 'action' },
       '&:checked::before': { translate: '1.125rem 0', background: 'action.text' },

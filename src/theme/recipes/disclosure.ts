@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '../define';
 import { chevron } from '../chevron';
+import { computer } from '../media';
 
 /** With a line above each entry instead of below. */
 const folded = { borderTop: '1px solid {colors.border}', borderBottom: '0' } as const;
@@ -25,6 +26,13 @@ export const recipe = defineSlotRecipe({
     body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
   },
   variants: {
+    wide: {
+      folded: {},
+      open: {
+        root: { [computer]: { border: '0', '&::details-content': { contentVisibility: 'visible' } } },
+        summary: { [computer]: { '@supports selector(::details-content)': { display: 'none' } } },
+      },
+    },
     size: {
       md: {},
       sm: {

@@ -5,6 +5,13 @@ export const recipe = defineRecipe({
   className: 'submit',
   base: { minWidth: '10rem' },
   variants: {
+    // A press that binds: it looks like no other button of the page.
+    commit: {
+      true: {
+        '&&': { background: 'accent', color: 'accent.text' },
+        _hover: { boxShadow: 'inset 0 0 0 2px {colors.accent.text}' },
+      },
+    },
     state: {
       pending: {
         cursor: 'progress',

@@ -65,7 +65,9 @@ function* ofPage({ id, file }: NormalPage, headings: readonly Heading[], context
   const first = headings.filter(({ rank }) => rank === 1);
   // A document may begin with a heading of its own or not.
   const sure = first.filter(({ place }) => certain.has(place.owner) && place.schema['x-ref'] !== 'document');
-  for (const { place } of sure.slice(1))
+  // Titles of one block, such as those of steps, are shown one at a time.
+  const blocks = new Map(sure.toReversed().map((heading) => [heading.place.owner, heading]));
+  for (const { place } of [...blocks.values()].toReversed().slice(1))
     if (isOfSite(place, name)) yield report(name, 'FP3250', at(place), { page: id });
   const body = file && (originOf(file, 'body', 'key') ?? opening(file));
   if (first.length === 0 && headings.length > 0 && isOwn(body, name)) yield report(name, 'FP3251', body, { page: id });
