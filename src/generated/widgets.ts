@@ -191,6 +191,10 @@ export interface PostcodeWidget {
  */
 export interface RadioWidget {
   /**
+   * true: the choices are next to each other where they fit. For few, with short names.
+   */
+  row?: boolean;
+  /**
    * tile: each choice has a frame. Default: plain.
    */
   look?: 'plain' | 'tile';

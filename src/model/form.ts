@@ -27,6 +27,7 @@ export type FormItem = {
   readonly items?: readonly FormItem[];
   readonly entryActions?: readonly ('reorder' | 'copy')[];
   readonly label?: Text;
+  readonly brief?: Text;
   readonly hint?: Text;
   readonly placeholder?: Text;
   readonly widget?: string;

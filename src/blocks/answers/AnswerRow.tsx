@@ -72,7 +72,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
           : inWords(chosen, answer?.until));
   return (
     <div className={look('facts.row')}>
-      <dt className={look('facts.term')}>{label}</dt>
+      <dt className={look('facts.term')}>{item.brief === undefined ? label : text(item.brief)}</dt>
       <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );

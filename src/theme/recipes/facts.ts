@@ -22,7 +22,17 @@ export const recipe = defineSlotRecipe({
         term: { fontSize: 'xs' },
         value: { fontSize: 'sm', fontWeight: 'semibold', color: 'text' },
       },
-      pairs: { row: { display: 'grid', gridTemplateColumns: 'minmax(0,1fr) minmax(0,2fr)', columnGap: '4', py: '1' } },
+      pairs: {
+        root: {
+          '& > *': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0,1fr) minmax(0,2fr)',
+            columnGap: '4',
+            py: '0.5',
+            overflowWrap: 'anywhere',
+          },
+        },
+      },
       lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } },
     },
   },

@@ -21,7 +21,8 @@ export const recipe = defineSlotRecipe({
       lineHeight: 'snug',
       letterSpacing: 'snug',
     },
-    fields: { ...columns, mt: '4' },
+    // Boxes that follow each other belong together.
+    fields: { ...columns, '& > :has(.checkbox) + :has(.checkbox)': { mt: '-3' }, mt: '4' },
     folded: { ...columns, pb: '6' },
   },
 });

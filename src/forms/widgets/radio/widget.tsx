@@ -18,7 +18,7 @@ function Radio({
   commit,
   touch,
 }: FieldProps<RadioWidget>) {
-  const { look: tone = 'plain' } = item;
+  const { look: tone = 'plain', row = false } = item;
   const { choices } = useChoices(item.options, schema['enum']);
   return (
     <div
@@ -28,7 +28,7 @@ function Radio({
       aria-describedby={describedBy}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
-      className={look('stack', { gap: 'sm' })}
+      className={look('radio.list', { row })}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
