@@ -59,5 +59,5 @@ it('an order takes few taps on a telephone', async () => {
   expect(all.taps).toBeLessThanOrEqual(20);
   // One for the address, three among the plans.
   expect(screens.find(({ screen }) => screen === 'coverage')?.swipes).toBeLessThanOrEqual(4);
-  expect(all.swipes).toBeLessThanOrEqual(18);
+  expect(all.swipes).toBeLessThanOrEqual(13);
 });

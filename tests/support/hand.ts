@@ -10,8 +10,8 @@ export type Effort = {
   readonly height: number;
 };
 
-/** How much of the window one swipe moves. */
-const reach = 0.8;
+/** Part of the window that one swipe moves. */
+const part = 0.8;
 
 export class Hand {
   private readonly screens: { screen: string; taps: number; typed: number; swipes: number; height: number }[] = [];
@@ -57,18 +57,19 @@ export class Hand {
     return screen;
   }
 
-  /** Swipes until the whole of something is in the window. */
+  /** Swipes until the whole of something is in the window. A swipe shows what follows too, unless the thing would leave at the top. */
   private async reach(target: Locator): Promise<void> {
     await target.waitFor();
-    const { away, height } = await target.evaluate((element) => {
+    const { swipes, height } = await target.evaluate((element, part) => {
       const { top, bottom } = element.getBoundingClientRect();
       const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       const far = bottom > innerHeight ? bottom - innerHeight : top < header ? top - header : 0;
-      scrollBy({ top: far, behavior: 'instant' });
-      const { scrollHeight } = document.documentElement;
-      return { away: Math.abs(far) / innerHeight, height: scrollHeight / innerHeight };
-    });
-    this.now.swipes += Math.ceil(away / reach);
+      const swipes = Math.ceil(Math.abs(far) / innerHeight / part);
+      const down = Math.max(far, Math.min(swipes * part * innerHeight, top - header));
+      scrollBy({ top: far > 0 ? down : far, behavior: 'instant' });
+      return { swipes, height: document.documentElement.scrollHeight / innerHeight };
+    }, part);
+    this.now.swipes += swipes;
     this.now.height = Math.max(this.now.height, Math.round(height * 10) / 10);
   }
 }

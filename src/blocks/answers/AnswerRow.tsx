@@ -54,7 +54,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const { write } = useFormat();
   const inWords = useChoiceInWords();
   const daysInWords = useDaysInWords();
-  const { label } = useFieldTexts(form.id, item);
+  const { label } = useFieldTexts(form.id, item.brief === undefined ? item : { ...item, label: item.brief });
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum']);
   const answer = choices.find((choice) => choice.value === value);
@@ -72,7 +72,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
           : inWords(chosen, answer?.until));
   return (
     <div className={look('facts.row')}>
-      <dt className={look('facts.term')}>{item.brief === undefined ? label : text(item.brief)}</dt>
+      <dt className={look('facts.term')}>{label}</dt>
       <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );

@@ -15,7 +15,7 @@ function roomOf(share: number): 'narrow' | 'wide' | 'none' {
   return share >= 0.12 ? 'wide' : 'none';
 }
 
-/** What a stretch would cost without what makes it free: the price that follows. */
+/** Price of a stretch without what makes it free: the one that follows. */
 function fullOf(runs: readonly Run[], at: number, highest: number): number {
   const [first] = runs[at]?.payments ?? [];
   if (first === undefined) return 0;
