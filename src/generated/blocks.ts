@@ -32,6 +32,7 @@ export type BlockKind =
   | HeroBlock
   | LetterBlock
   | LinkBlock
+  | LookupBlock
   | MapBlock
   | MeterBlock
   | NoScriptBlock
@@ -949,9 +950,17 @@ export interface DisclosureBlock {
      */
     id: string;
     /**
+     * Condition under which the entry is there.
+     */
+    when?: Tree;
+    /**
      * What is seen while the entry is closed, often a question.
      */
     title: Text;
+    /**
+     * Second line of what is seen, such as a period and a number.
+     */
+    note?: Text;
     /**
      * What opening it shows.
      */
@@ -966,9 +975,9 @@ export interface DisclosureBlock {
    */
   wide: 'folded' | 'open';
   /**
-   * sm: details inside a card or notice, without addresses of their own.
+   * sm: details inside a card or notice. card: in the footer of a card, as wide as the card. Both have no addresses of their own.
    */
-  size: 'sm' | 'md';
+  size: 'sm' | 'card' | 'md';
 }
 /**
  * A markdown document of the content folder, in the version in force, with the others folded below it.
@@ -1125,9 +1134,9 @@ export interface FactsBlock {
    */
   roles?: string[];
   /**
-   * lined: a line between the rows. plain: none. pairs: close together, the values below each other.
+   * lined: a line between the rows. plain: none. columns: each value below its name, as many side by side as there is room for. pairs: close together, the values below each other.
    */
-  tone: 'plain' | 'lined' | 'pairs';
+  tone: 'plain' | 'lined' | 'columns' | 'pairs';
   /**
    * The pairs, in this order.
    */
@@ -1667,6 +1676,54 @@ export interface LinkBlock {
   icon?: string;
 }
 /**
+ * One field that leads to a page, with what was typed in its address. Works without script and costs none.
+ */
+export interface LookupBlock {
+  block: 'lookup';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * What to type, above the field.
+   */
+  label: Text;
+  /**
+   * Parameter of the address that carries the value; the page reads it as `route.query.<name>`.
+   */
+  name: string;
+  /**
+   * Words of the button, understandable on their own.
+   */
+  submit: Text;
+  /**
+   * The page it leads to; its query is kept.
+   */
+  to: Target;
+  /**
+   * Keyboard that telephones show.
+   */
+  inputmode: 'text' | 'numeric' | 'search' | 'email' | 'tel';
+  /**
+   * What browsers may fill in, such as postal-code.
+   */
+  autocomplete?: string;
+  /**
+   * Most characters it takes.
+   */
+  maxLength: number;
+}
+/**
  * A map of lines, areas, buildings and points that data names, drawn without tiles of anybody else, with the same as a list.
  */
 export interface MapBlock {
@@ -1716,7 +1773,7 @@ export interface MapBlock {
     /**
      * How it is drawn.
      */
-    line: 'full' | 'dotted' | 'none';
+    line: 'full' | 'dashed' | 'dotted' | 'none';
     /**
      * Words for it, in the legend and in the list.
      */
@@ -1883,6 +1940,14 @@ export interface MeterBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * What it is about, where several are listed below each other.
+   */
+  title?: Text;
+  /**
+   * What belongs to it and is compared too, such as a price. With a title.
+   */
+  figure?: Text;
   /**
    * The number that is drawn. Without a number only the words are shown.
    */
@@ -2509,6 +2574,10 @@ export interface SectionBlock {
    */
   level: number;
   /**
+   * display: a title that is the answer, such as a price.
+   */
+  size: 'lg' | 'display';
+  /**
    * Shown next to the text on wide screens.
    */
   picture?: PictureSource;
@@ -2516,6 +2585,31 @@ export interface SectionBlock {
    * Position of the picture on wide screens: after the text, or before it.
    */
   side: 'start' | 'end';
+  /**
+   * Two columns on wide screens, their widths in twelfths. Phones have one.
+   */
+  columns?: '4/8' | '5/7' | '6/6' | '7/5' | '8/4';
+  /**
+   * With columns. column: title, lead and action are the first column, the body is the second. above: they are over both, and the first block of the body is the first column.
+   */
+  heading: 'column' | 'above';
+  /**
+   * A link that belongs to the title: next to it, or below the lead where the title is a column.
+   */
+  action?: {
+    /**
+     * Where it leads, understandable on its own.
+     */
+    label: Text;
+    /**
+     * The page or address it leads to.
+     */
+    to: Target;
+    /**
+     * As a link, or with the weight of a button.
+     */
+    look: 'arrow' | 'primary' | 'secondary';
+  };
   /**
    * What the section holds, in this order.
    */
@@ -2577,9 +2671,9 @@ export interface SkeletonBlock {
    */
   label: Text;
   /**
-   * Cards in columns, or lines of text with a picture.
+   * Cards in columns, lines of text with a picture, or a picture with two lines below it.
    */
-  shape: 'cards' | 'lines';
+  shape: 'cards' | 'lines' | 'picture';
   /**
    * How many cards, or lines.
    */
@@ -2628,6 +2722,10 @@ export interface SlidesBlock {
      * Picture of the slide, with its variant for narrow screens.
      */
     picture: PictureSource;
+    /**
+     * Blocks between the text and the links, such as one field that leads on.
+     */
+    body?: Block[];
     /**
      * What to do next.
      */
@@ -2905,6 +3003,10 @@ export interface TeaserBlock {
    * Rank of the title among the headings around it.
    */
   level: 2 | 3 | 4;
+  /**
+   * card: a box with its picture. row: below a line and without picture, for lists of several.
+   */
+  look: 'card' | 'row';
   /**
    * Where the card leads.
    */

@@ -208,27 +208,6 @@ describe('the address check', () => {
     expect(await page.locator('main [aria-live=polite]').filter({ has: title }).count()).toBe(0);
   });
 
-  it('shows the streets around the address with their state in words', async () => {
-    const page = await open();
-    await page.goto('coverage?object=ob-102&object_group=og-1');
-    await page
-      .getByRole('img', { name: 'Map of the streets around Am Herzogtor 7a, with the fibre in them' })
-      .waitFor();
-    const figure = page.getByRole('figure');
-    await figure.getByRole('listitem').filter({ hasText: 'Am Herzogtor' }).getByText('fibre in the street').waitFor();
-    await figure.getByText(/^\d+ streets as a list$/).click();
-    await figure.getByRole('listitem').filter({ hasText: 'Kirchgang' }).getByText('fibre is being laid').waitFor();
-  });
-
-  it('answers without a map', async () => {
-    const page = await open({ allow: [failedLoad] });
-    await page.route('**/network_map*', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto('coverage?object=ob-102&object_group=og-1');
-    await page.getByText('Fibre is available here, and you can switch to us').waitFor();
-    await page.getByRole('button', { name: 'Choose this plan' }).first().waitFor();
-    expect(await page.getByRole('figure').count()).toBe(0);
-  });
-
   it('says when a date has moved', async () => {
     const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
     await page.goto('coverage?object=ob-301&object_group=og-3');
