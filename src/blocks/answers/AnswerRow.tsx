@@ -47,6 +47,9 @@ function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly str
   return known.length > 0 && known.length === names.length ? known : undefined;
 }
 
+/** A field with its short name as its label, where it has one. */
+const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item : { ...item, label: item.brief });
+
 /** A field and what was answered, in the words in which it was asked. */
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
@@ -54,7 +57,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const { write } = useFormat();
   const inWords = useChoiceInWords();
   const daysInWords = useDaysInWords();
-  const { label } = useFieldTexts(form.id, item.brief === undefined ? item : { ...item, label: item.brief });
+  const { label } = useFieldTexts(form.id, briefly(item));
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum'] ?? (schema['items'] as JsonSchema | undefined)?.['enum']);
   const answer = choices.find((choice) => choice.value === value);
