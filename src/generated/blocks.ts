@@ -3004,7 +3004,7 @@ export interface TeaserBlock {
    */
   level: 2 | 3 | 4;
   /**
-   * card: a box with its picture. row: below a line and without picture, for lists of several.
+   * card: a box. row: below a line, for lists of several.
    */
   look: 'card' | 'row';
   /**

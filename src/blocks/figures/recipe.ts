@@ -20,7 +20,7 @@ export const recipe = defineSlotRecipe({
   variants: {
     size: {
       md: {
-        root: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))', gap: '8' },
+        root: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,12rem),1fr))', gap: '8' },
         item: { ps: '5' },
         label: { fontWeight: 'semibold' },
         value: { fontSize: '3xl' },

@@ -63,6 +63,8 @@ export const recipe = defineSlotRecipe({
       placeItems: 'center',
       w: '11',
       h: '11',
+      // Five dots and three buttons have room in one row of 320 px.
+      [mobileDown]: { w: '7' },
       _before: { content: '""', w: '3', h: '3', rounded: 'full', bg: 'text.onBrand', opacity: '0.65' },
       '&[aria-current]': { _before: { w: '6', bg: 'accent', opacity: '1' } },
     },

@@ -18,7 +18,10 @@ export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   const box = isRow ? look('teaser.row') : `${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`;
   return (
     <article className={box}>
-      {isRow ? null : <DeliveredPicture picture={resolve(block.picture)} className={look('teaser.media')} />}
+      <DeliveredPicture
+        picture={resolve(block.picture)}
+        className={look('teaser.media', { look: isRow ? 'row' : 'card' })}
+      />
       {date ? (
         <time className={look('teaser.date')} dateTime={String(date)}>
           {format.write(date, 'date')}

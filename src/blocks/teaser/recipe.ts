@@ -7,7 +7,6 @@ export const recipe = defineSlotRecipe({
     root: { height: 'full', gap: '2' },
     row: { display: 'grid', gap: '1.5', py: '5', borderTop: '1px solid {colors.border}' },
     media: {
-      m: '-1.5rem -1.5rem .75rem',
       aspectRatio: '16 / 9',
       background: 'bg.muted',
       overflow: 'hidden',
@@ -15,4 +14,5 @@ export const recipe = defineSlotRecipe({
     },
     date: { color: 'text.muted', fontSize: 'sm' },
   },
+  variants: { look: { card: { media: { m: '-1.5rem -1.5rem .75rem' } }, row: { media: { rounded: 'lg', mb: '2' } } } },
 });
