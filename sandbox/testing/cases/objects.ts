@@ -130,7 +130,7 @@ export function objectCases(client: GetClient): void {
       expect(object).toMatchObject({
         object_group: 'og-1',
         'object_group.name': 'Wolfenbrück',
-        latitude: 52.1619,
+        latitude: 52.16342,
         apartment_number: null,
       });
     });
