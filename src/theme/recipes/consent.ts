@@ -51,7 +51,7 @@ export const recipe = defineSlotRecipe({
       shadow: 'lg',
       fontSize: 'sm',
       lineHeight: '1.5',
-      animation: 'rise .25s ease-out',
+      animation: 'rise .25s',
       [roomy]: {
         maxHeight: 'min(60vh,60dvh)',
         [settled]: { maxHeight: 'min(90vh,90dvh)' },

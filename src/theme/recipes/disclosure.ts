@@ -42,7 +42,7 @@ export const recipe = defineSlotRecipe({
       },
       // The card cuts what goes over its edge, so the mark of the focus lies inside.
       card: {
-        list: { flex: '1 1 100%', minW: '0', m: '0 {spacing.cardOut} {spacing.cardOut}' },
+        list: { flex: '1 1 100%', minW: '0', '.card &': { m: '0 {spacing.cardOut} {spacing.cardOut}' } },
         root: folded,
         summary: { px: 'card', py: '3', fontSize: 'md', color: 'link', outlineOffset: '-.25rem' },
         body: { px: 'card', pt: '2', maxWidth: 'none', color: 'inherit' },
