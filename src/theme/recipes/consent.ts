@@ -145,7 +145,6 @@ export const recipe = defineSlotRecipe({
       },
       '& > ul': { display: 'grid', gap: '3', pb: '2' },
       '& li > *': { display: 'block', overflowWrap: 'anywhere' },
-      '& li > strong': { fontWeight: 'semibold' },
       '& li > span': { color: 'text.muted' },
     },
     actions: {
