@@ -26,13 +26,6 @@ export const recipe = defineSlotRecipe({
     body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
   },
   variants: {
-    wide: {
-      folded: {},
-      open: {
-        root: { [computer]: { border: '0', '&::details-content': { contentVisibility: 'visible' } } },
-        summary: { [computer]: { '@supports selector(::details-content)': { display: 'none' } } },
-      },
-    },
     size: {
       md: {},
       sm: {
@@ -46,6 +39,14 @@ export const recipe = defineSlotRecipe({
         root: folded,
         summary: { px: 'card', py: '3', fontSize: 'md', color: 'link', outlineOffset: '-.25rem' },
         body: { px: 'card', pt: '2', maxWidth: 'none', color: 'inherit' },
+      },
+    },
+    // After the sizes, whose lines it takes away.
+    wide: {
+      folded: {},
+      open: {
+        root: { [computer]: { border: '0', '&::details-content': { contentVisibility: 'visible' } } },
+        summary: { [computer]: { '@supports selector(::details-content)': { display: 'none' } } },
       },
     },
   },
