@@ -92,6 +92,8 @@ describe('ordering', () => {
     expect(mails.find(({ kind }) => kind === 'order')?.body).toContain('/withdraw-contract');
     await page.reload();
     await page.getByText(checkoutWords.de.thanks).waitFor();
+    const ordered = await main(page).getByRole('article').first().innerText();
+    expect(ordered).toMatch(/Termin\s+\d+\. \S+ \d{4}[\s\S]*49,90\s€/);
   });
 
   it('takes the card of a new customer in Austria only when the holder pays', async () => {
