@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '../model/page';
 import { BindingsContext, usePage } from '../kit/page/context';
 import type { BlockView } from '../kit/page/context';
+import { useUniqueBlock } from '../kit/page/repetition';
 import { useEvaluate, useRole } from '../kit/page/useValue';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 
@@ -15,7 +16,7 @@ export type Interpreter = {
 
 export const InterpreterContext = createContext<Interpreter>({ view: () => undefined });
 
-/** One block of a definition: role, condition, view, boundary, in this order and nowhere else. */
+/** One block of a definition: role, condition, unique id, view, boundary, in this order and nowhere else. */
 export function RenderBlock({ block }: { readonly block: Block }) {
   const { mode } = usePage();
   return mode === 'static' ? <PublishedBlock block={block} /> : <LiveBlock block={block} />;
@@ -40,7 +41,8 @@ function LiveBlock({ block }: { readonly block: Block }) {
   );
 }
 
-function View({ block }: { readonly block: Block }) {
+function View({ block: written }: { readonly block: Block }) {
+  const block = useUniqueBlock(written);
   const Kind = useContext(InterpreterContext).view(block.block);
   return Kind ? (
     <Kind block={block} />

@@ -7,7 +7,7 @@ import { foldsOf } from './folds';
 import type { Fold } from './folds';
 import type { ShellProps } from './view';
 
-const popupId = 'build';
+const popupId = 'fp-build';
 
 /** The foot of every page: brand and drawing, columns of links that fold on narrow screens, and the copyright. */
 export function Footer({ view }: ShellProps) {

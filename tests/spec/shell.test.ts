@@ -130,8 +130,8 @@ describe('the footer', () => {
 
   holds('opens the version', async (site) => {
     const footer = (await site.document('/faq')).querySelector('footer');
-    expect(footer?.querySelector('button')?.getAttribute('popovertarget')).toBe('build');
-    expect(textOf(footer?.querySelector('#build'))).toBe('Version1.0.0Builddevelopment');
+    expect(footer?.querySelector('button')?.getAttribute('popovertarget')).toBe('fp-build');
+    expect(textOf(footer?.querySelector('#fp-build'))).toBe('Version1.0.0Builddevelopment');
   });
 });
 

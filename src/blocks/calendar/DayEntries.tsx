@@ -26,8 +26,14 @@ export function DayEntries({ block, day, entries }: DayEntriesProps) {
         <p className={look('text', { tone: 'muted' })}>{text('calendar.none')}</p>
       ) : (
         <ul className={look('stack', { gap: 'sm' })}>
-          {entries.map(({ key, item, label }) => (
-            <li key={key}>{block.body ? <Slot blocks={block.body} bind={{ [block.as]: item }} /> : label}</li>
+          {entries.map(({ key, item, label }, position) => (
+            <li key={key}>
+              {block.body ? (
+                <Slot blocks={block.body} bind={{ [block.as]: item }} copy={`${day}-${position}`} />
+              ) : (
+                label
+              )}
+            </li>
           ))}
         </ul>
       )}

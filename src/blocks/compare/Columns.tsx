@@ -15,14 +15,16 @@ type ColumnsProps = { readonly block: CompareBlock; readonly entries: readonly C
 export function Columns({ block, entries }: ColumnsProps) {
   return (
     <ul className={look('compare.columns', { count: String(entries.length), narrow: block.narrow ?? 'rows' })}>
-      {entries.map((entry) => (
-        <Column key={entry.key} block={block} entry={entry} />
+      {entries.map((entry, position) => (
+        <Column key={entry.key} block={block} entry={entry} copy={`column${position}`} />
       ))}
     </ul>
   );
 }
 
-function Column({ block, entry }: { readonly block: CompareBlock; readonly entry: ComparedEntry }) {
+type ColumnProps = { readonly block: CompareBlock; readonly entry: ComparedEntry; readonly copy: string };
+
+function Column({ block, entry, copy }: ColumnProps) {
   const text = useText();
   const title = useId();
   const { isBest, lead, share, figure, unit, later, facts, reason } = entry;
@@ -57,10 +59,10 @@ function Column({ block, entry }: { readonly block: CompareBlock; readonly entry
       <p className={look('compare.reason')}>{reason}</p>
       <DescriptionContext value={title}>
         <div className={look('compare.body')}>
-          <Slot blocks={block.body} bind={bind} />
+          <Slot blocks={block.body} bind={bind} copy={copy} />
         </div>
         <div className={look('compare.footer')}>
-          <Slot blocks={block.footer} bind={bind} />
+          <Slot blocks={block.footer} bind={bind} copy={copy} />
         </div>
       </DescriptionContext>
     </li>

@@ -14,14 +14,16 @@ export function FoldedRows({ block, entries }: RowsProps) {
   const isExtra = entries.every(({ hasColumn }) => hasColumn);
   return (
     <ul className={look('compare.rows', { extra: isExtra })}>
-      {entries.map((entry) => (
-        <Row key={entry.key} block={block} entry={entry} />
+      {entries.map((entry, position) => (
+        <Row key={entry.key} block={block} entry={entry} copy={`row${position}`} />
       ))}
     </ul>
   );
 }
 
-function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: ComparedEntry }) {
+type RowProps = { readonly block: CompareBlock; readonly entry: ComparedEntry; readonly copy: string };
+
+function Row({ block, entry, copy }: RowProps) {
   const title = useId();
   const { later, facts, figure, lead, line } = entry;
   const bind = { [block.as]: entry.item };
@@ -41,9 +43,9 @@ function Row({ block, entry }: { readonly block: CompareBlock; readonly entry: C
           ))}
           <ComparedFacts facts={facts.filter(({ value }) => value !== '')} />
           <DescriptionContext value={title}>
-            <Slot blocks={block.body} bind={bind} />
+            <Slot blocks={block.body} bind={bind} copy={copy} />
             <div className={look('compare.footer')}>
-              <Slot blocks={block.footer} bind={bind} />
+              <Slot blocks={block.footer} bind={bind} copy={copy} />
             </div>
           </DescriptionContext>
         </div>

@@ -1,13 +1,15 @@
 import { look } from '../../kit/look/look';
+import { useUniqueId } from '../../kit/page/repetition';
 import { useText } from '../../kit/text/useText';
 import type { ContentsEntry } from './parts';
 
 function List({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+  const unique = useUniqueId();
   return (
     <ol className={look('document.list')}>
       {entries.map(({ id, text }) => (
         <li key={id}>
-          <a className={look('document.entry')} href={`#${id}`}>
+          <a className={look('document.entry')} href={`#${unique(id)}`}>
             {text}
           </a>
         </li>

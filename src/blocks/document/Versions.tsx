@@ -2,6 +2,7 @@ import { look } from '../../kit/look/look';
 import { Prose } from '../../kit/view/Markdown';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
 import { useFormat } from '../../kit/text/format';
+import { useUniqueId } from '../../kit/page/repetition';
 import { useText } from '../../kit/text/useText';
 
 const idOf = (version: ParsedVersion): string => `version-${version.validFrom || 'first'}`;
@@ -22,6 +23,7 @@ function useVersionName(): (version: ParsedVersion) => string {
 /** Says that another version is known and from when it is valid. */
 export function Announcement({ document: { upcoming = [] } }: { readonly document: ParsedDocument }) {
   const text = useText();
+  const unique = useUniqueId();
   const { date } = useFormat();
   const [next] = upcoming;
   if (!next) return null;
@@ -29,7 +31,7 @@ export function Announcement({ document: { upcoming = [] } }: { readonly documen
     <p className={look('notice', { tone: 'info' })}>
       <span>
         {text({ message: 'document.upcoming', values: { from: date(next.validFrom) } })}{' '}
-        <a className={look('link', { tone: 'inline' })} href={`#${idOf(next)}`}>
+        <a className={look('link', { tone: 'inline' })} href={`#${unique(idOf(next))}`}>
           {text('document.upcoming.action')}
         </a>
       </span>
@@ -42,11 +44,12 @@ export function Versions({ document }: { readonly document: ParsedDocument }) {
   const text = useText();
   const { date } = useFormat();
   const nameOf = useVersionName();
+  const unique = useUniqueId();
   const { upcoming = [], earlier = [], validFrom } = document;
   if (upcoming.length + earlier.length === 0) return null;
   return (
-    <section className={look('document.versions')} aria-labelledby="versions">
-      <h2 className={look('heading', { size: 'md' })} id="versions">
+    <section className={look('document.versions')} aria-labelledby={unique('versions')}>
+      <h2 className={look('heading', { size: 'md' })} id={unique('versions')}>
         {text('document.versions')}
       </h2>
       {validFrom ? (
@@ -57,7 +60,7 @@ export function Versions({ document }: { readonly document: ParsedDocument }) {
       {[...upcoming, ...earlier].map((version) => (
         <details key={version.validFrom} className={look('disclosure')}>
           <summary className={look('disclosure.summary')}>{nameOf(version)}</summary>
-          <div className={look('disclosure.body')} id={idOf(version)}>
+          <div className={look('disclosure.body')} id={unique(idOf(version))}>
             <Prose tree={version.tree} locale={document.locale} />
           </div>
         </details>

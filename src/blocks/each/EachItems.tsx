@@ -25,7 +25,7 @@ export function EachItems({ block, items, firstNew }: EachItemsProps) {
         return (
           <div key={key} className={look('stack', { gap: 'md' })}>
             <GroupTitle block={block} groupBy={groupBy} item={members[0]} />
-            <Items block={block} items={members} firstNew={(position) => firstNew(offset + position)} />
+            <Items block={block} items={members} firstNew={firstNew} offset={offset} />
           </div>
         );
       })}
@@ -46,7 +46,7 @@ function GroupTitle({ block, groupBy, item }: GroupTitleProps) {
   return <Title level={groupBy.level ?? 3}>{title}</Title>;
 }
 
-function Items({ block, items, firstNew }: EachItemsProps) {
+function Items({ block, items, firstNew, offset = 0 }: EachItemsProps & { readonly offset?: number }) {
   const evaluateItem = useEvaluateItem(block.as);
   const { as, key, columns = 1 } = block;
   const keyOf = (item: unknown, position: number) =>
@@ -54,8 +54,8 @@ function Items({ block, items, firstNew }: EachItemsProps) {
   return (
     <ul className={columns === 1 ? look('stack', { gap: 'md' }) : look('grid', { columns, gap: 'md' })}>
       {items.map((item, position) => (
-        <li key={keyOf(item, position)} {...firstNew(position)}>
-          <Slot blocks={block.body} bind={{ [as]: item }} />
+        <li key={keyOf(item, position)} {...firstNew(offset + position)}>
+          <Slot blocks={block.body} bind={{ [as]: item }} copy={offset + position} />
         </li>
       ))}
     </ul>

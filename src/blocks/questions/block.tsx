@@ -3,6 +3,7 @@ import { Downloads } from '../../kit/view/Downloads';
 import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';
 import { Markdown } from '../../kit/view/Markdown';
+import { useUniqueId } from '../../kit/page/repetition';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
 import { useText } from '../../kit/text/useText';
@@ -12,11 +13,12 @@ type Entry = QuestionsBlock['entries'][number];
 /** The id is inside, so that the browser itself opens the entry that an address names. */
 function Question({ entry }: { readonly entry: Entry }) {
   const text = useText();
+  const id = useUniqueId()(entry.id);
   return (
     <details className={look('disclosure')} data-entry={entry.id}>
       <summary className={look('disclosure.summary')}>{text(entry.question)}</summary>
       <div className={look('disclosure.body')}>
-        <div id={entry.id} className={look('questions.answer')}>
+        <div id={id} className={look('questions.answer')}>
           {entry.answer ? <Markdown name={entry.answer} /> : null}
           {entry.body?.length ? (
             <div className={look('stack', { gap: 'md' })}>
@@ -24,7 +26,7 @@ function Question({ entry }: { readonly entry: Entry }) {
             </div>
           ) : null}
           {entry.files?.length ? <Downloads files={entry.files} /> : null}
-          <a className={look('questions.link')} href={`#${entry.id}`} data-copy>
+          <a className={look('questions.link')} href={`#${id}`} data-copy>
             <Icon name="link" size="sm" />
             {text('questions.link')}
           </a>

@@ -1,20 +1,42 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { usePage } from '../page/context';
+import { useUniqueId } from '../page/repetition';
 import { look } from '../look/look';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
+type Node = {
+  readonly properties?: { readonly id?: unknown; readonly href?: unknown };
+  readonly children?: readonly Node[];
+};
 
 /** Cells keep `align`: a style attribute is refused by the policy of published pages. */
 export const treeToReact = { Fragment, jsx, jsxs, tableCellAlignToStyle: false } as const;
 
+/** The node with unique ids, in links to them too. */
+function withUniqueIds(node: Node, unique: (id: string) => string): Node {
+  const { properties, children } = node;
+  const { id, href } = properties ?? {};
+  const changed = {
+    ...(id === undefined ? {} : { id: unique(String(id)) }),
+    ...(String(href).startsWith('#') ? { href: unique(String(href)) } : {}),
+  };
+  return {
+    ...node,
+    ...(properties && { properties: { ...properties, ...changed } }),
+    ...(children && { children: children.map((child) => withUniqueIds(child, unique)) }),
+  };
+}
+
 /** A parsed text, or a part of one. Marks its language where it differs from the page's. */
 export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
   const { locale: page, languages } = usePage();
+  const unique = useUniqueId();
+  const own = unique('') === '' ? tree : withUniqueIds(tree as Node, unique);
   const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
   return (
     <div className={look('prose')} {...language}>
-      {toJsxRuntime(tree as Tree, treeToReact)}
+      {toJsxRuntime(own as Tree, treeToReact)}
     </div>
   );
 }
