@@ -39,6 +39,36 @@ it('an await is an island while its data is not published', () => {
   expect(settles(waiting(text), {})).toBe(false);
 });
 
-it('a list outside of published data is an island', () => {
-  expect(settles(each({ of: ['[', 'a'] }))).toBe(false);
+it('a list that the definition writes is plain HTML', () => {
+  expect(settles(each({ of: ['[', 'a'] }), {})).toBe(true);
+});
+
+describe('a table', () => {
+  const table = (more: object = {}): Block => ({
+    block: 'table',
+    id: 'prices',
+    of: ['$', 'data', 'towns'],
+    as: 'item',
+    caption: 'caption',
+    columns: [
+      { id: 'name', label: 'name', value: { $: ['$', 'item', 'name'] } },
+      { id: 'price', label: 'price', value: { $: ['$', 'item', 'price'], format: 'money' }, figures: true },
+    ],
+    ...more,
+  });
+
+  it('of published data is plain HTML', () => {
+    expect(settles(table({ groupBy: { by: ['$', 'item', 'town'], title: 'group' } }))).toBe(true);
+  });
+
+  it.each<readonly [string, object]>([
+    ['can be sorted', { columns: [{ id: 'name', label: 'name', sortBy: ['$', 'item', 'name'] }] }],
+    ['can be searched', { search: { label: 'find', in: ['$', 'item', 'name'] } }],
+    ['comes page by page', { pageSize: 10 }],
+    ['lets people choose rows', { select: { at: 'state.chosen', body: [] } }],
+    ['can be taken away', { file: { label: 'save', name: 'prices.csv' } }],
+    ['shows what differs between visitors', { of: ['$', 'state', 'towns'] }],
+  ])('that %s is an island', (_what, more) => {
+    expect(settles(table(more))).toBe(false);
+  });
 });

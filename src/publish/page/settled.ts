@@ -22,16 +22,21 @@ const isBlock = (value: Readonly<Record<string, unknown>>): value is Block =>
 /** Keys with a bare expression, besides `{ "$": … }`. */
 const bare = ['when', 'of', 'key', 'by', 'best', 'column'];
 
-/** One order of a list needs no script, a choice between several does. */
-const asksFor = (value: unknown): boolean => (Array.isArray(value) ? value.length > 1 : value !== undefined);
+/**
+ * Whether a value has the property at this path, such as `columns.sortBy`: of a list, one of its items. One order of a list needs no
+ * script, a choice between several does.
+ */
+function asksFor(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return Array.isArray(value) ? value.length > 1 : value !== undefined;
+  const holders: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return holders.some((holder) => isRecord(holder) && asksFor(holder[name], rest));
+}
 
-/** Whether what a block shows is known: the data it waits for, or the list it repeats. */
-function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage, isWithin: boolean): boolean {
-  if (settles === undefined || settles.unless?.some((name) => asksFor(block[name]))) return false;
+/** Whether what a block shows is known: the data it waits for, or its list. */
+function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage): boolean {
+  if (settles === undefined || settles.unless?.some((path) => asksFor(block, path.split('.')))) return false;
   const source = block[settles.by];
-  if (typeof source === 'string') return Object.hasOwn(known.data ?? {}, source);
-  // A list of its own is an island as ever; within published data it is a part of that.
-  return isWithin && isFixed(source, known);
+  return typeof source === 'string' ? Object.hasOwn(known.data ?? {}, source) : isFixed(source, known);
 }
 
 /**
@@ -39,8 +44,7 @@ function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage,
  * to be static and read nothing that differs between visitors or over time.
  */
 export function isSettled(block: Block, known: KnownPage, behaves: Behaves): boolean {
-  const isWithin = Object.hasOwn(known.bindings ?? {}, 'data');
-  if (!showsKnown(block, behaves(block.block), known, isWithin)) return false;
+  if (!showsKnown(block, behaves(block.block), known)) return false;
   const inside = [...objectsIn(block)];
   const names = inside.flatMap(({ as }) => (typeof as === 'string' ? [as] : []));
   const within = {
@@ -51,7 +55,7 @@ export function isSettled(block: Block, known: KnownPage, behaves: Behaves): boo
     if (isBlock(each)) {
       const behaviour = behaves(each.block);
       if (each.roles !== undefined) return false;
-      if (behaviour.mode !== 'static' && !showsKnown(each, behaviour, within, each !== block || isWithin)) return false;
+      if (behaviour.mode !== 'static' && !showsKnown(each, behaviour, within)) return false;
     }
     return ['$', ...bare].every((name) => isFixed(each[name], within));
   });
