@@ -21,7 +21,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
   return (
     <div
       className={arrived ? look('await', { arrived }) : undefined}
-      aria-busy={data.status === 'loading'}
+      aria-busy={data.status === 'loading' || undefined}
       aria-live={block.quiet === true || data.status === 'failed' ? 'off' : 'polite'}
     >
       <State block={block} data={data} />

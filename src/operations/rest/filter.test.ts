@@ -19,6 +19,8 @@ const encoded: readonly (readonly [FilterQuery, string])[] = [
   [{ any: { city: 'Au', area: 'Au' } }, 'city:Au,,area:Au'],
   [{ all: { open: true }, any: { city: 'Au', area: 'Au' } }, 'open:true,city:Au,,open:true,area:Au'],
   [{ all: { id: path('with', 'many') } }, 'id:[]'],
+  [{ all: { id: { value: path('with', 'none'), optional: true }, open: true } }, 'open:true'],
+  [{ all: { id: { value: path('with', 'name'), optional: true } } }, 'id:Am Markt'],
 ];
 
 const quoted = [

@@ -17,7 +17,7 @@ function item(field: string, value: unknown): string {
   return special.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
-function clause(field: string, condition: unknown, scope: Values): string {
+function clause(field: string, condition: unknown, scope: Values): string | undefined {
   const compared = isRecord(condition) && 'value' in condition;
   const operator =
     compared && typeof condition['op'] === 'string' && condition['op'] !== 'eq' ? `.${condition['op']}` : '';
@@ -25,6 +25,7 @@ function clause(field: string, condition: unknown, scope: Values): string {
   // Written in the definition, null asks for what is absent; as the outcome of an expression it is a hole.
   if (operand === null) return `${field}${operator}:null`;
   const value = evaluateValue(operand, scope);
+  if ((value ?? null) === null && compared && condition['optional'] === true) return undefined;
   const encoded = Array.isArray(value) ? `[${value.map((each) => item(field, each)).join(';')}]` : item(field, value);
   return `${field}${operator}:${encoded}`;
 }
@@ -32,10 +33,11 @@ function clause(field: string, condition: unknown, scope: Values): string {
 /**
  * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`. A value that would
  * change the filter is quoted; one that is missing or holds control characters throws an OperationFailure of class invalid.
+ * An `optional` condition of `all` is left out instead where its value is null.
  */
 export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
   const clauses = (conditions: Values) =>
-    Object.entries(conditions).map(([field, condition]) => clause(field, condition, scope));
+    Object.entries(conditions).flatMap(([field, condition]) => clause(field, condition, scope) ?? []);
   const required = clauses(all);
   const alternatives = clauses(any);
   if (alternatives.length === 0) return required.join(',');
