@@ -25,6 +25,7 @@ import { islandView } from './render/live-view';
 import type { LiveSource } from './render/live-view';
 import { Messages } from './render/Messages';
 import { preparePage } from './render/prepared-pages';
+import { revealBelow } from './render/reveal';
 import { whenIdle } from './loading/idle';
 import { whenRestored } from './state/restored';
 import { unkeptEvent } from './state/storage';
@@ -39,6 +40,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   const block = source.payload.islands?.[id];
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
   await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
+  revealBelow(root);
   await new Promise<void>((onLive) => {
     const island = createElement(IslandRoot, {
       block,

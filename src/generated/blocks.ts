@@ -453,9 +453,9 @@ export interface CardBlock {
     tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   };
   /**
-   * Ground of the card.
+   * Ground of the card. line: none, with a line above.
    */
-  tone: 'plain' | 'subtle' | 'brand';
+  tone: 'plain' | 'subtle' | 'brand' | 'line';
   /**
    * Where the card leads; its title becomes the link.
    */
@@ -2576,7 +2576,7 @@ export interface SectionBlock {
   /**
    * display: a title that is the answer, such as a price.
    */
-  size: 'lg' | 'display';
+  size: 'md' | 'lg' | 'display';
   /**
    * Shown next to the text on wide screens.
    */

@@ -23,3 +23,8 @@ export function revealInOrder(page: HTMLElement): () => void {
   look();
   return end;
 }
+
+/** Shows what is below an island once the island has its answers, where that is outside of the window anyway: a short answer would pull it in. */
+export function revealBelow(island: HTMLElement): void {
+  if (island.getBoundingClientRect().bottom >= innerHeight) revealInOrder(island);
+}

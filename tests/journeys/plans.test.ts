@@ -58,6 +58,13 @@ describe('plans', () => {
     await plan(page, 'Glanz 500').waitFor({ state: 'detached' });
   });
 
+  it.each(['services', 'de/services'])('take 3.5 windows of a telephone with the whole page: %s', async (address) => {
+    const page = await open({ width: 360 });
+    await page.goto(address);
+    await plan(page, 'Partnernetz 200').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3.5 * 740);
+  });
+
   it('at a place lead to the order at the prices of that place', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);

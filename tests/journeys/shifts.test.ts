@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteOf, useBrowser } from '../support/browser';
 import { holdKey, keyFor, publishedPayload, settle, stopsOf } from '../support/walk';
@@ -14,6 +14,8 @@ const places = ['ob-102', 'ob-104'];
 const ofPlaces = stops
   .filter(({ route }) => ['services', 'coverage'].includes(route.id))
   .flatMap((stop) => places.map((place) => ({ ...stop, path: `${stop.path}?object=${place}&object_group=og-1` })));
+const plans = stops.filter(({ route }) => route.id === 'services');
+const ofTown = plans.map((stop) => ({ ...stop, path: `${stop.path}?object_group=og-1` }));
 
 type Shift = { readonly value: number; readonly hadRecentInput: boolean };
 
@@ -33,9 +35,11 @@ async function shown(page: Page): Promise<void> {
   await page.waitForTimeout(100);
 }
 
-async function moving(stops: readonly Stop[], width: number, key?: string): Promise<string[]> {
+type Prepare = (context: BrowserContext) => Promise<unknown>;
+
+async function moving(stops: readonly Stop[], width: number, prepare?: Prepare): Promise<string[]> {
   const context = await open({ width, reducedMotion: 'no-preference' });
-  if (key !== undefined) await holdKey(context, key);
+  await prepare?.(context);
   await context.addInitScript(watchShifts);
   const waiting = [...stops];
   const found: string[] = [];
@@ -55,7 +59,15 @@ async function moving(stops: readonly Stop[], width: number, key?: string): Prom
 
 describe.each([360, 1280])('while it is brought up, at %i px', (width) => {
   it('no page that everybody may see moves', async () => {
-    expect(await moving([...stops.filter(({ route }) => !route.access), ...ofPlaces], width)).toEqual([]);
+    expect(await moving([...stops.filter(({ route }) => !route.access), ...ofPlaces, ...ofTown], width)).toEqual([]);
+  }, 300_000);
+
+  it('the plans of a business do not move', async () => {
+    const choose: Prepare = (context) =>
+      context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) localStorage['customerType'] = 'Business';
+      });
+    expect(await moving(plans, width, choose)).toEqual([]);
   }, 300_000);
 
   it.each(['customer', 'installer'])(
@@ -63,7 +75,8 @@ describe.each([360, 1280])('while it is brought up, at %i px', (width) => {
     async (role) => {
       const due = stops.filter(({ route }) => route.access?.[0] === role);
       expect(due.length).toBeGreaterThan(0);
-      expect(await moving(due, width, await keyFor(role))).toEqual([]);
+      const key = await keyFor(role);
+      expect(await moving(due, width, async (context) => key && holdKey(context, key))).toEqual([]);
     },
     300_000,
   );

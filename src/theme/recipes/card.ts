@@ -29,6 +29,16 @@ export const recipe = defineSlotRecipe({
       plain: { root: { shadow: 'sm' } },
       subtle: { root: { background: 'bg.subtle', borderColor: 'transparent' } },
       brand: { root: { ...onBrand, borderColor: 'transparent' } },
+      line: {
+        root: {
+          p: '0',
+          pt: '4',
+          border: '0',
+          borderTop: '2px solid {colors.accent}',
+          rounded: '0',
+          background: 'transparent',
+        },
+      },
     },
     pressable: {
       true: {

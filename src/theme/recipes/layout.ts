@@ -4,9 +4,13 @@ import { computer, headerHeight, wide } from '../media';
 /** Pending parts, as src/render/reveal.ts looks for them. */
 const waiting = ':is(div,span)[aria-busy=true]';
 
+/** An island of a document that has not got its answers, as src/render/reveal.ts marks it. */
+const below = '[data-island][data-revealing]';
+
 /** The main part of a page; in the narrow layout its sections are one reading column. */
 export const recipe = defineRecipe({
   className: 'layout',
+  base: { [`& :is(${below},:has(${below})) ~ *`]: { visibility: 'hidden' } },
   variants: {
     kind: { narrow: { '& > .section > *,& > div > .section > *': { maxWidth: 'narrow' } } },
     /** A page that loads in parts: content below it starts below the window, and each part appears in its final place. */
