@@ -176,7 +176,7 @@ describe('the FAQ', () => {
     ],
   );
   reads('measures the trench', '/faq', 'en', 'About 30 cm wide and 60 cm deep.');
-  reads('limits a building site to five days', '/full-fibre', 'en', 'lasts up to 5 working days');
+  reads('limits a building site to five days', '/full-fibre', 'en', 'takes up to 5 working days');
 });
 
 describe('legal texts', () => {
@@ -228,12 +228,12 @@ describe('legal texts', () => {
 });
 
 describe('offers', () => {
-  reads('leave up to three months free', '/offers', 'de', 'bis zu drei Monate');
+  reads('leave up to three months free', '/offers', 'de', 'bis zu 3 Monate');
   reads(
     'leave up to three months free while another contract runs',
     '/offers',
     'en',
-    'still tied to another contract, we can leave up to three months free',
+    'still tied to another contract, we can leave up to 3 months free',
   );
   reads('tie a free installation to a term', '/offers', 'en', 'You take a plan with a minimum term');
   reads(
