@@ -2671,9 +2671,9 @@ export interface SkeletonBlock {
    */
   label: Text;
   /**
-   * Cards in columns, lines of text with a picture, or a picture with two lines below it.
+   * Cards in columns, lines of text with a picture, a picture with two lines below it, or a map with legend and list.
    */
-  shape: 'cards' | 'lines' | 'picture';
+  shape: 'cards' | 'lines' | 'picture' | 'map';
   /**
    * How many cards, or lines.
    */
@@ -3035,6 +3035,10 @@ export interface TextBlock {
    * What it says.
    */
   text: Text;
+  /**
+   * Locale that it is written in, where that is not the page's: the words of somebody else.
+   */
+  language?: Value;
   /**
    * Colour of the words.
    */

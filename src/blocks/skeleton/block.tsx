@@ -12,6 +12,27 @@ function Lines({ lines }: { readonly lines: number }) {
   );
 }
 
+type SingleProps = { readonly shape: Exclude<NonNullable<SkeletonBlock['shape']>, 'cards'>; readonly count: number };
+
+/** One thing and the lines below it, as high as it will be. */
+function Single({ shape, count }: SingleProps) {
+  if (shape === 'lines')
+    return (
+      <>
+        <span className={look('skeleton', { shape: 'title' })} />
+        <Lines lines={count} />
+        <span className={look('skeleton', { shape: 'block' })} />
+      </>
+    );
+  return (
+    <>
+      <span className={look('skeleton', { shape: 'picture' })} />
+      {shape === 'map' ? <span className={look('skeleton', { shape: 'legend' })} /> : null}
+      <Lines lines={shape === 'map' ? 4 : 2} />
+    </>
+  );
+}
+
 export default function Skeleton({ block }: { readonly block: SkeletonBlock }) {
   const text = useText();
   const { shape = 'cards', count = 3 } = block;
@@ -29,15 +50,7 @@ export default function Skeleton({ block }: { readonly block: SkeletonBlock }) {
         aria-hidden="true"
         className={shape === 'cards' ? look('grid', { columns: 3, gap: 'md' }) : look('stack', { gap: 'sm' })}
       >
-        {shape === 'cards' ? (
-          cards
-        ) : (
-          <>
-            <span className={look('skeleton', { shape: shape === 'picture' ? 'picture' : 'title' })} />
-            <Lines lines={shape === 'picture' ? 2 : count} />
-            {shape === 'picture' ? null : <span className={look('skeleton', { shape: 'block' })} />}
-          </>
-        )}
+        {shape === 'cards' ? cards : <Single shape={shape} count={count} />}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { usePage } from '../page/context';
 import { useText } from './useText';
 
+/** Attributes of the element around a text: its language, where that is not the page's. */
+type LanguageAttributes = { readonly lang?: string };
+
 export type TextLanguage = {
-  /** For the element around the text: its language, where that is not the page's. */
-  readonly attributes: { readonly lang?: string };
+  readonly attributes: LanguageAttributes;
   /** Tells the reader that the text is in another language; nothing for a variant of theirs. */
   readonly note: string;
 };
@@ -14,15 +16,20 @@ const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 const nameOf = (locale: string, reader: string): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(languageOf(locale)) ?? locale;
 
+/** Marks a text that was written in `locale`; nothing where that is unknown or the page's own. */
+export function useLanguageAttributes(locale: unknown): LanguageAttributes {
+  const page = usePage();
+  if (typeof locale !== 'string' || locale === '' || locale === page.locale) return {};
+  return { lang: page.languages[locale]?.tag ?? locale };
+}
+
 /** How a delivered text is marked that was written in `locale`. The kind that shows the note names "written.only-in" in its x-messages. */
 export function useTextLanguage(locale: unknown): TextLanguage {
   const page = usePage();
   const text = useText();
-  if (typeof locale !== 'string' || locale === '' || locale === page.locale) return { attributes: {}, note: '' };
-  const known = page.languages[locale];
-  const foreign = languageOf(locale) !== languageOf(page.locale);
-  return {
-    attributes: { lang: known?.tag ?? locale },
-    note: foreign ? text({ message: 'written.only-in', values: { language: nameOf(locale, page.language.tag) } }) : '',
-  };
+  const attributes = useLanguageAttributes(locale);
+  const written = String(locale);
+  if (attributes.lang === undefined || languageOf(written) === languageOf(page.locale)) return { attributes, note: '' };
+  const language = nameOf(written, page.language.tag);
+  return { attributes, note: text({ message: 'written.only-in', values: { language } }) };
 }
