@@ -1,10 +1,12 @@
 import apiKeys from './seed/api_keys.json';
 import firstCustomers from './seed/customers.json';
+import moreCustomers from './seed/more_customers.json';
 import rights from './seed/rights.json';
 
 const customers = [
   ...firstCustomers,
   ...rights.customers.map((customer) => ({ ...customer, role: 'customer', company_name: null })),
+  ...moreCustomers.map((customer) => ({ ...customer, role: 'customer' })),
 ];
 
 export interface DemoAccount {

@@ -32,9 +32,11 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
     of: /^(kit\/actions\/(failures|call-from-action)|operations\/errors|runner\/text|registry\/actions)\.ts$/,
   },
   { name: 'tells', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
+  // Facts show telephone numbers too, on pages without a form.
+  { name: 'blocks', of: /^forms\/inputs\/usePhoneText\.ts$/ },
   {
     name: 'forms',
-    of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural|usePhoneText)\.tsx?)$/,
+    of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural)\.tsx?)$/,
   },
   { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
   { name: 'blocks', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },

@@ -2874,6 +2874,10 @@ export interface TableBlock {
      */
     value?: TextValue;
     /**
+     * Blocks that a cell shows in place of words, such as a badge or links. A column with nothing else is not in the file.
+     */
+    body?: Block[];
+    /**
      * Lets people sort by the column, by this value: numbers by size, texts as the language orders them.
      */
     sortBy?: Tree;

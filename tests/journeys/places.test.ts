@@ -20,6 +20,22 @@ describe('the places of a person', () => {
     expect(request && queryParameter(request, 'api_key')).toBe(await keyIn(page));
   });
 
+  it('are a table from six on', async () => {
+    const page = await open({ width: 360 });
+    await logInOn(page, 'manager');
+    const table = page.getByRole('table', { name: '7 places' });
+    const row = table.getByRole('row').filter({ hasText: 'WE 21' });
+    await row.getByText('Available').waitFor();
+    const plans = row.getByRole('link', { name: 'Plans for this address' });
+    expect(
+      await plans.evaluate((link) => document.getElementById(link.ariaDescribedByElements?.[0]?.id ?? '')?.textContent),
+    ).toContain('WE 21');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'State' }).click();
+    expect(await table.getByRole('row').nth(1).textContent()).toContain('Available');
+  });
+
   it('never show internal notes', async () => {
     const page = await open();
     await logInOn(page, 'customer');

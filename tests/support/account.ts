@@ -4,6 +4,7 @@ export const accounts = {
   customer: ['jana.oelze@example.org', 'Sonne!2026x'],
   british: ['m.o.brien@example.org', 'Pässw0rt€1'],
   business: ['buero@xn--mller-kva.example', 'Kontor#2026'],
+  manager: ['verwaltung@lindner.example', 'Haus&2026vw'],
   empty: ['leer@example.org', 'Leer!2026xx'],
   installer: ['installer@lumora.example', 'Montage&2026'],
 } as const;

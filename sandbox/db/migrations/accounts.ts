@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
+import { hashPassword } from '../../auth/password';
 import { hashToken } from '../../auth/tokens';
+import moreCustomers from '../../seed/more_customers.json';
 import type { Tables } from '../schema/schema';
 
 /** Sign-ups, tokens of mails, mails and what is counted against limits; the columns are described in schema.ts. */
@@ -45,7 +47,25 @@ async function seedAccountTokens(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** A building manager, who has more places than anybody else. */
+async function seedMoreCustomers(db: Kysely<Tables>): Promise<void> {
+  const rows = moreCustomers.map(async ({ password, objects, ...customer }) => ({
+    ...customer,
+    role: 'customer' as const,
+    customer_type: 'business' as const,
+    password_hash: await hashPassword(password),
+    vat_id: null,
+    objects: JSON.stringify(objects),
+    flags: '{}',
+  }));
+  await db
+    .insertInto('customers')
+    .values(await Promise.all(rows))
+    .execute();
+}
+
 export const accountMigrations: Record<string, Migration> = {
   '0020_account_tables': { up: createAccountTables },
   '0021_account_tokens': { up: seedAccountTokens },
+  '0171_more_customers': { up: seedMoreCustomers },
 };

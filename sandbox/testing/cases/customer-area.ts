@@ -4,6 +4,7 @@ import type { GetClient } from '../client';
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
 const office = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 const british = ['m.o.brien@example.org', 'Pässw0rt€1'] as const;
+const manager = ['verwaltung@lindner.example', 'Haus&2026vw'] as const;
 const business = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -25,6 +26,11 @@ export function placeCases(client: GetClient): void {
         disruptions: [],
         progress: { downpayment: { done: false, planned: '2027-02' } },
       });
+    });
+
+    it('may be many', async () => {
+      const { rows } = await client().get('/place', {}, await client().keyOf(...manager));
+      expect(rows).toHaveLength(7);
     });
 
     it('are none for an account without', async () => {

@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TableBlock } from '../../generated/blocks';
 import type { Text } from '../../model/value';
 import { look } from '../../kit/look/look';
 import { itemGroups } from '../../kit/text/long-list';
+import { DescriptionContext } from '../../kit/page/description';
 import { useEvaluateItem } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
+import { Slot } from '../../kit/view/Slot';
 import { SelectionCell } from './Selection';
 import type { Selection } from './useSelection';
 import type { FirstNew } from '../../kit/view/LongList';
@@ -60,7 +63,7 @@ export function TableRows({ block, items, texts, firstNew, selection }: RowsProp
 
 function Body({ block, items, texts, firstNew, selection, title }: RowsProps & { readonly title?: ReactNode }) {
   const evaluateItem = useEvaluateItem(block.as);
-  const { key, columns } = block;
+  const { key } = block;
   const keyOf = (item: unknown, position: number) =>
     String((key === undefined ? null : evaluateItem(key, item)) ?? position);
   return (
@@ -69,7 +72,7 @@ function Body({ block, items, texts, firstNew, selection, title }: RowsProps & {
       {items.map((item, position) => (
         <Row
           key={keyOf(item, position)}
-          columns={columns}
+          block={block}
           item={item}
           texts={texts}
           first={firstNew(position)}
@@ -81,42 +84,53 @@ function Body({ block, items, texts, firstNew, selection, title }: RowsProps & {
 }
 
 type RowProps = {
-  readonly columns: TableBlock['columns'];
+  readonly block: TableBlock;
   readonly item: unknown;
   readonly texts: CellTexts;
   readonly first: ReturnType<FirstNew>;
   readonly selection: Selection | undefined;
 };
 
-/** On a narrow screen a row is a card, in which every cell carries the name of its column. */
-function Row({ columns, item, texts, first, selection }: RowProps) {
+/**
+ * On a narrow screen a row is a card, in which every cell carries the name of its column. Links and buttons of a row say the same in
+ * each, so they are described by the cell that names the row.
+ */
+function Row({ block: { as, columns }, item, texts, first, selection }: RowProps) {
   const text = useText();
+  const title = useId();
+  const cells = columns.map((column, position) => {
+    const { id, label, figures = false, body } = column;
+    const inside = (
+      <>
+        <span className={look('table.name')} aria-hidden="true">
+          {text(label)}
+        </span>
+        {body ? (
+          <div className={look('table.blocks')}>
+            <Slot blocks={body} bind={{ [as]: item }} />
+          </div>
+        ) : (
+          <span>{texts.cell(column, item)}</span>
+        )}
+      </>
+    );
+    const className = look('table.cell', { figures, holds: body && 'blocks' });
+    return position === 0 ? (
+      <th key={id} id={title} scope="row" role="rowheader" className={className}>
+        {inside}
+      </th>
+    ) : (
+      <td key={id} role="cell" className={className}>
+        {inside}
+      </td>
+    );
+  });
   return (
     <tr role="row" className={look('table.row')} {...first}>
       {selection && columns[0] ? (
         <SelectionCell selection={selection} item={item} row={texts.cell(columns[0], item)} />
       ) : null}
-      {columns.map((column, position) => {
-        const { id, label, figures = false } = column;
-        const inside = (
-          <>
-            <span className={look('table.name')} aria-hidden="true">
-              {text(label)}
-            </span>
-            <span>{texts.cell(column, item)}</span>
-          </>
-        );
-        const className = look('table.cell', { figures });
-        return position === 0 ? (
-          <th key={id} scope="row" role="rowheader" className={className}>
-            {inside}
-          </th>
-        ) : (
-          <td key={id} role="cell" className={className}>
-            {inside}
-          </td>
-        );
-      })}
+      <DescriptionContext value={title}>{cells}</DescriptionContext>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableBlock } from '../../generated/blocks';
-import { emptyScope, TestPage } from '../../forms/testing';
+import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import { startScope } from '../../state/faceplate';
 import { readScope } from '../../state/scope';
 import Table from './block';
@@ -136,6 +136,16 @@ it('shows a value in its format where a column has no words', () => {
     ],
   });
   expect(screen.getByRole('cell').lastChild?.textContent).toBe('1,234.5');
+});
+
+it('shows the blocks of a column in its cells', () => {
+  show(rows, {
+    columns: [
+      { id: 'name', label: 'name', text: text('name'), figures: false },
+      { id: 'next', label: 'next', body: [testBlock({ block: 'text', id: 'next', text: 'Go on' })], figures: false },
+    ],
+  });
+  expect(screen.getAllByText('Go on')).toHaveLength(3);
 });
 
 describe('a selection', () => {

@@ -74,7 +74,7 @@ type DownloadProps = {
 function Download({ block, file, items, texts }: DownloadProps) {
   const text = useText();
   const { language } = usePage();
-  const { columns } = block;
+  const columns = block.columns.filter(({ text: words, value, body }) => words ?? value ?? !body);
   const evaluateItem = useEvaluateItem(block.as);
   const save = () => {
     const rows = items.map((item) =>

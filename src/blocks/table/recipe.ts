@@ -18,6 +18,7 @@ export const recipe = defineSlotRecipe({
     'group',
     'row',
     'cell',
+    'blocks',
     'name',
     'selection',
     'choice',
@@ -75,6 +76,7 @@ export const recipe = defineSlotRecipe({
       py: '3',
       textAlign: 'start',
       fontWeight: 'normal',
+      verticalAlign: 'baseline',
       borderBottom: line,
       [mobileDown]: {
         display: 'flex',
@@ -85,6 +87,7 @@ export const recipe = defineSlotRecipe({
         '&:last-child': { borderBottom: '0' },
       },
     },
+    blocks: { display: 'grid', gap: '2', justifyItems: 'start', minW: '0' },
     selection: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', minH: '14' },
     choice: {
       width: '11',
@@ -98,6 +101,7 @@ export const recipe = defineSlotRecipe({
   },
   variants: {
     figures: { true: { head: { textAlign: 'end' }, cell: { textAlign: 'end' } }, false: {} },
+    holds: { blocks: { cell: { [mobileDown]: { flexWrap: 'wrap', gap: '2' } } } },
     way: {
       ascending: { sort: { _after: { visibility: 'visible', rotate: '-135deg', marginBlock: '.3em -.3em' } } },
       descending: { sort: { _after: { visibility: 'visible' } } },
