@@ -217,13 +217,9 @@ export interface RatingWidget {
  */
 export interface SelectWidget {}
 /**
- * A time window of those that an operation offers, by day. Its items have an id, start and end as ISO times with offset, tz (IANA zone) and remaining.
+ * A time window of those that an operation offers, week by week. Its items have an id, start and end as ISO times with offset, tz (IANA zone) and remaining.
  */
 export interface SlotsWidget {
-  /**
-   * How many days are shown before more are asked for. Default: 4.
-   */
-  days?: number;
   /**
    * From how many places on a window says how many are left. Default: 1.
    */

@@ -93,6 +93,26 @@ describe('the link to an appointment', () => {
 });
 
 describe('a survey', () => {
+  it('is chosen from one week after another', async () => {
+    const page = await open({ width: 360 });
+    await page.goto(`schedule-survey-appointment#api_key=${await keyOf('franz')}`);
+    const group = page.getByRole('radiogroup', { name: 'When does it suit you?' });
+    await group.getByRole('radio').first().waitFor();
+    const first = await group.locator('[aria-live]').textContent();
+    const next = group.getByRole('button', { name: 'Next week' });
+    await next.press('Enter');
+    await expect.poll(() => group.locator('[aria-live]').textContent()).not.toBe(first);
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    while ((await next.getAttribute('aria-disabled')) === null) await next.press('Enter');
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await group.getByRole('button', { name: 'Previous week' }).press('Enter');
+    const radios = group.getByRole('radio');
+    await radios.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await radios.nth(1).isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   it('is booked once after a failed first try', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto(`schedule-survey-appointment#api_key=${await keyOf('franz')}`);

@@ -7,37 +7,66 @@ export type TimeWindow = {
   readonly left: number;
 };
 
+/** A day with its windows, free or not; none where nobody comes. */
 export type Day = { readonly day: string; readonly slots: readonly TimeWindow[] };
+
+/** The days of a week from its Monday on, by which it is known. */
+export type Week = { readonly start: string; readonly days: readonly Day[] };
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The windows of an answer that can still be taken. */
+/** The windows of an answer, free or not. */
 export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   const items: readonly Item[] = Array.isArray(answer) ? answer : [];
   return items.flatMap((item) => {
     const { [value]: slotValue, start, end, tz, remaining } = item;
     if (typeof slotValue !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
     const left = typeof remaining === 'number' ? remaining : 1;
-    return left > 0 ? [{ value: slotValue, start, end, zone: typeof tz === 'string' ? tz : 'UTC', left }] : [];
+    return [{ value: slotValue, start, end, zone: typeof tz === 'string' ? tz : 'UTC', left }];
   });
 }
 
-/** Groups windows by the local day of their start: the first part of an ISO time with offset. */
-export function byDay(slots: readonly TimeWindow[]): readonly Day[] {
-  const days = new Map<string, TimeWindow[]>();
-  for (const slot of slots) days.set(slot.start.slice(0, 10), [...(days.get(slot.start.slice(0, 10)) ?? []), slot]);
-  return [...days].map(([day, items]) => ({ day, slots: items }));
+export const isFree = ({ left }: TimeWindow): boolean => left > 0;
+
+const inUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+function shifted(day: string, count: number): string {
+  const date = inUtc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days since the last Monday. */
+const sinceMonday = (day: string): number => (inUtc(day).getUTCDay() + 6) % 7;
+
+/**
+ * The weeks from the first window to the last. A window belongs to the local day of its start: the first part of an ISO time with
+ * offset. Days of the week on which nobody ever comes, such as Sundays, are left out.
+ */
+export function slotWeeks(slots: readonly TimeWindow[]): readonly Week[] {
+  const dayOf = ({ start }: TimeWindow) => start.slice(0, 10);
+  const days = slots.map(dayOf).toSorted();
+  const last = days.at(-1) ?? '';
+  const served = new Set(days.map(sinceMonday));
+  const weeks = new Map<string, Day[]>();
+  for (let day = days[0] ?? ''; day !== '' && day <= last; day = shifted(day, 1)) {
+    if (!served.has(sinceMonday(day))) continue;
+    const start = shifted(day, -sinceMonday(day));
+    weeks.set(start, [...(weeks.get(start) ?? []), { day, slots: slots.filter((slot) => dayOf(slot) === day) }]);
+  }
+  return [...weeks].map(([start, ofWeek]) => ({ start, days: ofWeek }));
 }
 
 /** "Tuesday, 24 November" in a language. */
 export const dayName = (day: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(inUtc(day));
+
+/** "30 Nov – 6 Dec 2026" in a language. */
+export const weekName = ({ start }: Week, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    inUtc(start),
+    inUtc(shifted(start, 6)),
+  );
 
 /** "08:00–10:00" as the clock at the place shows it, on both sides of a change of the clock. */
 export function windowName({ start, end, zone }: TimeWindow, tag: string): string {

@@ -11,7 +11,7 @@ import type { FieldProps } from '../../contract/field';
 export const caption = 'group';
 
 // Nothing is to be drawn before an answer is there, and few forms ask for an appointment.
-const SlotDays = lazy(() => loadChunk(() => import('./SlotDays')).then((module) => ({ default: module.SlotDays })));
+const SlotWeeks = lazy(() => loadChunk(() => import('./SlotWeeks')).then((module) => ({ default: module.SlotWeeks })));
 
 type OperationOptions = Extract<FieldOptions, { readonly operation: string }>;
 
@@ -45,7 +45,7 @@ function Slots(field: FieldProps<SlotsWidget>) {
         none
       ) : (
         <Suspense fallback={<Loading />}>
-          <SlotDays field={field} answer={answer} value={options?.value ?? 'id'} none={none} />
+          <SlotWeeks field={field} answer={answer} value={options?.value ?? 'id'} none={none} />
         </Suspense>
       )}
     </div>
