@@ -19,7 +19,7 @@ afterAll(() => copy.close());
 it.each([
   ['schemas/entities/contractNotice.schema.json', '"best-tariff"]', 'content/pages/my-services.json'],
   ['schemas/entities/place.schema.json', '"Not deliverable"]', 'content/parts/coverage-answer.json'],
-  ['schemas/entities/job.schema.json', '"survey", "repair"]', 'content/parts/job-card.json'],
+  ['schemas/entities/job.schema.json', '"survey", "repair"]', 'content/parts/job-fold.json'],
   ['site.json', '"card", "sepa", "bacs", null]', 'content/pages/payments.json'],
   ['site.json', '"changed", "failed", "set"]', 'content/pages/verification.json'],
   ['site.json', '"open", "confirmed", "failed"]', 'content/pages/interest.json'],

@@ -5,6 +5,23 @@ import { play, recordCalls } from '../support/weather';
 
 const open = useBrowserPage();
 
+it('has the next job of the day open in the first window', async () => {
+  const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
+  await logInOn(page, 'installer');
+  await page.goto('installer');
+  const jobs = page.locator('main details');
+  await jobs.first().waitFor();
+  expect(await jobs.evaluateAll((all) => all.map((job) => job.hasAttribute('open')))).toEqual(
+    (await jobs.all()).map((_, position) => position === 0),
+  );
+  for (const part of [
+    jobs.first().getByText('38399'),
+    jobs.first().getByRole('link'),
+    jobs.first().getByRole('button'),
+  ])
+    expect(await part.first().evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(740);
+});
+
 it('takes the report of an installer once', async () => {
   const page = await open({ width: 360, allow: [failedLoad] });
   await logInOn(page, 'installer');
@@ -18,11 +35,7 @@ it('takes the report of an installer once', async () => {
   await ends.pop()?.();
 
   await page.goto('de/installer');
-  const job = page
-    .getByRole('article')
-    .filter({ hasText: 'Karin Brandt' })
-    .or(page.getByRole('listitem').filter({ hasText: 'Karin Brandt' }))
-    .first();
+  const job = page.getByRole('listitem').filter({ hasText: 'Karin Brandt' }).first();
   await job.waitFor();
   expect(await job.innerText()).toContain('Klingel defekt');
   expect(await job.getByRole('link', { name: /\+49/ }).getAttribute('href')).toBe('tel:+4915112345091');
@@ -31,7 +44,7 @@ it('takes the report of an installer once', async () => {
   const slow = await play(page, 'slow', '/installer/appointments/ap-91');
   await job.getByRole('button', { name: 'Ich bin vor Ort' }).dblclick();
   await job.getByRole('button', { name: 'Auftrag erledigt' }).click();
-  await job.getByText('erledigt', { exact: true }).waitFor();
+  await job.getByText('Installation, erledigt').waitFor();
   await slow();
   expect(calls.lines().filter((line) => line === 'PUT /installer/appointments/ap-91')).toHaveLength(2);
 });
