@@ -1043,6 +1043,10 @@ export interface EachBlock {
    */
   columns: 1 | 2 | 3;
   /**
+   * Space between items: xs between rows that unfold, or lines of a text.
+   */
+  gap: 'xs' | 'sm' | 'md';
+  /**
    * Shows no more than the first so many items.
    */
   limit?: number;

@@ -24,6 +24,34 @@ describe('the services of a customer', () => {
   });
 });
 
+describe('the card of a contract', () => {
+  it('holds what is announced about it', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    await page.goto('my-services');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Glanz 500' }) });
+    await card.getByText(/^Changes on /).waitFor();
+    expect(await page.getByText(/^Changes on /).count()).toBe(1);
+  });
+
+  it('has its folds in a row on wide screens until one is opened', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    await page.goto('my-services');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Glanz 500' }) });
+    const tops = async () => {
+      const all = ['Contract, prices and term', 'Move, suspend or cancel'].map((name) =>
+        card.locator('summary').filter({ hasText: name }).boundingBox(),
+      );
+      return new Set((await Promise.all(all)).map((box) => box?.y));
+    };
+    await card.getByText('Move, suspend or cancel').waitFor();
+    expect((await tops()).size).toBe(1);
+    await unfold(card, 'Contract, prices and term');
+    expect((await tops()).size).toBe(2);
+  });
+});
+
 describe('an appointment', () => {
   it('opens by its link without a login', async () => {
     const page = await open();

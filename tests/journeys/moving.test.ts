@@ -55,6 +55,7 @@ describe('a customer whose contract is going to change', () => {
   it('finds the cancellation filled in from the notice', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'my-services', 'jana.oelze@example.org', 'Sonne!2026x');
+    await unfold(page, 'Reason and your rights');
     await page.getByRole('link', { name: 'End the contract because of this change' }).click();
     await page.waitForURL(/\/cancel-contract/);
     await expect.poll(() => page.getByLabel('Contract', { exact: true }).inputValue()).toBe('A-2026-0001');

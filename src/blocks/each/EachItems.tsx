@@ -48,11 +48,11 @@ function GroupTitle({ block, groupBy, item }: GroupTitleProps) {
 
 function Items({ block, items, firstNew, offset = 0 }: EachItemsProps & { readonly offset?: number }) {
   const evaluateItem = useEvaluateItem(block.as);
-  const { as, key, columns = 1 } = block;
+  const { as, key, columns = 1, gap } = block;
   const keyOf = (item: unknown, position: number) =>
     String((key === undefined ? null : evaluateItem(key, item)) ?? position);
   return (
-    <ul className={columns === 1 ? look('stack', { gap: 'md' }) : look('grid', { columns, gap: 'md' })}>
+    <ul className={columns === 1 ? look('stack', { gap }) : look('grid', { columns, gap })}>
       {items.map((item, position) => (
         <li key={keyOf(item, position)} {...firstNew(offset + position)}>
           <Slot blocks={block.body} bind={{ [as]: item }} copy={offset + position} />

@@ -21,6 +21,7 @@ function show(list: readonly object[], settings: Partial<EachBlock> = {}) {
           as: 'person',
           key: ['$', 'person', 'name'],
           columns: 1,
+          gap: 'md',
           body: [],
           ...settings,
         }}

@@ -33,10 +33,23 @@ export const recipe = defineSlotRecipe({
         summary: { gap: '4', minH: '11', py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'link' },
         body: { pt: '2', pb: '4', maxWidth: 'none', color: 'inherit' },
       },
-      // The card cuts what goes over its edge, so the mark of the focus lies inside.
+      // The card cuts what goes over its edge, so the mark of the focus lies inside. On wide screens closed folds share a row.
       card: {
-        list: { flex: '1 1 100%', minW: '0', '.card &': { m: '0 {spacing.cardOut} {spacing.cardOut}' } },
-        root: folded,
+        list: {
+          flex: '1 1 100%',
+          minW: '0',
+          '.card &': { m: '0 {spacing.cardOut} {spacing.cardOut}' },
+          [computer]: { display: 'flex', flexWrap: 'wrap' },
+        },
+        root: {
+          ...folded,
+          [computer]: {
+            flex: '1 1 auto',
+            '&[open]': { flexBasis: '100%' },
+            // A shadow, since the card cuts it off at the start of a row.
+            '& + &': { boxShadow: '-1px 0 {colors.border}' },
+          },
+        },
         summary: { px: 'card', py: '3', fontSize: 'md', color: 'link', outlineOffset: '-.25rem' },
         body: { px: 'card', pt: '2', maxWidth: 'none', color: 'inherit' },
       },
