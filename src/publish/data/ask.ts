@@ -32,6 +32,13 @@ export type PublishingClient = {
   readonly call: (operation: string, values: Values) => Promise<Answer>;
 };
 
+/** Origin of recorded answers where the site knows no address of its own. */
+const recordedOrigin = 'http://recorded.invalid';
+
+/** Writes addresses below the origin of recorded answers as paths, which every browser resolves. */
+const withPaths = (answer: Answer): Answer =>
+  JSON.parse(JSON.stringify(answer).replaceAll(`"${recordedOrigin}/`, '"/')) as Answer;
+
 /** Address of an API as the browser of a visitor would find it. */
 function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): string {
   const base = evaluateValue(site.settings.apis[api]?.base, scope);
@@ -43,6 +50,7 @@ function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): 
 /** A client for one language of a site that is being published: no key, no state but the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
   const { site, config, reply } = asking;
+  const origin = asking.origin ?? (reply && recordedOrigin);
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;
   const states = configStates(settings.startup, site.operations);
@@ -59,18 +67,19 @@ export function publishingClient(asking: PublishingCalls, locale: string): Publi
       if (!operation) throw invalidCall(`There is no operation "${id}"`);
       const prepare = await loadProtocol(operation.protocol);
       const prepared = await prepare(operation, values, { ...scope, with: values }, preference);
-      const root = rootOf(asking, operation.api, scope);
+      const root = rootOf({ ...asking, origin }, operation.api, scope);
       const url = addressBelow(root, prepared.path.replace(/^\/+/, ''));
       url.search = prepared.query.toString();
       const { method, headers, body = null, timeoutMs, normalizeReply, transformResult } = prepared;
       const init = { method, headers: { 'Accept-Language': tag, ...headers }, body };
       const answered =
         reply?.(operation, values) ?? (await send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply }));
-      return readAnswer(
+      const answer = await readAnswer(
         operation,
         answered,
         transformResult && ((data) => transformResult(data, { root, etag: answered.etag ?? undefined })),
       );
+      return origin === recordedOrigin ? withPaths(answer) : answer;
     },
   };
 }

@@ -77,6 +77,18 @@ const two = { slug: 'two', updated: '1' };
 const slugs = (data: PublishedData): unknown => data['article']?.items?.map(({ params }) => params['slug']);
 
 describe('fetching', () => {
+  it('takes recorded answers of an API without an address', async () => {
+    const apis = { main: { base: '/samples/main', key: 'none' } } as const;
+    const { data, kept } = await fetchData({
+      site: { ...site, settings: { ...site.settings, apis } },
+      config: {},
+      reply: () => ({ status: 200, text: '["Basic"]' }),
+      only: 'plans',
+    });
+    expect(kept).toEqual([]);
+    expect(Object.keys(data)).toEqual(['plans']);
+  });
+
   it('asks for each item of each piece of a list in each language', async () => {
     const { calls, ask } = api([[one], [two]]);
     const { data, kept } = await ask();
