@@ -5,7 +5,7 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'row', 'media', 'date'],
   base: {
     root: { height: 'full', gap: '2' },
-    row: { display: 'grid', gap: '1.5', py: '5', borderTop: '1px solid {colors.border}' },
+    row: { display: 'grid', justifyItems: 'start', gap: '1.5', py: '5', borderTop: '1px solid {colors.border}' },
     media: {
       aspectRatio: '16 / 9',
       background: 'bg.muted',
@@ -14,5 +14,5 @@ export const recipe = defineSlotRecipe({
     },
     date: { color: 'text.muted', fontSize: 'sm' },
   },
-  variants: { look: { card: { media: { m: '-1.5rem -1.5rem .75rem' } }, row: { media: { rounded: 'lg', mb: '2' } } } },
+  variants: { look: { card: { media: { m: '-1.5rem -1.5rem .75rem' } }, row: { media: { justifySelf: 'stretch', rounded: 'lg', mb: '2' } } } },
 });
