@@ -14,5 +14,10 @@ export const recipe = defineSlotRecipe({
     },
     date: { color: 'text.muted', fontSize: 'sm' },
   },
-  variants: { look: { card: { media: { m: '-1.5rem -1.5rem .75rem' } }, row: { media: { justifySelf: 'stretch', rounded: 'lg', mb: '2' } } } },
+  variants: {
+    look: {
+      card: { media: { m: '-1.5rem -1.5rem .75rem' } },
+      row: { media: { justifySelf: 'stretch', rounded: 'lg', mb: '2' } },
+    },
+  },
 });

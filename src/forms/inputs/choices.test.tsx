@@ -200,6 +200,31 @@ it('offers an option only while its condition holds', async () => {
   expect(await screen.findByLabelText('Card')).toBeTruthy();
 });
 
+it('leaves out a field that repeats the end of the field before', async () => {
+  callFromPage.mockResolvedValue({
+    status: 'ready',
+    value: [
+      { id: 'a', number: 'Flat 2B', flat: '2B' },
+      { id: 'b', number: '12', flat: '2' },
+    ],
+  });
+  const options = { operation: 'postcode.flats', value: 'id', label: 'number flat' };
+  const { payload, loaded } = await testForm('home', {
+    schema: { type: 'object', required: ['home'], properties: { home: { type: 'string' } } },
+    layout: { fields: [{ id: 'home', label: 'home.label', widget: 'select', options }] },
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TestPage operations={operations} store={proxy(emptyScope())} messages={{ 'home.label': 'Home' }}>
+        <Form id="it" form={payload} loaded={loaded} initialValues={() => ({})} send={async () => ({ ok: true })}>
+          <button type="submit">Go</button>
+        </Form>
+      </TestPage>
+    </SWRConfig>,
+  );
+  await waitFor(() => expect(words(screen.getByLabelText('Home')).slice(1)).toEqual(['Flat 2B', '12 2']));
+});
+
 it('preselects the choice that is marked', async () => {
   callFromPage.mockResolvedValue({
     status: 'ready',

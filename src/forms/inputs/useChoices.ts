@@ -45,7 +45,9 @@ function choicesFrom(
     const words = label
       .split(/\s+/)
       .map((field) => item?.[field])
-      .filter((word) => word !== null && word !== undefined && word !== '');
+      .filter((word) => word !== null && word !== undefined && word !== '')
+      // "Flat 2B" and "2B" of an address are one door.
+      .filter((word, index, all) => !String(all[index - 1]).endsWith(` ${String(word)}`));
     if (!isValue(itemValue)) return [];
     const end = until === undefined ? undefined : item?.[until];
     return [
