@@ -112,7 +112,7 @@ export const recipe = defineSlotRecipe({
       columnGap: '4',
       py: '2',
       borderTop: line,
-      '& > dt': { color: 'text.muted' },
+      '& > dt': { color: 'text.muted', overflowWrap: 'anywhere' },
       '& > dd': { textAlign: 'end' },
       [computer]: { '&:first-child': { mt: '3' } },
       [computerDown]: { py: '1', border: '0', '&:first-child': { mt: '3', pt: '3', borderTop: line } },
