@@ -55,6 +55,22 @@ describe('time windows', () => {
     expect(slotWeeks([])).toEqual([]);
   });
 
+  it('skip weeks without any', () => {
+    expect(
+      daysOf(
+        offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00'),
+        offer('b', '9999-11-30T08:00:00+01:00', '9999-11-30T10:00:00+01:00'),
+      ),
+    ).toEqual([
+      ['2026-11-23', '2026-11-24 a'],
+      ['9999-11-29', '9999-11-30 b'],
+    ]);
+  });
+
+  it('are left out where their time cannot be read', () => {
+    expect(daysOf(offer('a', 'soon', 'later'))).toEqual([]);
+  });
+
   it('name their week in a language', () => {
     const week = { start: '2026-11-30', days: [] };
     expect(weekName(week, 'en-GB')).toMatch(/^30 Nov\s–\s6 Dec 2026$/);

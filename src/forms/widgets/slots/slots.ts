@@ -21,6 +21,7 @@ export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   return items.flatMap((item) => {
     const { [value]: slotValue, start, end, tz, remaining } = item;
     if (typeof slotValue !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
+    if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end))) return [];
     const left = typeof remaining === 'number' ? remaining : 1;
     return [{ value: slotValue, start, end, zone: typeof tz === 'string' ? tz : 'UTC', left }];
   });
@@ -39,22 +40,26 @@ function shifted(day: string, count: number): string {
 /** Days since the last Monday. */
 const sinceMonday = (day: string): number => (inUtc(day).getUTCDay() + 6) % 7;
 
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => shifted(day, -sinceMonday(day));
+
 /**
- * The weeks from the first window to the last. A window belongs to the local day of its start: the first part of an ISO time with
- * offset. Days of the week on which nobody ever comes, such as Sundays, are left out.
+ * The weeks that have a window, from the first day with one to the last. A window belongs to the local day of its start: the first part
+ * of an ISO time with offset. Days of the week on which nobody ever comes, such as Sundays, are left out.
  */
 export function slotWeeks(slots: readonly TimeWindow[]): readonly Week[] {
   const dayOf = ({ start }: TimeWindow) => start.slice(0, 10);
   const days = slots.map(dayOf).toSorted();
+  const [first = ''] = days;
   const last = days.at(-1) ?? '';
-  const served = new Set(days.map(sinceMonday));
-  const weeks = new Map<string, Day[]>();
-  for (let day = days[0] ?? ''; day !== '' && day <= last; day = shifted(day, 1)) {
-    if (!served.has(sinceMonday(day))) continue;
-    const start = shifted(day, -sinceMonday(day));
-    weeks.set(start, [...(weeks.get(start) ?? []), { day, slots: slots.filter((slot) => dayOf(slot) === day) }]);
-  }
-  return [...weeks].map(([start, ofWeek]) => ({ start, days: ofWeek }));
+  const served = [...new Set(days.map(sinceMonday))].toSorted();
+  return [...new Set(days.map(mondayOf))].map((start) => ({
+    start,
+    days: served
+      .map((offset) => shifted(start, offset))
+      .filter((day) => day >= first && day <= last)
+      .map((day) => ({ day, slots: slots.filter((slot) => dayOf(slot) === day) })),
+  }));
 }
 
 /** "Tuesday, 24 November" in a language. */
