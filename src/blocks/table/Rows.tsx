@@ -43,7 +43,8 @@ export function TableRows({ block, items, texts, firstNew, selection }: RowsProp
         items={members}
         texts={texts}
         selection={selection}
-        firstNew={(position) => firstNew(offset + position)}
+        firstNew={firstNew}
+        offset={offset}
         title={
           <tr role="row">
             <th
@@ -61,7 +62,9 @@ export function TableRows({ block, items, texts, firstNew, selection }: RowsProp
   });
 }
 
-function Body({ block, items, texts, firstNew, selection, title }: RowsProps & { readonly title?: ReactNode }) {
+type BodyProps = RowsProps & { readonly offset?: number; readonly title?: ReactNode };
+
+function Body({ block, items, texts, firstNew, selection, offset = 0, title }: BodyProps) {
   const evaluateItem = useEvaluateItem(block.as);
   const { key } = block;
   const keyOf = (item: unknown, position: number) =>
@@ -75,8 +78,9 @@ function Body({ block, items, texts, firstNew, selection, title }: RowsProps & {
           block={block}
           item={item}
           texts={texts}
-          first={firstNew(position)}
+          first={firstNew(offset + position)}
           selection={selection}
+          copy={offset + position}
         />
       ))}
     </tbody>
@@ -89,13 +93,15 @@ type RowProps = {
   readonly texts: CellTexts;
   readonly first: ReturnType<FirstNew>;
   readonly selection: Selection | undefined;
+  /** Number of the row in the table, which its blocks have in their ids. */
+  readonly copy: number;
 };
 
 /**
  * On a narrow screen a row is a card, in which every cell carries the name of its column. Links and buttons of a row say the same in
  * each, so they are described by the cell that names the row.
  */
-function Row({ block: { as, columns }, item, texts, first, selection }: RowProps) {
+function Row({ block: { as, columns }, item, texts, first, selection, copy }: RowProps) {
   const text = useText();
   const title = useId();
   const cells = columns.map((column, position) => {
@@ -107,7 +113,7 @@ function Row({ block: { as, columns }, item, texts, first, selection }: RowProps
         </span>
         {body ? (
           <div className={look('table.blocks')}>
-            <Slot blocks={body} bind={{ [as]: item }} />
+            <Slot blocks={body} bind={{ [as]: item }} copy={copy} />
           </div>
         ) : (
           <span>{texts.cell(column, item)}</span>
