@@ -8,11 +8,15 @@ const waiting = ':is(div,span)[aria-busy=true]';
  * reads. Applies to the first answers only. Returns a function that ends it.
  */
 export function revealInOrder(page: HTMLElement): () => void {
-  page.dataset['revealing'] = '';
+  const time = (page.dataset['revealing'] = String(performance.now()));
+  const reveal = () => {
+    if (page.dataset['revealing'] === time) delete page.dataset['revealing'];
+  };
   const end = () => {
     watched.disconnect();
     clearTimeout(late);
-    delete page.dataset['revealing'];
+    // A frame later: an answer that is there at once may pull in, in its own frame, only what is hidden.
+    requestAnimationFrame(() => setTimeout(reveal));
   };
   const look = () => {
     if (!page.querySelector(waiting)) end();
