@@ -236,7 +236,7 @@ export const austrian = {
 export const british = {
   town: 'Harrowmere',
   street: 'The Old Maltings, Quay Street',
-  house: 'Flat 2B 2B',
+  house: 'Flat 2B',
   plan: 'Full Fibre 150',
 };
 
