@@ -18,8 +18,6 @@ it('text at twice its size makes no page wider than a telephone', async () => {
     'login',
     'signup',
     'de/offers',
-    'de/services',
-    'de/coverage?object=ob-301&object_group=og-3',
   ]) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
