@@ -1,33 +1,19 @@
 // @vitest-environment happy-dom
 /** Every example of every block is published, hydrates its HTML and runs in the application, without a fault. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Root } from 'react-dom/client';
-import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../../src/model/page';
 import { blockBehaviour } from '../../src/registry/published';
 import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { baseSite } from '../support/example-site';
-import { examplesOf } from '../../scripts/gallery/kinds';
-import type { ExamplesFile, WrittenExample } from '../../scripts/gallery/kinds';
-import { addPackKinds } from '../support/pack-kinds';
+import type { WrittenExample } from '../../scripts/gallery/kinds';
+import { blockExamples, useRoots } from '../support/block-examples';
 import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
 
 vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const files = import.meta.glob<ExamplesFile>(
-  ['../../src/blocks/*/examples.json', '../../packs/*/kinds/blocks/*/examples.json'],
-  { eager: true, import: 'default' },
-);
-addPackKinds();
 const base = baseSite();
-const roots: Root[] = [];
-
-afterEach(async () => {
-  await act(async () => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-});
+const roots = useRoots();
 
 async function publishes(example: WrittenExample): Promise<void> {
   const { published } = await stageOf(base, [example['block']], example.given, { development: true });
@@ -65,9 +51,7 @@ async function runs(example: WrittenExample): Promise<void> {
   expect(await violationsOfDocument()).toEqual([]);
 }
 
-describe.each(
-  Object.entries(files).map(([path, file]) => ({ type: path.split('/').at(-2) ?? '', examples: examplesOf(file) })),
-)('$type', ({ examples }) => {
+describe.each(blockExamples())('$type', ({ examples }) => {
   describe.each(Object.entries(examples))('%s', (_name, example) => {
     it('is published', () => publishes(example));
     it('hydrates its HTML', () => comesAlive(example));

@@ -1,31 +1,17 @@
 // @vitest-environment happy-dom
 /** Every example of every block has ids of its own each time it is shown on a page, and refers to ids that are there. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Root } from 'react-dom/client';
-import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { mainWith } from '../support/examined';
 import { baseSite } from '../support/example-site';
-import { examplesOf } from '../../scripts/gallery/kinds';
-import type { ExamplesFile, WrittenExample } from '../../scripts/gallery/kinds';
-import { addPackKinds } from '../support/pack-kinds';
+import type { WrittenExample } from '../../scripts/gallery/kinds';
+import { blockExamples, useRoots } from '../support/block-examples';
 import { runApp, stageOf } from '../support/render-example';
 
 vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const files = import.meta.glob<ExamplesFile>(
-  ['../../src/blocks/*/examples.json', '../../packs/*/kinds/blocks/*/examples.json'],
-  { eager: true, import: 'default' },
-);
-addPackKinds();
 const base = baseSite();
-const roots: Root[] = [];
-
-afterEach(async () => {
-  await act(async () => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-});
+const roots = useRoots();
 
 const referring = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'];
 
@@ -69,9 +55,7 @@ async function runs({ block, given }: WrittenExample): Promise<void> {
   expect(faultyIds()).toEqual([]);
 }
 
-describe.each(
-  Object.entries(files).map(([path, file]) => ({ type: path.split('/').at(-2) ?? '', examples: examplesOf(file) })),
-)('$type', ({ examples }) => {
+describe.each(blockExamples())('$type', ({ examples }) => {
   describe.each(Object.entries(examples))('%s', (_name, example) => {
     it('has unique ids where it is published three times', () => isPublished(example));
     it('has unique ids where it runs three times', () => runs(example));
