@@ -49,7 +49,7 @@ const shared = {
 const journeys = 'tests/journeys/**/*.test.ts';
 
 /** Journeys are a project below; engines and lost parts have a run of their own each. */
-const parts = ['src', 'packs', 'sandbox', 'scripts', 'tests']
+const parts = ['src', 'packs', 'sandbox', 'scripts', 'studio', 'tests']
   .flatMap((room) =>
     readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   )

@@ -16,7 +16,7 @@ import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
 import { repositoryFiles, foldersBelow, repositoryText } from './support/repository';
 
-const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
+const sources = sourcesBelow('src', 'sandbox', 'scripts', 'studio', 'tests');
 const code = sources.filter((path) => !isTest(path));
 const files = new Set(repositoryFiles(''));
 const imports = code.flatMap(importsOf);

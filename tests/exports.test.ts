@@ -37,7 +37,7 @@ const standIns = /^(src\/forms\/library\/plain-text|tests\/support\/(answers|run
 
 it('an exported name has one meaning', () => {
   const files = new Map<string, string[]>();
-  for (const path of sourcesBelow('src', 'sandbox', 'scripts', 'tests'))
+  for (const path of sourcesBelow('src', 'sandbox', 'scripts', 'studio', 'tests'))
     for (const name of declaredExports(path).filter((each) => each !== 'default'))
       if (!standIns.test(path) && !contracts.some(([names, kind]) => names.test(name) && kind.test(path)))
         files.set(name, [...(files.get(name) ?? []), path]);

@@ -5,7 +5,7 @@ import type { Import } from './support/imports';
 import { sharedWithSandbox } from './support/layers';
 import { jsonOf, repositoryFiles, repositoryText } from './support/repository';
 
-const sources = sourcesBelow('src', 'packs', 'sandbox', 'scripts', 'tests');
+const sources = sourcesBelow('src', 'packs', 'sandbox', 'scripts', 'studio', 'tests');
 const files = new Set(repositoryFiles(''));
 
 describe('the reference API', () => {

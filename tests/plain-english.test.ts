@@ -6,7 +6,7 @@ type Line = { readonly at: string; readonly text: string };
 
 /** Pages that tests or people of the trade write, in the words of the specification. */
 const generated = /^docs\/reference\/(?:problems|mutation|specification-matrix|specification-facts)/;
-const folders = ['docs', 'packs', 'sandbox', 'schemas/language', 'scripts', 'src', 'tests'];
+const folders = ['docs', 'packs', 'sandbox', 'schemas/language', 'scripts', 'src', 'studio', 'tests'];
 const files = [
   ...folders.flatMap(repositoryFiles),
   'README.md',

@@ -17,7 +17,7 @@ import {
 } from './support/style';
 import { parseFile } from './support/syntax';
 
-const sources = sourcesBelow('src', 'packs', 'sandbox', 'scripts', 'tests');
+const sources = sourcesBelow('src', 'packs', 'sandbox', 'scripts', 'studio', 'tests');
 const code = sources.filter((path) => !isTest(path));
 const product = code.filter((path) => path.startsWith('src/')).map(parseFile);
 

@@ -68,7 +68,7 @@ function takenBy(path: string): readonly string[] {
 
 /** "file#name" of every exported value that no other file takes. */
 export function unusedExports(): readonly string[] {
-  const all = [...sourcesBelow('src', 'sandbox', 'scripts', 'tests'), 'vite.config.ts', 'vitest.config.ts'];
+  const all = [...sourcesBelow('src', 'sandbox', 'scripts', 'studio', 'tests'), 'vite.config.ts', 'vitest.config.ts'];
   const imported = new Set(all.flatMap(takenBy));
   return all
     .filter((path) => !isTest(path) && !/\.d\.ts$|config\.ts$/.test(path))

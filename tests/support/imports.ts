@@ -105,7 +105,7 @@ export const inside = (path: string, folder: string): boolean => path === folder
 
 /** Whether an import leads to code of this repository, not to a package. */
 export const isOwnCode = (path: string): boolean =>
-  ['src', 'scripts', 'sandbox', 'tests'].some((folder) => inside(path, folder));
+  ['src', 'scripts', 'sandbox', 'studio', 'tests'].some((folder) => inside(path, folder));
 
 /** An import and the reason to refuse it, for the message of a failed test. */
 export const describeImport = ({ from, line, to }: Import, why: string): string =>

@@ -4,6 +4,7 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/base'],
+  ['studio/protocol.ts'],
   ['src/model'],
   ['src/generated'],
   ['src/loading'],

@@ -1,0 +1,206 @@
+/**
+ * Messages between the studio's application and its server: types alone, imported by both sides.
+ * Every request carries the token in the header `X-Faceplate-Studio`; a body is sent as `application/json`.
+ * A GET takes its parameters as a query. An answer other than 200 has a `StudioFailure` as its body.
+ */
+
+/**
+ * A block of a page: the page, then ids and slots in turn, e.g. `coverage:/check/cases/answered/body/place`. The page's own list of
+ * blocks has no step. An object is entered by its key, a list by the id of an item, or by the item's position where it has no id.
+ * `addressesOf` in src/model/block-address.ts makes them.
+ */
+export type BlockAddress = string;
+
+/** A layer that can be written: the site itself, then what it extends. */
+export type StudioLayer = {
+  readonly id: string;
+  readonly title: string;
+  /** Below the project, with / at its end; '' for the root. */
+  readonly folder: string;
+  /** Sites that change when something is written here: the layer itself, and all that extend it. */
+  readonly sites: readonly string[];
+  /** Why it cannot be written, such as a base that came as a package; absent: it can. */
+  readonly locked?: string;
+};
+
+/** Where something is written: a file below the project, and a line from 1. */
+export type WrittenAt = { readonly layer: string; readonly file: string; readonly line: number };
+
+export type StudioSite = {
+  readonly id: string;
+  readonly title: string;
+  /** Nearest first: the site itself, then what it extends. */
+  readonly layers: readonly StudioLayer[];
+  readonly languages: readonly string[];
+  readonly roles: readonly string[];
+};
+
+/** GET /api/sites */
+export type SitesAnswer = {
+  readonly sites: readonly StudioSite[];
+  /** The site that `dev` serves. */
+  readonly current: string;
+  /** Address of the served site, without / at its end: the frame shows its pages. */
+  readonly frame: string;
+  readonly readOnly: boolean;
+};
+
+export type StudioPage = { readonly id: string; readonly title: string; readonly path: string };
+
+/** GET /api/pages?site */
+export type PagesAnswer = { readonly pages: readonly StudioPage[] };
+
+/** A block or, between a block and its blocks, an item that has blocks itself, such as a case (`kind` is '' then). */
+export type OutlineBlock = {
+  readonly address: BlockAddress;
+  readonly kind: string;
+  readonly id: string;
+  /** A text of the block in the first language, to recognise it by. */
+  readonly title?: string;
+  /** The innermost part that the block comes from, and how often the site uses it. */
+  readonly part?: { readonly id: string; readonly uses: number };
+  readonly slots: readonly { readonly name: string; readonly blocks: readonly OutlineBlock[] }[];
+  readonly when?: string;
+  readonly roles?: readonly string[];
+  readonly at: WrittenAt;
+  /** The site itself says something of it: in its own files, or by overriding. */
+  readonly own: boolean;
+};
+
+/** GET /api/page?site&page */
+export type PageAnswer = { readonly blocks: readonly OutlineBlock[] };
+
+export type StudioValue = {
+  /** Names of properties, and ids of items in lists. */
+  readonly key: readonly string[];
+  readonly value: unknown;
+  /** Absent: the kind's default. */
+  readonly at?: WrittenAt;
+  /** It comes from a layer below the site, from a part, or from the kind. */
+  readonly inherited: boolean;
+  /** The value that "back to inherited" gives. */
+  readonly before?: { readonly value: unknown; readonly at: WrittenAt };
+};
+
+/** A text in one language; `at` is absent for a text that the kinds bring. */
+export type StudioText = { readonly text: string; readonly at?: WrittenAt; readonly inherited: boolean };
+
+export type StudioMessage = {
+  readonly id: string;
+  /** The property of the block that names it. */
+  readonly key: readonly string[];
+  /** Without the languages that have no text of their own. */
+  readonly languages: Readonly<Record<string, StudioText>>;
+};
+
+/** GET /api/block?site&address */
+export type BlockAnswer = {
+  readonly kind: string;
+  /** The kind's title and description, in English. */
+  readonly title: string;
+  readonly description: string;
+  /** JSON Schema of the block without slots, references resolved; x-ref, x-expression and x-target are kept. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly values: readonly StudioValue[];
+  readonly texts: readonly StudioMessage[];
+  readonly part?: { readonly id: string; readonly uses: number };
+  /** Layers that can be written, nearest first. */
+  readonly layers: readonly StudioLayer[];
+};
+
+/** GET /api/choices?site&ref: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
+export type ChoicesAnswer = { readonly choices: readonly { readonly id: string; readonly title: string }[] };
+
+/** Position among the blocks of a list; without it, at the end. */
+export type StudioPlacement = { readonly after: string } | { readonly before: string };
+
+export type StudioEdit =
+  | { readonly set: BlockAddress; readonly key: readonly string[]; readonly value: unknown }
+  /** Back to inherited: one value, or everything that the layer says of the block. */
+  | { readonly unset: BlockAddress; readonly key?: readonly string[] }
+  | { readonly text: string; readonly language: string; readonly value: string }
+  | { readonly untext: string; readonly language: string }
+  /** `add`: the block that has the slot; the page alone (`coverage:`) with the slot `body`. */
+  | {
+      readonly add: BlockAddress;
+      readonly slot: string;
+      readonly item: Readonly<Record<string, unknown>>;
+      readonly place?: StudioPlacement;
+    }
+  | { readonly move: BlockAddress; readonly place: StudioPlacement }
+  | { readonly remove: BlockAddress }
+  /** The copy comes after it, with an id of its own. */
+  | { readonly duplicate: BlockAddress };
+
+/** POST /api/edit */
+export type EditRequest = {
+  readonly site: string;
+  readonly layer: string;
+  /** A block inside a part: in this use alone, or in the part's file and so wherever it is used. */
+  readonly scope: 'here' | 'everywhere';
+  readonly edits: readonly StudioEdit[];
+};
+
+export type StudioProblem = {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly text: string;
+  /** How to fix it, in words. */
+  readonly fix?: string;
+  readonly at?: WrittenAt;
+  readonly address?: BlockAddress;
+};
+
+/** A text before and after; absent: there is no file. */
+export type FileChange = {
+  readonly file: string;
+  readonly layer: string;
+  readonly before?: string;
+  readonly after?: string;
+  /** The difference in words, as `faceplate diff` says it. */
+  readonly words: readonly string[];
+};
+
+/** Answer to POST /api/edit, /api/undo and /api/redo (both with an empty object as body). */
+export type EditAnswer =
+  | {
+      readonly done: true;
+      readonly files: readonly FileChange[];
+      /** All problems of the site after the edit. */
+      readonly problems: readonly StudioProblem[];
+      /** Sites that changed. */
+      readonly sites: readonly string[];
+      readonly canUndo: boolean;
+      readonly canRedo: boolean;
+    }
+  /** Nothing was written. `problems`: errors that the edit would have brought. */
+  | { readonly refused: string; readonly problems?: readonly StudioProblem[] }
+  /** Nothing was written: the file has changed outside. */
+  | { readonly ask: { readonly file: string; readonly reason: string } };
+
+/** GET /api/changes?site: since Git's last commit, of the files of the site and of its layers. */
+export type ChangesAnswer = {
+  readonly changes: readonly FileChange[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** A message for a commit. */
+  readonly message: string;
+};
+
+/** GET /api/problems?site */
+export type ProblemsAnswer = { readonly problems: readonly StudioProblem[] };
+
+/** GET /api/events?since: answers as soon as something happened after the event with this number, or after some seconds with none. */
+export type EventsAnswer = {
+  readonly events: readonly StudioEvent[];
+  /** Number for `since` of the next request. */
+  readonly last: number;
+};
+
+/** Definitions changed, by the studio or outside of it; or the pages in the frame are new. */
+export type StudioEvent =
+  | { readonly kind: 'changed'; readonly files: readonly string[]; readonly outside: boolean }
+  | { readonly kind: 'published'; readonly build: string };
+
+/** Body of an answer other than 200. */
+export type StudioFailure = { readonly error: string };
