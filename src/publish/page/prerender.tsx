@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { addressesOf } from '../../model/block-address';
 import type { Block } from '../../model/page';
 import type { ConcretePage } from './concrete-page';
 import { evaluate } from '../../expression/evaluate';
@@ -69,6 +70,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   const broken: string[] = [];
   const judging = judgingOf(build, page);
   const known = (bindings: Readonly<Record<string, unknown>>) => ({ ...knownOf(build, page), bindings });
+  const { addressed, withComments } = build.development ? addressing(page) : unaddressed;
   const frame =
     (careful: boolean) =>
     (block: Block, content: ReactNode, bindings: Readonly<Record<string, unknown>>): ReactNode => {
@@ -83,7 +85,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
         ) : (
           content
         );
-      return conditions(block, { holds, isDecided }, shown);
+      return addressed(block, conditions(block, { holds, isDecided }, shown));
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
   const view = pageView(build, page, payload, 'static', RenderBlock);
@@ -119,7 +121,39 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (id in islands ? mark : ''));
-  return { html: withMarkedHtml(left), islands, broken };
+  return { html: withComments(withMarkedHtml(left)), islands, broken };
+}
+
+type Addressing = {
+  readonly addressed: (block: Block, content: ReactNode) => ReactNode;
+  readonly withComments: (html: string) => string;
+};
+
+const unaddressed: Addressing = { addressed: (_, content) => content, withComments: (html) => html };
+
+const addressMarks = /@@address([+-])([^@]+)@@/g;
+
+/**
+ * Marks where a block begins and ends, in development only: with comments that hold its path, by which the studio finds the block of
+ * an element. Comments change no selector. An id cannot end one: ids have no `>`.
+ */
+function addressing({ body }: ConcretePage): Addressing {
+  const paths = new Map<object, string>([...addressesOf(body)].map(({ block, path }) => [block, path]));
+  return {
+    addressed: (block, content) => {
+      const path = paths.get(block);
+      return path === undefined || content === null ? (
+        content
+      ) : (
+        <>
+          {`@@address+${path}@@`}
+          {content}
+          {`@@address-${path}@@`}
+        </>
+      );
+    },
+    withComments: (html) => html.replace(addressMarks, (_, side: string, path: string) => `<!--fp${side}${path}-->`),
+  };
 }
 
 /** Does it, or the other thing where that throws. */
