@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from '../model/page';
 import { BindingsContext, usePage } from '../kit/page/context';
 import type { BlockView } from '../kit/page/context';
 import { useUniqueBlock } from '../kit/page/repetition';
 import { useEvaluate, useRole } from '../kit/page/useValue';
+import { noteDrawn } from '../state/drawn';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 
 /** Access to kinds for the interpreter, and a wrapper that publishing puts around a block of a static page. */
@@ -30,14 +31,17 @@ function PublishedBlock({ block }: { readonly block: Block }) {
 }
 
 function LiveBlock({ block }: { readonly block: Block }) {
+  const { development } = usePage();
   const role = useRole();
   const evaluateTree = useEvaluate();
   if (block.roles && !block.roles.includes(role)) return null;
   if (block.when !== undefined && evaluateTree(block.when) !== true) return null;
   return (
-    <BlockBoundary block={block}>
-      <View block={block} />
-    </BlockBoundary>
+    <Fragment ref={development ? (fragment) => noteDrawn(fragment, block) : null}>
+      <BlockBoundary block={block}>
+        <View block={block} />
+      </BlockBoundary>
+    </Fragment>
   );
 }
 

@@ -17,6 +17,8 @@ export type Faceplate = {
   readonly listeners: Set<ScopeListener>;
   /** Whether what this tab kept has been read into it. */
   restored?: boolean;
+  /** In `faceplate dev`: the block that each fragment of React draws. */
+  drawn?: WeakMap<object, object>;
 };
 
 const host = globalThis as { faceplate?: Faceplate };
