@@ -4,7 +4,7 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/base'],
-  ['studio/protocol.ts'],
+  ['studio/protocol.ts', 'studio/frame-protocol.ts'],
   ['src/model'],
   ['src/generated'],
   ['src/loading'],

@@ -14,6 +14,9 @@ export type DevProblem = {
 /** `build` differs from start to start and edit to edit; `changed`: paths of the published files that differ from before. */
 export type DevBuild = { readonly build: string; readonly changed: readonly string[] };
 
+/** Where the studio is: no other origin may show the pages in a frame. */
+export type DevStudio = { readonly origin: string };
+
 export const devScript = '/_fp/dev.js';
 /** Asked with `?page=` and the id of the page that is open. */
 export const devEvents = '/_fp/dev-events';

@@ -1,6 +1,7 @@
 /** The part of `faceplate dev` that runs in the page: shows what was saved, and what is wrong with it. */
-import type { DevBuild, DevProblem, DevSite } from '../messages';
+import type { DevBuild, DevProblem, DevSite, DevStudio } from '../messages';
 import { buildMetric, devEvents } from '../messages';
+import { isFramed, joinStudio, offerToStudio } from './frame';
 import { showProblems } from './panel';
 import { differs, mustReload, swap } from './swap';
 import { applyChoices, showToolbar } from './toolbar';
@@ -54,8 +55,18 @@ const reloadedFor = '_fp.build';
 let work = Promise.resolve();
 
 const events = new EventSource(`${devEvents}?page=${document.documentElement.dataset['page'] ?? ''}`);
-events.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data) as DevProblem[]));
-events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
+if (isFramed) {
+  // The studio shows problems and choices itself.
+  events.addEventListener('studio', ({ data }: MessageEvent<string>) =>
+    joinStudio((JSON.parse(data) as DevStudio).origin),
+  );
+  events.addEventListener('site', ({ data }: MessageEvent<string>) => offerToStudio(JSON.parse(data) as DevSite));
+} else {
+  events.addEventListener('problems', ({ data }: MessageEvent<string>) =>
+    showProblems(JSON.parse(data) as DevProblem[]),
+  );
+  events.addEventListener('site', ({ data }: MessageEvent<string>) => showToolbar(JSON.parse(data) as DevSite));
+}
 events.addEventListener('build', ({ data }: MessageEvent<string>) => {
   const news = JSON.parse(data) as DevBuild;
   // The first one says which version is there now.

@@ -1,14 +1,13 @@
 /** A small toolbar in a corner: another page, language, role or state of the data, another width, light or dark. */
-import { snapshotPointer } from '../../../../src/state/session-snapshot';
-import { sampleKey, statePrefix } from '../../samples/keys';
-import { devChoice, devGallery } from '../messages';
-import type { DevChoice, DevPage, DevSite } from '../messages';
+import { statePrefix } from '../../samples/keys';
+import { devGallery } from '../messages';
+import type { DevPage, DevSite } from '../messages';
 import { showPseudo, showScheme } from './appearance';
 import type { Scheme } from './appearance';
 import { ownElement, textElement } from './element';
 import { styles } from './toolbar-styles';
+import { becomeRole, chooseAnswer, roleNow, toolbarKey } from './visitor';
 
-const key = '_fp.toolbar';
 const widths = ['360', '768', '1280'] as const;
 const slow = 1500;
 
@@ -17,11 +16,14 @@ type Choices = { readonly scheme: Scheme; readonly pseudo: boolean; readonly ope
 const usual: Choices = { scheme: 'system', pseudo: false, open: false };
 
 /** Choices of this tab. */
-const chosen = (): Choices => ({ ...usual, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Choices>) });
+const chosen = (): Choices => ({
+  ...usual,
+  ...(JSON.parse(sessionStorage.getItem(toolbarKey) ?? '{}') as Partial<Choices>),
+});
 
 function choose(more: Partial<Choices>): Choices {
   const now = { ...chosen(), ...more };
-  sessionStorage.setItem(key, JSON.stringify(now));
+  sessionStorage.setItem(toolbarKey, JSON.stringify(now));
   return now;
 }
 
@@ -65,35 +67,7 @@ const go = (address: string | undefined): void => {
   if (address !== undefined) location.assign(address);
 };
 
-async function tell(choice: DevChoice): Promise<void> {
-  await fetch(devChoice, { method: 'POST', body: JSON.stringify(choice) });
-  location.reload();
-}
-
 type DevSamples = NonNullable<DevSite['samples']>;
-
-/** Becomes somebody of a role, as if they had logged in: nothing of the person before stays in this tab. */
-function become(role: string, { people, keyStore, saved }: DevSamples): void {
-  const own = chosen();
-  sessionStorage.clear();
-  choose(own);
-  const someone = people.find((each, index) => index > 0 && each.role === role);
-  if (someone) {
-    sessionStorage.setItem(keyStore, `${sampleKey}${role}`);
-    if (saved !== undefined) {
-      sessionStorage.setItem(saved, JSON.stringify({ init: {}, login: someone.session }));
-      sessionStorage.setItem(snapshotPointer, saved);
-    }
-  }
-  location.reload();
-}
-
-/** The role of this tab: that of its key, else what the page says. */
-function roleNow({ people, keyStore }: DevSamples): string {
-  const stored = sessionStorage.getItem(keyStore);
-  const known = people.find(({ role }) => stored === `${sampleKey}${role}`)?.role;
-  return known ?? (stored === null ? people[0]?.role : here()['role']) ?? '';
-}
 
 const dataStates: readonly Option[] = ['loading', 'failed', 'empty'].map((state) => [
   statePrefix + state,
@@ -106,7 +80,7 @@ function dataOf({ operations, chosen: now }: DevSamples, operation: string): HTM
     operation,
     [['', '(usual)'], ...recorded, ...dataStates],
     now[operation] ?? '',
-    (answer) => void tell({ operation, answer }),
+    (answer) => void chooseAnswer({ operation, answer }),
   );
 }
 
@@ -118,9 +92,9 @@ function answers(samples: DevSamples, page: DevPage | undefined): readonly HTMLE
     [String(slow), 'slow'],
   ];
   return [
-    ...(roles.length > 1 ? [select('Role', roles, roleNow(samples), (role) => become(role, samples))] : []),
+    ...(roles.length > 1 ? [select('Role', roles, roleNow(samples), (role) => becomeRole(role, samples))] : []),
     ...(page?.data ?? []).map((operation) => dataOf(samples, operation)),
-    select('Network', speeds, String(samples.delay), (delay) => void tell({ delay: Number(delay) })),
+    select('Network', speeds, String(samples.delay), (delay) => void chooseAnswer({ delay: Number(delay) })),
   ];
 }
 

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { faceplate } from '../../../../src/state/faceplate';
+import { boxesByPath, drawnPath } from './drawn-blocks';
+
+const element = (selector: string): Element => {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+};
+
+/** Marks elements as drawn by blocks, as React does with the fragments of live blocks. */
+function draw(selector: string, ...blocks: readonly object[]): void {
+  const fragments = blocks.map((block) => {
+    const fragment = {};
+    (faceplate().drawn ??= new WeakMap()).set(fragment, block);
+    return fragment;
+  });
+  Object.assign(element(selector), { reactFragments: new Set(fragments) });
+}
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><!--fp+/top--><section><!--fp+/top/body/a--><p id="a">A</p><!--fp-/top/body/a--> <p id="own">own</p>' +
+    '<!--fp+/top/body/b--><div data-island="b"><div id="form"><p id="field">F</p></div></div><!--fp-/top/body/b-->' +
+    '</section><!--fp-/top--></main><footer><p id="footer">F</p></footer>';
+});
+
+describe('the block of an element', () => {
+  it.each([
+    ['#a', '/top/body/a'],
+    ['#own', '/top'],
+    ['section', '/top'],
+    ['#field', '/top/body/b'],
+  ])('of %s is named by the innermost comments around it', (selector, path) => {
+    expect(drawnPath(element(selector))).toBe(path);
+  });
+
+  it('is unknown outside of the blocks of a page', () => {
+    expect(drawnPath(element('#footer'))).toBeUndefined();
+  });
+
+  it('is named by the fragments of React in an island', () => {
+    const inner = { block: 'text', id: 'field' };
+    const root = { block: 'form', id: 'b', body: [inner] };
+    draw('#form', root);
+    draw('#field', inner);
+    expect([drawnPath(element('#form')), drawnPath(element('#field'))]).toEqual([
+      '/top/body/b',
+      '/top/body/b/body/field',
+    ]);
+  });
+
+  it('is the inner one where two blocks draw the same element', () => {
+    const inner = { block: 'text', id: 'field' };
+    const root = { block: 'await', id: 'b', ready: [inner] };
+    draw('#form', root, inner);
+    expect(drawnPath(element('#form'))).toBe('/top/body/b/ready/field');
+  });
+
+  it('is found where React draws the whole page', () => {
+    document.body.innerHTML = '<main><div id="outer"><p id="inner">I</p></div></main>';
+    const inner = { block: 'text', id: 'x' };
+    draw('#outer', { block: 'section', id: 'first', body: [inner] });
+    draw('#inner', inner);
+    expect(drawnPath(element('#inner'))).toBe('/first/body/x');
+  });
+});
+
+it('finds no box of a block that is not shown', () => {
+  // This document has no layout: nothing in it has a size.
+  expect([...boxesByPath().keys()]).toEqual([]);
+});

@@ -1,0 +1,164 @@
+/** The page inside the studio's frame: answers which block is where, and follows the studio's choices. */
+import type { FrameBox, FrameNews, FrameOffer, FrameOrder } from '../../../../studio/frame-protocol';
+import type { DevSite } from '../messages';
+import { showScheme } from './appearance';
+import { boxesByPath, drawnPath } from './drawn-blocks';
+import { answerNow, becomeRole, chooseAnswer, roleNow } from './visitor';
+
+const { dataset } = document.documentElement;
+
+const boxOf = ({ left, top, width, height }: DOMRect): FrameBox => ({ left, top, width, height });
+
+/** Choices of a site as the studio shows them. */
+const offerOf = ({ locales, pages, samples }: DevSite): FrameOffer => ({
+  locales,
+  pages,
+  ...(samples && { samples: { roles: samples.people.map(({ role }) => role), answers: samples.operations } }),
+});
+
+/** Islands sleep until somebody touches them, and what sleeps knows no inner blocks. */
+function wakeIslands(): void {
+  for (const island of document.querySelectorAll('[data-island]'))
+    island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/** Whether this page is shown in a frame: the studio's, since no other may. */
+export const isFramed = window.parent !== window;
+
+/** Connects the page with the studio at an origin: no other window is heard, and nothing is sent to another. */
+class StudioFrame {
+  private site: DevSite | undefined;
+  private picks = false;
+  private followed: string | undefined;
+  private pointed: string | undefined;
+  private told = '';
+  private drawn = '';
+  private scheduled = false;
+
+  constructor(private readonly origin: string) {
+    window.addEventListener('message', (event: MessageEvent<FrameOrder>) => {
+      if (event.source === window.parent && event.origin === origin) this.obey(event.data);
+    });
+    // Before the page's own listeners, which begin at the document.
+    for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'submit'] as const)
+      window.addEventListener(kind, (event) => this.held(event), { capture: true });
+    window.addEventListener('pointermove', ({ target }) => this.point(target), { passive: true });
+    document.documentElement.addEventListener('pointerleave', () => this.point(null));
+    window.addEventListener('scroll', () => this.later(), { capture: true, passive: true });
+    window.addEventListener('resize', () => this.later(), { passive: true });
+    new ResizeObserver(() => this.later()).observe(document.body);
+    new MutationObserver(() => this.later()).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+    });
+    wakeIslands();
+    this.ready();
+  }
+
+  offer(site: DevSite): void {
+    this.site = site;
+    this.ready();
+  }
+
+  private tell(news: FrameNews): void {
+    window.parent.postMessage(news, this.origin);
+  }
+
+  private ready(): void {
+    const { page = '', locale = '' } = dataset;
+    const samples = this.site?.samples;
+    const role = samples ? roleNow(samples) : (dataset['role'] ?? '');
+    const now = { page, locale, role, ...(samples && { answers: answerNow(samples) }) };
+    this.tell({ frame: 'ready', now, offer: this.site && offerOf(this.site) });
+    this.drawn = '';
+    this.told = '';
+    this.later();
+  }
+
+  private obey(order: FrameOrder): void {
+    switch (order.studio) {
+      case 'hello':
+        return this.ready();
+      case 'pick':
+        this.picks = order.on;
+        return this.point(null);
+      case 'follow':
+        this.followed = order.path;
+        this.told = '';
+        return this.later();
+      case 'show':
+        return this.show(order.path);
+      case 'scheme':
+        return showScheme(order.scheme);
+      case 'role':
+        return this.site?.samples && becomeRole(order.role, this.site.samples);
+      case 'answer':
+        return void chooseAnswer({ operation: order.operation, answer: order.answer });
+      default:
+        return undefined;
+    }
+  }
+
+  /** A press selects, and does nothing else, while blocks are picked. */
+  private held(event: Event): void {
+    if (!this.picks) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type !== 'click' || !(event.target instanceof Element)) return;
+    const path = drawnPath(event.target);
+    if (path !== undefined) this.tell({ frame: 'picked', path });
+  }
+
+  private point(target: EventTarget | null): void {
+    const path = this.picks && target instanceof Element ? drawnPath(target) : undefined;
+    if (path === this.pointed) return;
+    this.pointed = path;
+    const boxes = path === undefined ? [] : (boxesByPath().get(path) ?? []);
+    this.tell({ frame: 'pointed', path, boxes: boxes.map(boxOf) });
+  }
+
+  private show(path: string): void {
+    const box = boxesByPath().get(path)?.[0];
+    if (!box) return;
+    const { innerHeight } = window;
+    if (box.top >= 0 && box.bottom <= innerHeight) return;
+    const top = scrollY + box.top - Math.max(24, (innerHeight - box.height) / 3);
+    scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Tells in the next frame what has moved or come since. */
+  private later(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    requestAnimationFrame(() => {
+      this.scheduled = false;
+      const all = boxesByPath();
+      const paths = [...all.keys()].sort();
+      const drawn = paths.join('\n');
+      if (drawn !== this.drawn) this.tell({ frame: 'drawn', paths });
+      this.drawn = drawn;
+      if (this.followed === undefined) return;
+      const boxes = (all.get(this.followed) ?? []).map(boxOf);
+      const told = JSON.stringify(boxes);
+      if (told !== this.told) this.tell({ frame: 'boxes', path: this.followed, boxes });
+      this.told = told;
+    });
+  }
+}
+
+let frame: StudioFrame | undefined;
+let latest: DevSite | undefined;
+
+/** Connects the page with the studio that shows it. */
+export function joinStudio(origin: string): void {
+  if (frame) return;
+  frame = new StudioFrame(origin);
+  if (latest) frame.offer(latest);
+}
+
+/** Tells the studio choices of the site, once it is known. */
+export function offerToStudio(site: DevSite): void {
+  latest = site;
+  frame?.offer(site);
+}
