@@ -22,8 +22,8 @@ import type { OwnKinds } from './kinds/own-kinds';
 import { readProjectLanguage } from './kinds/project-language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
-import { holdText, holdsTexts, textIn } from './source/files';
-import { siteNames, textAt } from './source/folders';
+import { heldSiteNames, holdText, holdsTexts, textIn } from './source/files';
+import { textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
@@ -76,8 +76,8 @@ export type Project = {
   readonly inventory: (site: string) => Inventory | undefined;
   /** A site as its checks see it, for reports about it; undefined where it cannot be read. */
   readonly context: (site: string) => CheckContext | undefined;
-  /** Uses the text of an editor instead of the file on disk, from the next reload on; `undefined` ends that. */
-  readonly hold: (file: string, text: string | undefined) => void;
+  /** Uses a text instead of the file on disk, which need not be there, from the next reload on; null: no file; `undefined` ends that. */
+  readonly hold: (file: string, text: string | null | undefined) => void;
   /** The kinds that the project adds to those of the package, as they were read last. */
   readonly kinds: () => readonly OwnKind[];
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
@@ -121,7 +121,7 @@ class OpenProject {
     this.askEarlier(states);
   }
 
-  readonly sites = (): readonly string[] => siteNames(this.root);
+  readonly sites = (): readonly string[] => heldSiteNames(this.root, this.memory);
 
   readonly source = (site: string): SourceSite | undefined => this.site(site).source;
 
@@ -164,7 +164,7 @@ class OpenProject {
 
   readonly kinds = (): readonly OwnKind[] => this.own.kinds;
 
-  readonly hold = (file: string, text: string | undefined): void => holdText(this.memory, file, text);
+  readonly hold = (file: string, text: string | null | undefined): void => holdText(this.memory, file, text);
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
 
@@ -262,7 +262,7 @@ class OpenProject {
 
   private contextOf(site: NormalSite, types = () => rootTypesOf(site, this.memory)): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
-    const isNamedAbove = namedAbove(this.root, () => this.extending(site.name), textOf);
+    const isNamedAbove = namedAbove(this.root, () => this.extending(site.name), { memory, textOf });
     return checkContext(site, { language, memory, cache, today, textOf, isNamedAbove }, { validators, types });
   }
 

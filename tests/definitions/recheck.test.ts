@@ -110,6 +110,35 @@ it('looks at the text that an editor holds', () =>
     expect(project.check('base').map(({ at }) => at?.file)).toEqual([home]);
   }));
 
+it('looks at a file that an editor holds before it is saved', () =>
+  withOpenProject((_root, project) => {
+    const town = 'sites/town/content/pages/home.json';
+    project.hold('sites/town/site.json', '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }');
+    project.hold(town, '{ "faceplate": 1, "id": "home", "body": [{ "id": "helo", "$remove": true }] }');
+    project.reload();
+    expect(project.sites()).toEqual(['base', 'town']);
+    expect(project.check('town').map(({ code, at }) => [code, at?.file])).toEqual([['FP2002', town]]);
+  }));
+
+it('forgets a file that an editor held without saving it', () =>
+  withOpenProject((_root, project) => {
+    project.hold('sites/town/site.json', '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }');
+    project.reload();
+    project.hold('sites/town/site.json', undefined);
+    project.reload();
+    expect(project.sites()).toEqual(['base']);
+  }));
+
+it('looks at a site as if a file was gone', () =>
+  withOpenProject((_root, project) => {
+    project.hold(home, null);
+    project.reload();
+    expect(project.check('base').some(({ severity }) => severity === 'error')).toBe(true);
+    project.hold(home, undefined);
+    project.reload();
+    expect(project.check('base')).toEqual([]);
+  }));
+
 const content = (file: string, body: unknown): Edit => ({ file, to: JSON.stringify(body) });
 const documents = (name: string, text: string): readonly Edit[] =>
   ['en', 'de'].map((locale) => ({ file: `content/${locale}/${name}.md`, to: text }));

@@ -68,7 +68,26 @@ describe('faceplate explain', () => {
 
   it('names the roles that see a block', async () => {
     expect(await outputOf('base', 'my-services#services')).toMatch(
-      /^block my-services#services\n  kind .+\n  seen by  customer/,
+      /^block my-services:\/services\n  kind .+\n  seen by  customer/,
+    );
+  });
+
+  it('explains the block at a path of slots', async () => {
+    expect(await outputOf('base', 'coverage:/check/cases/answered/body/place')).toMatch(
+      /^block coverage:\/check\/cases\/answered\/body\/place\n  kind +await\n/,
+    );
+  });
+
+  it('explains every block of a page with the same id', async () => {
+    const text = await outputOf('base', 'coverage#title');
+    const found = text.match(/^block coverage:.+\/title$/gm) ?? [];
+    expect(found.length).toBeGreaterThan(1);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('suggests the nearest path for an unknown one', async () => {
+    await expect(run(['base', 'coverage:/check/cases/answerd/body/place'], root)).rejects.toThrow(
+      'Did you mean "coverage:/check/cases/answered/body/place"?',
     );
   });
 

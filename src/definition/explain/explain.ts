@@ -1,11 +1,13 @@
 /**
  * Explains an address of a site: its value, the layers that set it, its uses and its visibility.
- * An address is a name (`orders`, `orders.title`), a route (`/orders`), a block of a page
- * (`orders#list`), an item of a menu (`header.orders`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
+ * An address is a name (`orders`, `orders.title`), a route (`/orders`), the blocks of a page with an id (`orders#list`), the one at a path
+ * of slots and ids (`orders:/list/ready/cards`), an item of a menu (`header.orders`) or a path in site.json (`theme.color.brand`);
+ * `kind:name` chooses among several.
  */
 import { nearest } from '../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { addressesOf } from '../../model/block-address';
 import type { CheckContext } from '../check/rule';
 import { rolesIn } from '../check/types/role-conditions';
 import { isMessageId, localeChain, messageIds, messageLayers } from '../facts/messages';
@@ -24,6 +26,8 @@ type Fact = Explained['facts'][number];
 type Kind = {
   readonly names: (context: CheckContext) => readonly string[];
   readonly explain: (context: CheckContext, name: string) => ExplainedDetails | undefined;
+  /** Names of everything that an ambiguous name means; by default itself. */
+  readonly meant?: (context: CheckContext, name: string) => readonly string[];
   /** The kind and name that its uses refer to; by default its own. */
   readonly usedAs?: (context: CheckContext, name: string) => readonly [kind: string, name: string];
 };
@@ -76,11 +80,15 @@ const route: Kind = {
   usedAs: ({ site }, name) => ['page', site.pages.find(({ path }) => path === name)?.id ?? ''],
 };
 
-const isNamed = ({ owner, value }: SchemaVisit, id: string): boolean =>
-  owner === value && isObject(value) && value['id'] === id;
+/** The place of a block among what the language describes: in the file of its page or, written inline, in the page's entry. */
+const placeOf = ({ units }: CheckContext, pageId: string, value: object): SchemaVisit | undefined =>
+  units
+    .flatMap(({ page: of, places }) => (of?.id === pageId ? places : []))
+    .find((place) => place.owner === value && place.value === value);
 
-const placesOn = ({ units }: CheckContext, pageId: string): readonly SchemaVisit[] =>
-  units.flatMap((unit) => (unit.page?.id === pageId && unit.kind === 'page' ? unit.places : []));
+/** Every block of a page by its address. */
+const blocksOn = (page: NormalPage): ReadonlyMap<string, JsonObject> =>
+  new Map([...addressesOf(page.body)].map(({ block: value, path }) => [`${page.id}:${path}`, value]));
 
 /** Roles that see a block, and the conditions that hide it from the others. */
 function visibility(context: CheckContext, pageId: string, place: SchemaVisit): readonly Fact[] {
@@ -94,19 +102,29 @@ function visibility(context: CheckContext, pageId: string, place: SchemaVisit): 
   return [['seen by', listOf(seen)], ...conditions.map((source): Fact => ['only while', source])];
 }
 
+const pageOf = ({ site }: CheckContext, name: string): NormalPage | undefined =>
+  site.pages.find(({ id }) => id === name.split(/[#:]/)[0]);
+
 const block: Kind = {
-  names: (context) =>
-    context.site.pages.flatMap(({ id }) =>
-      placesOn(context, id).flatMap(({ owner, value }) =>
-        owner === value && isObject(value) && typeof value['id'] === 'string' ? [`${id}#${value['id']}`] : [],
+  names: ({ site }) =>
+    site.pages.flatMap((on) =>
+      [...blocksOn(on)].flatMap(([address, { id }]) =>
+        typeof id === 'string' ? [address, `${on.id}#${id}`] : [address],
       ),
     ),
+  meant(context, name) {
+    const [pageId, id] = name.split('#');
+    const on = id === undefined ? undefined : pageOf(context, name);
+    if (on === undefined || on.id !== pageId) return [name];
+    return [...blocksOn(on)].flatMap(([address, value]) => (value['id'] === id ? [address] : []));
+  },
   explain(context, name) {
-    const [pageId = '', id = ''] = name.split('#');
-    const place = placesOn(context, pageId).find((one) => isNamed(one, id));
+    const on = pageOf(context, name);
+    const value = on && blocksOn(on).get(name);
+    const place = on && value && placeOf(context, on.id, value);
     if (place === undefined) return undefined;
     const kind = asObject(place.value)['block'] ?? place.definition;
-    return explainSource(context, place.value, [['kind', String(kind)], ...visibility(context, pageId, place)]);
+    return explainSource(context, place.value, [['kind', String(kind)], ...visibility(context, on?.id ?? '', place)]);
   },
 };
 
@@ -185,19 +203,28 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** Explanations of an address; `near`: the closest known name where there are none. */
 export type Explanation = { readonly found: readonly Explained[]; readonly near?: string | undefined };
 
+/** The kind that an address names, and the name within it; a page may be called like a kind, but then its path follows. */
+function chosenIn(
+  { site }: CheckContext,
+  address: string,
+): { readonly kind: string | undefined; readonly name: string } {
+  const [, named = '', rest = ''] = /^([a-z]+):(.+)$/.exec(address) ?? [];
+  const isPath = rest.startsWith('/') && named !== 'route' && site.pages.some(({ id }) => id === named);
+  return named in kinds && !isPath ? { kind: named, name: rest } : { kind: undefined, name: address };
+}
+
 /** Everything that has this address in a site, of every kind or of the one that the address names (`state:basket`). */
 export function explainAddress(context: CheckContext, address: string): Explanation {
-  const [, named = '', rest = ''] = /^([a-z]+):(.+)$/.exec(address) ?? [];
-  const chosen = named in kinds ? { kind: named, name: rest } : { kind: undefined, name: address };
+  const chosen = chosenIn(context, address);
   const candidates = Object.entries(kinds).filter(([kind]) => chosen.kind === undefined || chosen.kind === kind);
-  const found = candidates.flatMap(([kind, { explain, usedAs }]): readonly Explained[] => {
-    const { name } = chosen;
-    const explanation = explain(context, name);
-    if (explanation === undefined) return [];
-    return [
-      { kind, name, uses: usesOf(context, ...(usedAs?.(context, name) ?? ([kind, name] as const))), ...explanation },
-    ];
-  });
+  const found = candidates.flatMap(([kind, { explain, meant, usedAs }]) =>
+    (meant?.(context, chosen.name) ?? [chosen.name]).flatMap((name): readonly Explained[] => {
+      const explanation = explain(context, name);
+      if (explanation === undefined) return [];
+      const uses = usesOf(context, ...(usedAs?.(context, name) ?? ([kind, name] as const)));
+      return [{ kind, name, uses, ...explanation }];
+    }),
+  );
   if (found.length > 0) return { found };
   const names = candidates.flatMap(([, { names: all }]) => all(context));
   return { found, near: nearest(chosen.name, names) };

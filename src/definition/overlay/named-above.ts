@@ -1,30 +1,34 @@
 /** Names that sites extending another one use: the base of several towns may define things that only some of them use. */
 import { join } from 'node:path';
-import { layerFolder, pathsOfLayer, textAt } from '../source/folders';
+import type { ProjectMemory } from '../memory';
+import { heldPathsOfLayer } from '../source/files';
+import { layerFolder, textAt } from '../source/folders';
 import type { TextOf } from '../source-site';
 
+type HeldTexts = { readonly memory: ProjectMemory; readonly textOf: TextOf };
+
 /** Everything that a layer's definitions say, as one text. */
-const textOfLayer = (root: string, layer: string, held: TextOf): string =>
-  pathsOfLayer(root, layer)
+const textOfLayer = (root: string, layer: string, { memory, textOf }: HeldTexts): string =>
+  heldPathsOfLayer(root, layer, memory)
     .filter((path) => /\.(?:json|graphql|md)$/.test(path))
     .map((path) => join(layerFolder(root, layer), path))
-    .map((file) => held(file) ?? textAt(root, file) ?? '')
+    .map((file) => textOf(file) ?? textAt(root, file) ?? '')
     .join('\n');
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * Takes the project's folder, the sites that extend the one in question, asked for only when there is a name to look for, and texts that
- * an editor holds. Returns whether one of their own files has the name as a word.
+ * an editor holds, with the memory that knows of them. Returns whether one of their own files has the name as a word.
  */
 export function namedAbove(
   root: string,
   extending: () => readonly string[],
-  textOf: TextOf,
+  held: HeldTexts,
 ): (name: string) => boolean {
   let texts: readonly string[] | undefined;
   return (name) => {
-    texts ??= extending().map((site) => textOfLayer(root, site, textOf));
+    texts ??= extending().map((site) => textOfLayer(root, site, held));
     const word = new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-])`);
     return texts.some((text) => word.test(text));
   };

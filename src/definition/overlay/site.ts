@@ -6,7 +6,8 @@ import { documentOf } from '../source/documents';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
-import { baseName, folderOf, siteNames } from '../source/folders';
+import { heldSiteNames } from '../source/files';
+import { baseName, folderOf } from '../source/folders';
 import { readLayer } from '../source/layer';
 import { readBuiltInTexts } from '../source/built-in-texts';
 import type { BuiltInTexts } from '../source/built-in-texts';
@@ -207,7 +208,7 @@ export function loadSites(
   wanted?: readonly string[],
 ): readonly LoadedSite[] {
   const project = resolve(root);
-  const names = siteNames(project);
+  const names = heldSiteNames(project, memory);
   const layers = new Map<string, Layer>();
   const reader = (name: string): Layer => {
     const layer = layers.get(name) ?? readLayer(project, name, memory);

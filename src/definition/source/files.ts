@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { doubtfulMs } from './file-stamps';
-import { withoutMark } from './folders';
+import { baseName, layerFolder, pathInLayer, pathsOfLayer, siteNames, withoutMark } from './folders';
 import { parseDefinition } from './load';
 import type { Loaded } from './load';
 import type { ProjectMemory } from '../memory';
@@ -19,14 +19,38 @@ type ReadJson = {
 const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
 const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 
-/** Texts of files as somebody holds them who has not saved them. */
-const heldTexts = () => new Map<string, string>();
+/** Texts of files as somebody holds them who has not saved them; null: as if there were no such file. */
+const heldTexts = () => new Map<string, string | null>();
 
-/** Uses a text instead of the file on disk; `undefined` ends that. */
-export function holdText(memory: ProjectMemory, file: string, text: string | undefined): void {
+/** Uses a text instead of the file on disk, or null for no file; `undefined` ends that. */
+export function holdText(memory: ProjectMemory, file: string, text: string | null | undefined): void {
   const held = memory.part(heldTexts);
   if (text === undefined) held.delete(file);
-  else held.set(file, withoutMark(text));
+  else held.set(file, text === null ? null : withoutMark(text));
+}
+
+/** The paths of a layer's files below its folder, sorted: those on disk, and those that are held without being there yet. */
+export function heldPathsOfLayer(root: string, name: string, memory: ProjectMemory): readonly string[] {
+  const held = memory.part(heldTexts);
+  const paths = pathsOfLayer(root, name);
+  if (held.size === 0) return paths;
+  const folder = layerFolder(root, name);
+  const there = paths.filter((path) => held.get(folder + path) !== null);
+  const added = [...held].flatMap(([file, text]) => {
+    const path = text === null ? undefined : pathInLayer(root, name, file);
+    return path === undefined || there.includes(path) ? [] : [path];
+  });
+  return added.length === 0 ? there : [...there, ...added].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The names of a project's sites, those included whose site.json is held without being there yet. */
+export function heldSiteNames(root: string, memory: ProjectMemory): readonly string[] {
+  const names = siteNames(root);
+  const added = [...memory.part(heldTexts)].flatMap(([file, text]) => {
+    const name = text === null ? undefined : /^sites\/([^/]+)\/site\.json$/.exec(file)?.[1];
+    return name === undefined || name === baseName || names.includes(name) ? [] : [name];
+  });
+  return added.length === 0 ? names : [...names, ...added.sort()];
 }
 
 /** Whether the text of any file is another than on disk. */
@@ -38,7 +62,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
   const files = memory.part(jsonFiles);
   const before = files.get(file);
   const held = memory.part(heldTexts).get(file);
-  if (held !== undefined) {
+  if (typeof held === 'string') {
     const loaded = before?.text === held ? before.loaded : parseDefinition(file, held, site);
     // Of no time and no size that a file has: once it is not held any more, it is read.
     return files.set(file, { loaded, text: held, time: -1, size: -1, readAt: 0 }).loaded;

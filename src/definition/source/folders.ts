@@ -120,13 +120,23 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+const baseFiles = ['site.json', 'pages.json', 'menu.json'];
+const baseFolders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
+
 /** The paths of all files of a layer below its folder, sorted; of the base's those of definitions alone, since its folder is the project's. */
 export function pathsOfLayer(root: string, name: string): string[] {
   const own = join(root, layerFolder(root, name));
   if (name !== baseName) return filesBelow(own);
-  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
-  const files = filesBelow(own, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
-  return [...files, ...folders.flatMap((folder) => filesBelow(join(own, folder), `${folder}/`))];
+  const files = filesBelow(own, '', false).filter((path) => baseFiles.includes(path));
+  return [...files, ...baseFolders.flatMap((folder) => filesBelow(join(own, folder), `${folder}/`))];
+}
+
+/** The path of a file below the folder of a layer; undefined for a file that would not be one of `pathsOfLayer`. */
+export function pathInLayer(root: string, name: string, file: string): string | undefined {
+  const folder = layerFolder(root, name);
+  const path = file.startsWith(folder) ? file.slice(folder.length) : undefined;
+  if (path === undefined || name !== baseName) return path;
+  return baseFiles.includes(path) || baseFolders.some((one) => path.startsWith(`${one}/`)) ? path : undefined;
 }
 
 /** The names of a project's sites: "base", when there is one in the project or its package, and the folders of sites/. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
-import { readJson, readText } from './files';
-import { layerFolder, pathsOfLayer } from './folders';
+import { heldPathsOfLayer, readJson, readText } from './files';
+import { layerFolder } from './folders';
 import { mergeConflict } from './load';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
@@ -244,7 +244,7 @@ export function readLayer(root: string, name: string, memory: ProjectMemory): La
   };
   const strays: string[] = [];
   const contents: unknown[] = [];
-  for (const path of pathsOfLayer(root, name)) {
+  for (const path of heldPathsOfLayer(root, name, memory)) {
     const content = sort({ root, name, memory }, path, into);
     if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
     contents.push(content ?? path);
