@@ -25,7 +25,8 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
   },
   {
     name: 'main',
-    of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use(?!Calls)\w+\.ts)$/,
+    // Leaving a page and answers with schemas ask for what forms ask for too, on pages without a form.
+    of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use(?!Calls)\w+\.ts|state\/unsent\.ts|model\/json-schema\.ts)$/,
   },
   {
     name: 'tells',
