@@ -8,15 +8,6 @@ const modules = import.meta.glob<BlockModule>('../blocks/*/block.tsx');
 
 const loaded = new Map<string, BlockView>();
 
-/** Types of all blocks below a definition. */
-export function blockTypes(value: unknown, found = new Set<string>()): Set<string> {
-  if (value === null || typeof value !== 'object') return found;
-  const type = (value as { block?: unknown }).block;
-  if (typeof type === 'string') found.add(type);
-  for (const part of Object.values(value)) blockTypes(part, found);
-  return found;
-}
-
 /** Loads the views of these block types; unknown types are left out and shown as broken blocks. */
 export async function loadBlocks(types: Iterable<string>): Promise<void> {
   await Promise.all(

@@ -1,6 +1,7 @@
 import { prefetchActions } from '../kit/actions/prefetch-actions';
 import { quietly } from '../loading/load';
-import { blockTypes, loadBlocks } from '../registry/blocks';
+import { blockTypes } from '../registry/block-types';
+import { loadBlocks } from '../registry/blocks';
 import { loadForms } from '../registry/forms';
 import { liveSource } from './live-source';
 import type { LiveSource } from './live-view';

@@ -88,6 +88,43 @@ describe('a page of the customer area', () => {
   });
 });
 
+describe.each([
+  ['my-places', 'Am Herzogtor 7', false],
+  ['my-services', 'My services', true],
+])('the scripts of %s', (path, heading, hasForms) => {
+  /** The names of all scripts that it is drawn with, without hashes, and those that its document names. */
+  async function load() {
+    const context = await openContext();
+    await holdKey(context, (await keyFor('customer')) ?? '');
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const html = await (await fetch(page.url())).text();
+    const nameOf = (file: string) =>
+      file
+        .split('/')
+        .at(-1)
+        ?.replace(/-[\w-]{8}\.js$/, '') ?? '';
+    const asked = [...new Set(scripts)];
+    return {
+      names: asked.map(nameOf),
+      unnamed: asked.filter((file) => file.includes('/assets/') && !html.includes(file)).map(nameOf),
+    };
+  }
+
+  it('are all named by its document but for what comes after it', async () => {
+    const { names, unnamed } = await load();
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.includes('forms')).toBe(hasForms);
+    expect(unnamed.filter((name) => !/^(consent|tells)/.test(name))).toEqual([]);
+  });
+});
+
 /** Asks for a passing message, as a definition would; returns what that fetches. */
 async function wakeReact(page: Awaited<ReturnType<typeof open>>, fetched: ReturnType<typeof recordFetched>) {
   await page.evaluate(() => {
@@ -120,6 +157,13 @@ describe('the bundle', () => {
   it('isolates the names of classic scripts', () => {
     const classic = [...assets(siteOf('base').folder)].filter(([name]) => /^(head|hold)-/.test(name));
     expect(classic.map(([, source]) => source.slice(0, 10))).toEqual(['(function(', '(function(']);
+  });
+
+  it('leaves out of the application what only forms are made of', () => {
+    const all = [...assets(siteOf('base').folder)];
+    const [, application = ''] = all.find(([name]) => name.startsWith('App-')) ?? [];
+    expect(application).toContain('"./main-');
+    expect(application).not.toContain('"./forms-');
   });
 
   it.each([

@@ -6,6 +6,8 @@ export const bareBundle = {
   runner: 'assets/runner.js',
   islands: 'assets/islands.js',
   application: [],
+  blocks: {},
+  forms: [],
   fonts: { files: {}, measured: {} },
 };
 

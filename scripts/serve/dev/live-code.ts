@@ -86,7 +86,14 @@ export async function startLiveCode(root: string, server: Server): Promise<LiveC
     );
   const at = (path: string) => `${liveBase}${path}`.slice(1);
   return {
-    bundle: (built) => ({ ...built, runner: at(runner), islands: at('src/runner/islands.ts'), application: [] }),
+    bundle: (built) => ({
+      ...built,
+      runner: at(runner),
+      islands: at('src/runner/islands.ts'),
+      application: [],
+      blocks: {},
+      forms: [],
+    }),
     answers: (request, response) => {
       if (!request.url?.startsWith(liveBase)) return false;
       asked = performance.now();

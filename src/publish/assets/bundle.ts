@@ -29,12 +29,23 @@ export type Bundle = {
   readonly islands: string;
   /** Modules that all session pages of the application need. */
   readonly application: readonly string[];
+  /** Modules that block types need beyond those, by the type. */
+  readonly blocks: Readonly<Record<string, readonly string[]>>;
+  /** Modules that forms need beyond those. */
+  readonly forms: readonly string[];
   readonly fonts: BuiltInFonts;
   /** Absent in a project without kinds of its own. */
   readonly kinds?: KindFiles | undefined;
 };
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+type Part = {
+  readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+};
+
+type Manifest = Readonly<Record<string, Part>>;
 
 /** The bundle for a site that names these packs: without kinds of others, and without any files of kinds where it has none. */
 export function bundleFor(packs: readonly string[], bundle: Bundle): Bundle {
@@ -49,9 +60,12 @@ export function bundleFor(packs: readonly string[], bundle: Bundle): Bundle {
   return { ...bundle, files: bundle.files.filter(({ path }) => !kinds.paths.has(path)), kinds: undefined };
 }
 
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
 /** File of a named part of the build, below its folder. */
 export const builtFile = (folder: string, name: string): string => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const manifest = manifestOf(folder);
   const part = Object.values(manifest).find((entry) => entry.name === name);
   if (!part) throw new Error(`The build holds no part "${name}": remove dist/ and build again`);
   return part.file;
@@ -75,6 +89,30 @@ function readFonts(folder: string): BuiltInFonts {
   };
 }
 
+/** The file of a part and the files that it imports at once, from the most general on. */
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[key] ?? {};
+  if (file === undefined || found.has(file)) return found;
+  for (const imported of imports) filesOf(manifest, imported, found);
+  return found.add(file);
+}
+
+const applicationParts: readonly string[] = ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'];
+
+/** Modules for the browser that session pages need: all of them, those with a type of block, and those with a form. */
+function modulesOfPages(client: string): Pick<Bundle, 'application' | 'blocks' | 'forms'> {
+  const manifest = manifestOf(client);
+  const application = applicationParts.map((name) => builtFile(client, name));
+  const known = new Set([...application, builtFile(client, 'runner')]);
+  const beyond = (key: string) => [...filesOf(manifest, key)].filter((file) => !known.has(file));
+  const typed = Object.entries(manifest).flatMap(([key, { src = '' }]) => {
+    const [, type] = /^src\/blocks\/([\w-]+)\/block\.tsx$/.exec(src) ?? [];
+    return type === undefined ? [] : [[type, beyond(key)] as const];
+  });
+  const forms = Object.keys(manifest).find((key) => manifest[key]?.name === 'forms') ?? '';
+  return { application, blocks: Object.fromEntries(typed), forms: beyond(forms) };
+}
+
 /** Reads the release's bundle from the dist/ of a project or of its package. */
 export function readBundle(project: string): Bundle {
   const root = packageRoot(project);
@@ -95,9 +133,7 @@ export function readBundle(project: string): Bundle {
     hold: builtFile(hold, 'hold'),
     runner: builtFile(client, 'runner'),
     islands: builtFile(client, 'islands'),
-    application: ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'].map((name) =>
-      builtFile(client, name),
-    ),
+    ...modulesOfPages(client),
     fonts: readFonts(join(client, 'fonts')),
   };
 }

@@ -7,6 +7,7 @@ import { evaluate } from '../../expression/evaluate';
 import { look } from '../../kit/look/look';
 import { formatText } from '../../kit/text/useText';
 import type { PagePayload } from '../../model/payload';
+import { blockTypes } from '../../registry/block-types';
 import { AreaMenu } from '../../shell/AreaMenu';
 import { ErrorScreen } from '../../shell/ErrorScreen';
 import { Footer } from '../../shell/Footer';
@@ -185,9 +186,20 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
   };
 }
 
+/** Modules of the blocks and forms of a page, beyond those that every page of the application loads. */
+function modulesOf({ blocks, forms, kinds }: Bundle, { body, forms: used }: PagePayload): readonly string[] {
+  const types = [...blockTypes(body)];
+  const added = types.flatMap((type) => kinds?.addresses[`blocks/${type}/block`] ?? []);
+  const ofForms = Object.keys(used).length === 0 ? [] : forms;
+  return [...new Set([...ofForms, ...types.flatMap((type) => blocks[type] ?? []), ...added])];
+}
+
 /** Files that a page of the application always loads: its scripts, the payloads of site and page, and the messages. */
-const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, messages }: PagePart) => [
-  ...bundle.application.map((path) => ({ href: `${base}/${path}`, as: 'script' as const })),
+const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, messages, payload }: PagePart) => [
+  ...[...bundle.application, ...modulesOf(bundle, payload)].map((path) => ({
+    href: `${base}/${path}`,
+    as: 'script' as const,
+  })),
   ...[boot, `${base}/${file.path}`, ...(development ? [] : [messages])].map((href) => ({ href, as: 'fetch' as const })),
 ];
 

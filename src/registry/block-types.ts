@@ -1,0 +1,8 @@
+/** Types of all blocks below a definition. */
+export function blockTypes(value: unknown, found = new Set<string>()): Set<string> {
+  if (value === null || typeof value !== 'object') return found;
+  const type = (value as { block?: unknown }).block;
+  if (typeof type === 'string') found.add(type);
+  for (const part of Object.values(value)) blockTypes(part, found);
+  return found;
+}
