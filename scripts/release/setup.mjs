@@ -1,7 +1,7 @@
 // Plain Node, no dependencies: everything a fresh machine needs before TypeScript can run.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
@@ -30,8 +30,14 @@ function linkCommand() {
   symlinkSync('../../scripts/faceplate.mjs', link);
 }
 
-/** Installs exactly what the lockfile says, once per lockfile. */
+const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/**
+ * Installs exactly what the lockfile says, once per lockfile. Packages behind a link belong to another checkout: npm would empty the
+ * folder that the link leads to.
+ */
 export function install() {
+  if (isLink(join(root, 'node_modules'))) return linkCommand();
   const stamp = join(root, 'node_modules', '.faceplate-lock');
   const lock = sha(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return linkCommand();
