@@ -19,6 +19,7 @@ const run = (script, words) =>
 
 const before =
   run('typescript/bin/tsc', ['--noEmit', '-p', '.']) ||
+  run('typescript/bin/tsc', ['--noEmit', '-p', 'studio']) ||
   run('oxlint/bin/oxlint', []) ||
   run('oxfmt/bin/oxfmt', ['--check']);
 // The last line is for machines; tests write their own.

@@ -133,6 +133,10 @@ describe('what a browser loads', () => {
     ).toEqual([]);
   });
 
+  it('holds nothing of the studio', () => {
+    expect([...reached].filter((path) => path.startsWith('studio/'))).toEqual([]);
+  });
+
   it('holds nothing of the engine', () => {
     expect(
       [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/')),

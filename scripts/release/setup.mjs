@@ -103,6 +103,13 @@ export const build = () =>
     await buildAll();
   });
 
+/** Builds the studio into dist/studio when a source of it changed since: on first need, since a publication has no use for it. */
+export const buildStudio = () =>
+  buildWhenChanged('dist/studio', ['studio'], async () => {
+    const { buildStudioApplication } = await import('./studio.mjs');
+    await buildStudioApplication();
+  });
+
 /** Runs the built command with these words. */
 export async function runCommand(words) {
   // React reads it when it is loaded: it has to fit what was built, and the development build renders at half the speed.

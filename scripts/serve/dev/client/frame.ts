@@ -26,7 +26,7 @@ function wakeIslands(): void {
 export const isFramed = window.parent !== window;
 
 /** Connects the page with the studio at an origin: no other window is heard, and nothing is sent to another. */
-class StudioFrame {
+class FramedPage {
   private site: DevSite | undefined;
   private picks = false;
   private followed: string | undefined;
@@ -147,13 +147,13 @@ class StudioFrame {
   }
 }
 
-let frame: StudioFrame | undefined;
+let frame: FramedPage | undefined;
 let latest: DevSite | undefined;
 
 /** Connects the page with the studio that shows it. */
 export function joinStudio(origin: string): void {
   if (frame) return;
-  frame = new StudioFrame(origin);
+  frame = new FramedPage(origin);
   if (latest) frame.offer(latest);
 }
 

@@ -1,0 +1,111 @@
+import { Flex, Switch } from '@chakra-ui/react';
+import { ListChoice } from '../bar/ListChoice';
+import type { FrameScheme } from '../frame-protocol';
+import { useOpen } from '../page/selection';
+import { useLanguageName, useSay } from '../texts/language';
+import type { StudioFrame } from './connection';
+
+const widths = [360, 768, 1024, 1280] as const;
+const schemes: readonly FrameScheme[] = ['system', 'light', 'dark'];
+const states = ['loading', 'failed', 'empty'] as const;
+
+/** Begins the name of a recorded answer that is a state, as `dev` writes it. */
+const statePrefix = 'state:';
+
+type FrameBarProps = {
+  readonly frame: StudioFrame;
+  /** In CSS pixels; undefined: as wide as the pane. */
+  readonly width: number | undefined;
+  readonly onWidth: (width: number | undefined) => void;
+};
+
+function Visitor({ frame }: { readonly frame: StudioFrame }) {
+  const say = useSay();
+  const { now, offer, order } = frame;
+  if (!now || !offer?.samples || offer.samples.roles.length < 2) return null;
+  return (
+    <ListChoice
+      label={say('frame.role')}
+      value={now.role}
+      options={offer.samples.roles.map((role) => ({ value: role, label: role }))}
+      onChoose={(role) => order({ studio: 'role', role })}
+    />
+  );
+}
+
+function Answers({ frame }: { readonly frame: StudioFrame }) {
+  const say = useSay();
+  const { page } = useOpen();
+  const { now, offer, order } = frame;
+  const { samples } = offer ?? {};
+  if (!samples) return null;
+  const operations = offer?.pages.find(({ id }) => id === page.id)?.data ?? [];
+  return operations.map((operation) => (
+    <ListChoice
+      key={operation}
+      label={say('frame.answer', { operation })}
+      value={now?.answers?.[operation] ?? ''}
+      options={[
+        { value: '', label: `${operation}: ${say('frame.answer.usual')}` },
+        ...(samples.answers[operation] ?? []).map((name) => ({ value: name, label: name })),
+        ...states.map((state) => ({ value: statePrefix + state, label: say(`frame.answer.${state}`) })),
+      ]}
+      onChoose={(answer) => order({ studio: 'answer', operation, answer })}
+    />
+  ));
+}
+
+function Language({ frame }: { readonly frame: StudioFrame }) {
+  const say = useSay();
+  const { locales = [] } = frame.offer ?? {};
+  const nameOf = useLanguageName();
+  if (locales.length < 2) return null;
+  return (
+    <ListChoice
+      label={say('frame.language')}
+      value={frame.now?.locale ?? ''}
+      options={locales.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+      onChoose={frame.setLocale}
+    />
+  );
+}
+
+/** How the page in the frame is shown: to whom, in which language, with which answers, width and colours. */
+export function FrameBar({ frame, width, onWidth }: FrameBarProps) {
+  const say = useSay();
+  return (
+    <Flex
+      role="group"
+      aria-label={say('frame.choices')}
+      gap="2"
+      padding="2"
+      wrap="wrap"
+      align="center"
+      borderBottomWidth="1px"
+    >
+      <Visitor frame={frame} />
+      <Language frame={frame} />
+      <Answers frame={frame} />
+      <ListChoice
+        label={say('frame.width')}
+        value={String(width ?? '')}
+        options={[
+          { value: '', label: say('frame.fits') },
+          ...widths.map((each) => ({ value: String(each), label: `${each} px` })),
+        ]}
+        onChoose={(value) => onWidth(value === '' ? undefined : Number(value))}
+      />
+      <ListChoice
+        label={say('frame.scheme')}
+        value={frame.scheme}
+        options={schemes.map((each) => ({ value: each, label: say(`frame.scheme.${each}`) }))}
+        onChoose={(value) => frame.setScheme(schemes.find((each) => each === value) ?? 'system')}
+      />
+      <Switch.Root size="sm" checked={frame.picks} onCheckedChange={({ checked }) => frame.setPicks(checked)}>
+        <Switch.HiddenInput />
+        <Switch.Control />
+        <Switch.Label>{say('frame.pick')}</Switch.Label>
+      </Switch.Root>
+    </Flex>
+  );
+}

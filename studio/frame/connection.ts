@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { FrameBox, FrameNews, FrameOffer, FrameOrder, FramePage, FrameScheme } from '../frame-protocol';
+import type { StudioPage } from '../protocol';
+
+export type Boxed = { readonly path: string; readonly boxes: readonly FrameBox[] };
+
+export type StudioFrame = {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** Address that the frame was sent to. */
+  readonly address: string;
+  readonly now: FramePage | undefined;
+  readonly offer: FrameOffer | undefined;
+  /** Paths of the blocks that are in the document; undefined until the page has said it. */
+  readonly drawn: ReadonlySet<string> | undefined;
+  readonly pointed: Boxed | undefined;
+  readonly selected: Boxed | undefined;
+  readonly picks: boolean;
+  readonly setPicks: (picks: boolean) => void;
+  readonly scheme: FrameScheme;
+  readonly setScheme: (scheme: FrameScheme) => void;
+  readonly setLocale: (locale: string) => void;
+  readonly order: (order: FrameOrder) => void;
+  readonly loaded: () => void;
+};
+
+type FrameOptions = {
+  /** ValueOrigin of the served site: no other window is heard, and nothing is sent to another. */
+  readonly origin: string;
+  readonly page: StudioPage;
+  /** The selected block. */
+  readonly path: string | undefined;
+  readonly onPick: (path: string) => void;
+  /** The frame shows another page than the one that is open. */
+  readonly onPage: (page: string) => void;
+};
+
+/** Address of a page in a language, as the site says it; without its word, the page's own path. */
+function addressIn(origin: string, { id, path }: StudioPage, offer: FrameOffer | undefined, locale?: string): string {
+  const addresses = offer?.pages.find((each) => each.id === id)?.addresses ?? {};
+  return origin + ((locale === undefined ? undefined : addresses[locale]) ?? Object.values(addresses)[0] ?? path);
+}
+
+/** Listens to the page in the frame: messages of its window and its origin alone. */
+function useHeard(origin: string, ref: RefObject<HTMLIFrameElement | null>, heard: (news: FrameNews) => void): void {
+  useEffect(() => {
+    const listen = ({ source, origin: from, data }: MessageEvent<FrameNews>) => {
+      if (from === new URL(origin).origin && source !== null && source === ref.current?.contentWindow) heard(data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin, ref, heard]);
+}
+
+type Said = {
+  readonly now: FramePage | undefined;
+  readonly offer: FrameOffer | undefined;
+  readonly drawn: ReadonlySet<string> | undefined;
+  readonly pointed: Boxed | undefined;
+  readonly selected: Boxed | undefined;
+};
+
+const nothing: Said = { now: undefined, offer: undefined, drawn: undefined, pointed: undefined, selected: undefined };
+
+/** Everything that the page has said, after another message. */
+function after(said: Said, news: FrameNews): Said {
+  switch (news.frame) {
+    case 'ready':
+      return { ...said, now: news.now, offer: news.offer ?? said.offer };
+    case 'drawn':
+      return { ...said, drawn: new Set(news.paths) };
+    case 'pointed':
+      return { ...said, pointed: news.path === undefined ? undefined : { path: news.path, boxes: news.boxes } };
+    case 'boxes':
+      return { ...said, selected: { path: news.path, boxes: news.boxes } };
+    default:
+      return said;
+  }
+}
+
+/** Choices of the bar, which each new document has to hear again, and the block that is followed. */
+function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path: string | undefined) {
+  const [picks, setPicks] = useState(true);
+  const [scheme, setScheme] = useState<FrameScheme>('system');
+  useEffect(() => order({ studio: 'pick', on: picks }), [order, picks, now]);
+  useEffect(() => order({ studio: 'scheme', scheme }), [order, scheme, now]);
+  useEffect(() => {
+    order({ studio: 'follow', path });
+    if (path !== undefined) order({ studio: 'show', path });
+  }, [order, path, now]);
+  return { picks, setPicks, scheme, setScheme };
+}
+
+/** Connects the studio with the page in its frame. */
+export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): StudioFrame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const isLoading = useRef(true);
+  const [locale, setLocale] = useState<string>();
+  const [said, setSaid] = useState(nothing);
+  const { now, offer, selected } = said;
+  const isThere = now !== undefined;
+  const order = useCallback(
+    (wanted: FrameOrder) => {
+      // Until the page has spoken, the frame may still hold the empty document that every frame begins with.
+      if (isThere) ref.current?.contentWindow?.postMessage(wanted, new URL(origin).origin);
+    },
+    [origin, isThere],
+  );
+  const heard = useCallback(
+    (news: FrameNews) => {
+      setSaid((before) => after(before, news));
+      if (news.frame === 'picked') onPick(news.path);
+      else if (news.frame === 'ready' && !isLoading.current) onPage(news.now.page);
+    },
+    [onPage, onPick],
+  );
+  useHeard(origin, ref, heard);
+  const orders = useOrders(order, now, path);
+  const wanted = addressIn(origin, page, offer, locale ?? now?.locale);
+  const isShown = now?.page === page.id && (locale === undefined || now.locale === locale);
+  const [address, setAddress] = useState(wanted);
+  useEffect(() => {
+    if (isShown || wanted === address) return;
+    isLoading.current = true;
+    setAddress(wanted);
+  }, [isShown, wanted, address]);
+  const loaded = useCallback(() => {
+    isLoading.current = false;
+    order({ studio: 'hello' });
+  }, [order]);
+  return {
+    ...said,
+    ...orders,
+    ref,
+    address,
+    selected: selected?.path === path ? selected : undefined,
+    setLocale,
+    order,
+    loaded,
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { OutlineBlock } from '../protocol';
+import { keysAround, moveEdit, rowsOf } from './rows';
+
+const block = (address: string, kind: string, slots: OutlineBlock['slots'] = []): OutlineBlock => ({
+  address,
+  kind,
+  id: address.split('/').at(-1) ?? '',
+  slots,
+  at: { layer: 'base', file: 'content/pages/home.json', line: 1 },
+  own: false,
+});
+
+const blocks = [
+  block('home:/a', 'section', [{ name: 'body', blocks: [block('home:/a/body/b', 'text')] }]),
+  block('home:/c', 'await', [
+    { name: 'ready', blocks: [block('home:/c/ready/d', 'text'), block('home:/c/ready/e', 'text')] },
+    { name: 'failed', blocks: [block('home:/c/failed/f', 'text')] },
+  ]),
+];
+
+describe('the lines of an outline', () => {
+  const rows = rowsOf(blocks);
+
+  it('have the blocks of the usual slot directly below', () => {
+    expect(rows[0]?.rows.map(({ key }) => key)).toEqual(['home:/a/body/b']);
+  });
+
+  it('have a line for each other slot', () => {
+    expect(rows[1]?.rows.map(({ name }) => name)).toEqual(['ready', 'failed']);
+  });
+
+  it('are open around the selected block', () => {
+    expect(keysAround(rows, 'home:/c/failed/f')).toEqual(['home:/c', 'home:/c/failed']);
+  });
+
+  it('are unknown around a block that is not on the page', () => {
+    expect(keysAround(rows, 'home:/x')).toBeUndefined();
+  });
+});
+
+describe('a move', () => {
+  it('leads behind the next block of the same list', () => {
+    expect(moveEdit(blocks, 'home:/c/ready/d', 1)).toEqual({ move: 'home:/c/ready/d', place: { after: 'e' } });
+  });
+
+  it('leads before the block above', () => {
+    expect(moveEdit(blocks, 'home:/c', -1)).toEqual({ move: 'home:/c', place: { before: 'a' } });
+  });
+
+  it.each([
+    ['home:/a', -1],
+    ['home:/c/ready/e', 1],
+  ] as const)('of %s ends at the end of its list', (address, by) => {
+    expect(moveEdit(blocks, address, by)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { BlockAddress, OutlineBlock, StudioEdit } from '../protocol';
+
+/** A line of the outline: a block, or one of several slots of a block. */
+export type OutlineRow = {
+  readonly key: string;
+  readonly block: OutlineBlock | undefined;
+  /** Name of the slot; of a block, its kind and id. */
+  readonly name: string;
+  readonly rows: readonly OutlineRow[];
+};
+
+/** The slot of most kinds: its blocks stand directly below their block. */
+const usual = 'body';
+
+/** Lines for blocks; a slot has a line of its own unless it is the usual one. */
+export const rowsOf = (blocks: readonly OutlineBlock[]): readonly OutlineRow[] =>
+  blocks.map((block) => ({
+    key: block.address,
+    block,
+    name: [block.kind, block.id].filter(Boolean).join(' '),
+    rows: block.slots.flatMap(({ name, blocks: inner }) =>
+      name === usual
+        ? rowsOf(inner)
+        : [{ key: `${block.address}/${name}`, block: undefined, name, rows: rowsOf(inner) }],
+    ),
+  }));
+
+/** Keys of the lines around one, outermost first; undefined where there is none. */
+export function keysAround(rows: readonly OutlineRow[], key: string): readonly string[] | undefined {
+  for (const row of rows) {
+    if (row.key === key) return [];
+    const inner = keysAround(row.rows, key);
+    if (inner) return [row.key, ...inner];
+  }
+  return undefined;
+}
+
+/** The blocks of the list that a block is in. */
+function siblingsOf(blocks: readonly OutlineBlock[], address: BlockAddress): readonly OutlineBlock[] {
+  if (blocks.some((block) => block.address === address)) return blocks;
+  const lists = blocks.flatMap(({ slots }) => slots.map((slot) => slot.blocks));
+  return lists.map((list) => siblingsOf(list, address)).find((list) => list.length > 0) ?? [];
+}
+
+/** The edit that moves a block by one place in its list; undefined at the end of the list. */
+export function moveEdit(blocks: readonly OutlineBlock[], address: BlockAddress, by: -1 | 1): StudioEdit | undefined {
+  const siblings = siblingsOf(blocks, address);
+  const other = siblings[siblings.findIndex((block) => block.address === address) + by];
+  if (!other || siblings.length === 0) return undefined;
+  return { move: address, place: by < 0 ? { before: other.id } : { after: other.id } };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react';
+import { Navigate, useParams } from 'react-router-dom';
+import { EditingOf } from '../server/EditingOf';
+import { useFollowChanges } from '../server/events';
+import { usePages, useSites } from '../server/reads';
+import type { SitesAnswer, StudioSite } from '../protocol';
+import { useSay } from '../texts/language';
+import { Message } from './Message';
+import { BeingRead } from './BeingRead';
+import { Workbench } from './Workbench';
+
+type SiteProps = { readonly answer: SitesAnswer; readonly site: StudioSite; readonly page: string | undefined };
+
+/** The site of the address; without a page, its first one. */
+function OpenedSite({ answer, site, page }: SiteProps) {
+  const { data } = usePages(site.id);
+  useFollowChanges();
+  if (!data) return <BeingRead />;
+  const found = data.pages.find(({ id }) => id === page);
+  const [first] = data.pages;
+  if (!found) return first ? <Navigate replace to={`/${site.id}/${first.id}`} /> : <BeingRead />;
+  return (
+    <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly}>
+      <Workbench answer={answer} site={site} pages={data.pages} page={found} />
+    </EditingOf>
+  );
+}
+
+/** Shows the site and the page that the address names, or what keeps them from being shown. */
+export function Opened() {
+  const { site: named, page } = useParams();
+  const { data, error, mutate } = useSites();
+  const say = useSay();
+  if (error && !data)
+    return (
+      <Message title="app.failed.title" text="app.failed.text" values={{ reason: error.message }}>
+        <Button alignSelf="start" onClick={() => void mutate()}>
+          {say('app.retry')}
+        </Button>
+      </Message>
+    );
+  if (!data) return <BeingRead />;
+  const site = data.sites.find(({ id }) => id === named);
+  if (!site) return <Navigate replace to={`/${data.current}`} />;
+  return <OpenedSite key={site.id} answer={data} site={site} page={page} />;
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Panel, Separator } from 'react-resizable-panels';
+
+type PaneProps = {
+  readonly id: string;
+  /** Name of the region, for those who do not see it. */
+  readonly title: string;
+  readonly as?: 'section' | 'main' | 'aside';
+  /** In pixels or percent. */
+  readonly defaultSize?: string;
+  readonly minSize: string;
+  readonly maxSize?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of the window whose size can be changed. */
+export function Pane({ id, title, as = 'section', children, ...sizes }: PaneProps) {
+  return (
+    <Panel id={id} {...sizes}>
+      <Box as={as} aria-label={title} height="100%" overflow="hidden" bg="bg">
+        {children}
+      </Box>
+    </Panel>
+  );
+}
+
+type PaneSeparatorProps = { readonly label: string; readonly isFlat?: boolean };
+
+/** The edge between two panes: drawn, or moved with the arrow keys. */
+export function PaneSeparator({ label, isFlat = false }: PaneSeparatorProps) {
+  return <Separator aria-label={label} style={isFlat ? { height: 4 } : { width: 4 }} />;
+}

@@ -1,0 +1,70 @@
+import { Flex } from '@chakra-ui/react';
+import { Group, Panel } from 'react-resizable-panels';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LastNews } from '../bar/LastNews';
+import { TopBar } from '../bar/TopBar';
+import { useFrame } from '../frame/connection';
+import { FramePane } from '../frame/FramePane';
+import { BlockOutline } from '../outline/BlockOutline';
+import { PropertyPanel } from '../panel/PropertyPanel';
+import type { SitesAnswer, StudioPage, StudioSite } from '../protocol';
+import { Strip } from '../strip/Strip';
+import { useSay } from '../texts/language';
+import { Pane, PaneSeparator } from './Pane';
+import { SelectionContext, useOpenBlock } from './selection';
+
+type WorkbenchProps = {
+  readonly answer: SitesAnswer;
+  readonly site: StudioSite;
+  readonly pages: readonly StudioPage[];
+  readonly page: StudioPage;
+};
+
+/** A page of a site: outline, frame and properties next to each other, changes and problems below. */
+export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
+  const say = useSay();
+  const open = useOpenBlock(site, page);
+  const navigate = useNavigate();
+  const goTo = useCallback((id: string) => void navigate(`/${site.id}/${id}`), [navigate, site.id]);
+  const shownElsewhere = useCallback(
+    (id: string) => {
+      if (id !== page.id && pages.some((each) => each.id === id)) goTo(id);
+    },
+    [goTo, page.id, pages],
+  );
+  const frame = useFrame({ origin: answer.frame, page, path: open.path, onPick: open.select, onPage: shownElsewhere });
+  return (
+    <SelectionContext value={open}>
+      <Flex direction="column" height="100vh" bg="bg.subtle">
+        <TopBar sites={answer.sites} pages={pages} onPage={goTo} />
+        <LastNews />
+        <Group orientation="horizontal" style={{ flex: 1, minHeight: 0 }}>
+          <Panel id="work" minSize="40%">
+            <Group orientation="vertical">
+              <Panel id="see" minSize="30%">
+                <Group orientation="horizontal">
+                  <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
+                    <BlockOutline drawn={frame.drawn} />
+                  </Pane>
+                  <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
+                  <Pane id="page" title={say('pane.frame')} as="main" minSize="30%">
+                    <FramePane frame={frame} answer={answer} />
+                  </Pane>
+                </Group>
+              </Panel>
+              <PaneSeparator label={say('pane.resizeHeight', { pane: say('pane.strip') })} isFlat />
+              <Pane id="strip" title={say('pane.strip')} defaultSize="180px" minSize="44px" maxSize="60%">
+                <Strip />
+              </Pane>
+            </Group>
+          </Panel>
+          <PaneSeparator label={say('pane.resize', { pane: say('pane.panel') })} />
+          <Pane id="panel" title={say('pane.panel')} as="aside" defaultSize="340px" minSize="260px" maxSize="50%">
+            <PropertyPanel />
+          </Pane>
+        </Group>
+      </Flex>
+    </SelectionContext>
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockAddress, OutlineBlock, StudioPage, StudioSite } from '../protocol';
+
+/** The site, the page and the block that are open. */
+export type Open = {
+  readonly site: StudioSite;
+  readonly page: StudioPage;
+  /** Path of the selected block below its page. */
+  readonly path: string | undefined;
+  readonly select: (path: string | undefined) => void;
+};
+
+export const SelectionContext = createContext<Open | undefined>(undefined);
+
+/** Site, page and selection around the calling component. Throws outside of a page: a programming error. */
+export function useOpen(): Open {
+  const open = useContext(SelectionContext);
+  if (!open) throw new Error('useOpen needs an SelectionContext around it');
+  return open;
+}
+
+const name = 'block';
+
+/** The selection, which is part of the address: it can be shared, and the browser's Back leads to the one before. */
+export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
+  const [query, setQuery] = useSearchParams();
+  const path = query.get(name) ?? undefined;
+  const select = useCallback(
+    (next: string | undefined) => setQuery(next === undefined ? {} : { [name]: next }, { replace: next === undefined }),
+    [setQuery],
+  );
+  return useMemo(() => ({ site, page, path, select }), [site, page, path, select]);
+}
+
+export const blockAddress = (page: string, path: string): BlockAddress => `${page}:${path}`;
+
+/** The path of an address below its page. */
+export const pathIn = (address: BlockAddress): string => address.slice(address.indexOf(':') + 1);
+
+/** Blocks with all that are in them, outermost first. */
+export const allBlocks = (blocks: readonly OutlineBlock[]): readonly OutlineBlock[] =>
+  blocks.flatMap((block) => [block, ...block.slots.flatMap((slot) => allBlocks(slot.blocks))]);
+
+/** A block and those around it, outermost first; empty where no block has the address. */
+export function trailTo(blocks: readonly OutlineBlock[], address: BlockAddress): readonly OutlineBlock[] {
+  for (const block of blocks) {
+    if (block.address === address) return [block];
+    const inner = block.slots.map((slot) => trailTo(slot.blocks, address)).find((trail) => trail.length > 0);
+    if (inner) return [block, ...inner];
+  }
+  return [];
+}

@@ -1,0 +1,87 @@
+import { Box, Breadcrumb, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { BeingRead } from '../page/BeingRead';
+import { blockAddress, pathIn, trailTo, useOpen } from '../page/selection';
+import type { BlockAnswer, OutlineBlock } from '../protocol';
+import { useBlockAnswer, usePageBlocks } from '../server/reads';
+import { useSay } from '../texts/language';
+import { BlockActions } from './BlockActions';
+import { WriteTarget } from './WriteTarget';
+import { ValueForm } from './ValueForm';
+
+type TrailProps = { readonly trail: readonly OutlineBlock[] };
+
+function Trail({ trail }: TrailProps) {
+  const say = useSay();
+  const { select } = useOpen();
+  return (
+    <Breadcrumb.Root size="sm" aria-label={say('panel.path')}>
+      <Breadcrumb.List>
+        {trail.map(({ address, id, kind }, index) => (
+          <Fragment key={address}>
+            {index > 0 ? <Breadcrumb.Separator /> : null}
+            <Breadcrumb.Item>
+              {index === trail.length - 1 || kind === '' ? (
+                <Breadcrumb.CurrentLink aria-current={index === trail.length - 1 ? 'true' : 'false'}>
+                  {id}
+                </Breadcrumb.CurrentLink>
+              ) : (
+                <Button size="xs" variant="plain" height="6" padding="0" onClick={() => select(pathIn(address))}>
+                  {id}
+                </Button>
+              )}
+            </Breadcrumb.Item>
+          </Fragment>
+        ))}
+      </Breadcrumb.List>
+    </Breadcrumb.Root>
+  );
+}
+
+type ShownProps = { readonly answer: BlockAnswer; readonly address: string; readonly trail: readonly OutlineBlock[] };
+
+function Shown({ answer, address, trail }: ShownProps) {
+  return (
+    <Stack gap="4" padding="4">
+      <Stack gap="1">
+        <Heading as="h2" size="md">
+          {answer.title}{' '}
+          <Text as="span" textStyle="sm" color="fg.muted" fontFamily="mono">{`${trail.at(-1)?.id ?? ''}`}</Text>
+        </Heading>
+        <Trail trail={trail} />
+        <Text textStyle="xs" color="fg.muted" lang="en">
+          {answer.description}
+        </Text>
+      </Stack>
+      <BlockActions address={address} />
+      <WriteTarget answer={answer} />
+      <ValueForm key={address} answer={answer} address={address} id={trail.at(-1)?.id ?? ''} />
+    </Stack>
+  );
+}
+
+/** Properties of the selected block: each with its origin, and the way back to what was inherited. */
+export function PropertyPanel() {
+  const say = useSay();
+  const { site, page, path } = useOpen();
+  const address = path === undefined ? undefined : blockAddress(page.id, path);
+  const { data: outline } = usePageBlocks(site.id, page.id);
+  const { data, error } = useBlockAnswer(site.id, address);
+  return (
+    <Box height="100%" overflow="auto">
+      {address === undefined ? (
+        <Text padding="4" color="fg.muted">
+          {say('panel.none')}
+        </Text>
+      ) : error ? (
+        <Text padding="4" role="alert">
+          {error.message}
+        </Text>
+      ) : data ? (
+        <Shown answer={data} address={address} trail={trailTo(outline?.blocks ?? [], address)} />
+      ) : (
+        <BeingRead />
+      )}
+    </Box>
+  );
+}

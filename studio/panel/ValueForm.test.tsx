@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SelectionContext } from '../page/selection';
+import type { BlockAnswer, StudioEdit, StudioLayer } from '../protocol';
+import { EditingContext } from '../server/edits';
+import { ServerContext } from '../server/reads';
+import { studioTexts } from '../texts/language';
+import { ValueForm } from './ValueForm';
+
+const layer = (id: string): StudioLayer => ({ id, title: id, folder: `sites/${id}/`, sites: [id] });
+const site = { id: 'town', title: 'Town', layers: [layer('town'), layer('base')], languages: ['en', 'de'], roles: [] };
+const at = (name: string, line: number) => ({ layer: name, file: `sites/${name}/content/pages/home.json`, line });
+
+const answer: BlockAnswer = {
+  kind: 'heading',
+  title: 'Heading',
+  description: 'A heading.',
+  schema: {
+    properties: {
+      text: { type: ['string', 'object'], 'x-ref': 'message', description: 'What it says.' },
+      level: { type: 'integer', minimum: 1, maximum: 4, default: 2 },
+      size: { enum: ['sm', 'md', 'lg', 'xl', 'display'] },
+    },
+  },
+  values: [
+    { key: ['text'], value: 'home.title', at: at('base', 3), inherited: true },
+    { key: ['level'], value: 3, at: at('town', 4), inherited: false, before: { value: 1, at: at('base', 4) } },
+  ],
+  texts: [
+    {
+      id: 'home.title',
+      key: ['text'],
+      languages: {
+        en: { text: 'Hello {name}', at: at('town', 9), inherited: false },
+        de: { text: 'Hallo {name}', at: at('base', 9), inherited: true },
+      },
+    },
+  ],
+  layers: site.layers,
+};
+
+/** Shows the form; returns the edits that it sends, each with the layer that it names. */
+function showForm(): { readonly edits: StudioEdit; readonly layer: string | undefined }[] {
+  const sent: { readonly edits: StudioEdit; readonly layer: string | undefined }[] = [];
+  const editing = {
+    edit: (edits: readonly StudioEdit[], other?: string) => {
+      sent.push(...edits.map((each) => ({ edits: each, layer: other })));
+      return Promise.resolve(true);
+    },
+    isReadOnly: false,
+  };
+  const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <IntlProvider locale="en" messages={studioTexts.en}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <ServerContext value={{ read: () => new Promise(() => undefined), send: () => new Promise(() => undefined) }}>
+            <SelectionContext value={open}>
+              <EditingContext value={editing as never}>
+                <ValueForm answer={answer} address="home:/title" id="title" />
+              </EditingContext>
+            </SelectionContext>
+          </ServerContext>
+        </SWRConfig>
+      </IntlProvider>
+    </ChakraProvider>,
+  );
+  return sent;
+}
+
+afterEach(cleanup);
+
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+describe('the panel', () => {
+  it('says where each value is written', () => {
+    showForm();
+    expect(screen.getByText('pages/home.json:3')).toBeDefined();
+    expect(screen.getByText('pages/home.json:4')).toBeDefined();
+  });
+
+  it('sends a text in its language when the field is left', () => {
+    const sent = showForm();
+    type(screen.getByLabelText('German'), 'Guten Tag {name}');
+    expect(sent).toEqual([
+      { edits: { text: 'home.title', language: 'de', value: 'Guten Tag {name}' }, layer: undefined },
+    ]);
+  });
+
+  it('sends nothing where nothing was changed', () => {
+    const sent = showForm();
+    fireEvent.blur(screen.getByLabelText('German'));
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps a text without its placeholder', () => {
+    const sent = showForm();
+    type(screen.getByLabelText('English'), 'Hello');
+    expect(sent).toEqual([]);
+    expect(screen.getByText(/placeholder \{name\} is missing/)).toBeDefined();
+  });
+
+  it('sends a number as a number', () => {
+    const sent = showForm();
+    type(screen.getByLabelText('Level'), '2');
+    expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['level'], value: 2 }, layer: undefined }]);
+  });
+
+  it('leads back to what was inherited in the layer that overrides it', () => {
+    const sent = showForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to inherited: Level' }));
+    expect(sent).toEqual([{ edits: { unset: 'home:/title', key: ['level'] }, layer: 'town' }]);
+  });
+
+  it('leads a text back to what was inherited', () => {
+    const sent = showForm();
+    const english = screen.getByLabelText('English').closest<HTMLElement>('[data-language]');
+    fireEvent.click(within(english as HTMLElement).getByRole('button'));
+    expect(sent).toEqual([{ edits: { untext: 'home.title', language: 'en' }, layer: 'town' }]);
+  });
+
+  it('offers every value that the kind allows', () => {
+    const sent = showForm();
+    fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'lg' } });
+    expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['size'], value: 'lg' }, layer: undefined }]);
+  });
+});

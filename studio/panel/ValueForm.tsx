@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react';
+import { withTheme } from '@rjsf/core';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { useOpen } from '../page/selection';
+import type { BlockAddress, BlockAnswer } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useSay } from '../texts/language';
+import { valueKey, keyText, panelData } from './context';
+import type { PanelContext, PanelData } from './context';
+import { panelFields } from './fields/fields';
+import { panelForm } from './panel-schema';
+import { panelTemplates } from './templates';
+
+const PanelForm = withTheme<PanelData, RJSFSchema, PanelContext>({ fields: panelFields, templates: panelTemplates });
+
+/** The server judges each edit with `check`; the form itself judges nothing. */
+const unjudged: ValidatorType<PanelData, RJSFSchema, PanelContext> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAddress; readonly id: string };
+
+/** Everything that the fields of a block need: origins, texts, and the ways to change both. */
+function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: PanelData): PanelContext {
+  const { site } = useOpen();
+  const { edit, isReadOnly } = useEditing();
+  return useMemo(() => {
+    const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
+    const lowest = site.layers.at(-1)?.id;
+    const messages = new Map(answer.texts.map((text) => [text.id, text]));
+    return {
+      site: site.id,
+      languages: site.languages,
+      isReadOnly,
+      valueAt: (path) => values.get(keyText(valueKey(data, path))),
+      message: (id) => messages.get(id),
+      set: (path, value) => {
+        const key = valueKey(data, path);
+        void edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
+      },
+      resetOf: (path) => {
+        const key = valueKey(data, path);
+        const said = values.get(keyText(key));
+        const isOwn = said !== undefined && !said.inherited && said.before !== undefined && !isReadOnly;
+        return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
+      },
+      setText: (text, language, value) => void edit([{ text, language, value }]),
+      textReset: (untext, language) => {
+        const said = messages.get(untext)?.languages[language];
+        const isOwn = said !== undefined && !said.inherited && said.at?.layer !== lowest && !isReadOnly;
+        return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
+      },
+    };
+  }, [answer, address, data, edit, isReadOnly, site]);
+}
+
+/** The properties of a block, from the schema of its kind. */
+export function ValueForm({ answer, address, id }: ValueFormProps) {
+  const say = useSay();
+  const data = useMemo(() => panelData(answer), [answer]);
+  const form = useMemo(() => panelForm(answer.schema), [answer.schema]);
+  const context = usePanelContext(answer, address, data);
+  return (
+    <Box role="group" aria-label={say('panel.form', { id })}>
+      <PanelForm
+        tagName="div"
+        idPrefix="value"
+        schema={form.schema}
+        uiSchema={form.ui}
+        formData={data}
+        formContext={context}
+        validator={unjudged}
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults' }}
+      >
+        <></>
+      </PanelForm>
+    </Box>
+  );
+}

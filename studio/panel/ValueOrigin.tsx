@@ -1,0 +1,39 @@
+import { Badge, Button, Flex, Text } from '@chakra-ui/react';
+import type { WrittenAt } from '../protocol';
+import { useSay } from '../texts/language';
+
+type OriginProps = {
+  /** Name of the value, for the button's own name. */
+  readonly name: string;
+  readonly at: WrittenAt | undefined;
+  readonly inherited: boolean;
+  /** Absent: there is nothing to go back to. */
+  readonly onReset?: (() => void) | undefined;
+};
+
+/** Which layer says a value, and where: a full dot for the site itself, an empty one for what is inherited. */
+export function ValueOrigin({ name, at, inherited, onReset }: OriginProps) {
+  const say = useSay();
+  return (
+    <Flex align="center" gap="1.5" wrap="wrap" textStyle="xs" color="fg.muted">
+      <Badge
+        size="xs"
+        variant={inherited ? 'outline' : 'solid'}
+        colorPalette={inherited ? 'gray' : 'blue'}
+        title={say(inherited ? 'value.inherited' : 'value.own')}
+      >
+        {at ? at.layer : say('value.kind')}
+      </Badge>
+      {at ? (
+        <Text as="code" fontFamily="mono" overflowWrap="anywhere">
+          {`${at.file.split('/').slice(-2).join('/')}:${at.line}`}
+        </Text>
+      ) : null}
+      {onReset ? (
+        <Button size="2xs" variant="ghost" aria-label={say('value.backOf', { name })} onClick={onReset}>
+          {say('value.back')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}

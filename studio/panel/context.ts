@@ -1,0 +1,45 @@
+import type { StudioMessage, StudioValue, BlockAnswer } from '../protocol';
+
+/** Steps into the values of a form: names of properties, and positions in lists. */
+export type FieldPath = readonly (string | number)[];
+
+export type PanelContext = {
+  readonly site: string;
+  /** First the languages of the site that are written first. */
+  readonly languages: readonly string[];
+  readonly isReadOnly: boolean;
+  /** Where a value comes from; undefined for one that nobody wrote. */
+  readonly valueAt: (path: FieldPath) => StudioValue | undefined;
+  readonly message: (id: string) => StudioMessage | undefined;
+  readonly set: (path: FieldPath, value: unknown) => void;
+  /** Back to inherited; undefined where there is nothing to go back to. */
+  readonly resetOf: (path: FieldPath) => (() => void) | undefined;
+  readonly setText: (id: string, language: string, text: string) => void;
+  /** Back to inherited; undefined where there is nothing to go back to. */
+  readonly textReset: (id: string, language: string) => (() => void) | undefined;
+};
+
+export type PanelData = Readonly<Record<string, unknown>>;
+
+/** The values of a block as the data of a form. */
+export const panelData = ({ values }: BlockAnswer): PanelData =>
+  Object.fromEntries(
+    values.flatMap(({ key: [name, ...more], value }) =>
+      name !== undefined && more.length === 0 ? [[name, value]] : [],
+    ),
+  );
+
+const idOf = (item: unknown): string | undefined =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : undefined;
+
+/** The key of a value as the server names it: items of lists by their id, or by their position where they have none. */
+export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
+  let value: unknown = data;
+  return path.map((step) => {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+    return (typeof step === 'number' ? idOf(value) : undefined) ?? String(step);
+  });
+}
+
+/** Key of a table by the name of a value. */
+export const keyText = (key: readonly string[]): string => key.join('/');

@@ -1,0 +1,94 @@
+import { Badge, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { StudioText } from '../../protocol';
+import { useLanguageName, useSay } from '../../texts/language';
+import type { PanelContext } from '../context';
+import { useDraft } from '../draft';
+import { ValueOrigin } from '../ValueOrigin';
+import { lostPlaceholder, placeholdersOf } from '../placeholders';
+import type { PanelFieldProps } from './field-props';
+
+/** The id of the message that a property names; undefined where it names none. */
+function messageIdOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+type LanguageTextProps = {
+  readonly id: string;
+  readonly language: string;
+  readonly text: StudioText | undefined;
+  readonly context: PanelContext;
+};
+
+const rowsFor = (text: string): number => Math.min(8, Math.max(1, Math.ceil(text.length / 34)));
+
+function LanguageText({ id, language, text, context }: LanguageTextProps) {
+  const say = useSay();
+  const nameOf = useLanguageName();
+  const [lost, setLost] = useState<string>();
+  const written = text?.text ?? '';
+  const draft = useDraft(written, (value) => {
+    const missing = lostPlaceholder(written, value);
+    setLost(missing);
+    if (missing === undefined) context.setText(id, language, value);
+  });
+  return (
+    <Field.Root invalid={lost !== undefined} data-language={language}>
+      <Field.Label textStyle="xs" color="fg.muted">
+        {nameOf(language)}
+      </Field.Label>
+      <Textarea
+        size="sm"
+        lang={language}
+        rows={rowsFor(draft.value)}
+        readOnly={context.isReadOnly}
+        placeholder={text ? undefined : say('text.none')}
+        value={draft.value}
+        onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+        onBlur={draft.commit}
+        onKeyDown={draft.onKeyDown}
+      />
+      {lost === undefined ? null : <Field.ErrorText>{say('text.lost', { name: `{${lost}}` })}</Field.ErrorText>}
+      {text ? (
+        <ValueOrigin
+          name={nameOf(language)}
+          at={text.at}
+          inherited={text.inherited}
+          onReset={context.textReset(id, language)}
+        />
+      ) : null}
+    </Field.Root>
+  );
+}
+
+/** A text in every language of the site; its placeholders stay. */
+export function MessageField({ formData, registry }: PanelFieldProps) {
+  const say = useSay();
+  const context = registry.formContext;
+  const id = messageIdOf(formData);
+  const message = id === undefined ? undefined : context.message(id);
+  if (id === undefined || !message)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        {id ?? say('value.none')}
+      </Text>
+    );
+  const names = placeholdersOf(Object.values(message.languages)[0]?.text ?? '') ?? [];
+  return (
+    <Stack gap="3" borderWidth="1px" borderRadius="md" padding="2.5">
+      {names.length > 0 ? (
+        <Text textStyle="xs" color="fg.muted">
+          {names.map((name) => (
+            <Badge key={name} marginEnd="1">{`{${name}}`}</Badge>
+          ))}
+          {say('text.placeholder')}
+        </Text>
+      ) : null}
+      {context.languages.map((language) => (
+        <LanguageText key={language} id={id} language={language} text={message.languages[language]} context={context} />
+      ))}
+    </Stack>
+  );
+}

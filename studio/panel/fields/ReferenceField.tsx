@@ -1,0 +1,53 @@
+import { ListChoice } from '../../bar/ListChoice';
+import type { PanelContext } from '../context';
+import { useNames } from '../../server/reads';
+import { useSay } from '../../texts/language';
+import { writtenSchema } from './field-props';
+import type { PanelFieldProps } from './field-props';
+
+type NameChoiceProps = {
+  readonly label: string;
+  /** Family of names, e.g. page or picture. */
+  readonly family: string;
+  readonly value: string;
+  readonly context: PanelContext;
+  /** '' for none. */
+  readonly onChoose: (name: string) => void;
+};
+
+/** A name of the site, chosen from all that there are. */
+export function NameChoice({ label, family, value, context, onChoose }: NameChoiceProps) {
+  const say = useSay();
+  const { data } = useNames(context.site, family);
+  const choices = data?.choices ?? [];
+  const isKnown = value === '' || choices.some(({ id }) => id === value);
+  return (
+    <ListChoice
+      label={label}
+      width="full"
+      isDisabled={context.isReadOnly}
+      value={value}
+      options={[
+        { value: '', label: say('value.none') },
+        ...(isKnown ? [] : [{ value, label: value }]),
+        ...choices.map(({ id, title }) => ({ value: id, label: title === id ? id : `${title} (${id})` })),
+      ]}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** A reference to something of the site by its name. */
+export function ReferenceField(props: PanelFieldProps) {
+  const { formData, fieldPathId, registry, name } = props;
+  const context = registry.formContext;
+  return (
+    <NameChoice
+      label={name}
+      family={String(writtenSchema(props)['x-ref'])}
+      value={typeof formData === 'string' ? formData : ''}
+      context={context}
+      onChoose={(chosen) => context.set(fieldPathId.path, chosen === '' ? undefined : chosen)}
+    />
+  );
+}

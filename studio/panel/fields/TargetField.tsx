@@ -1,0 +1,62 @@
+import { Code, Field, Input, Stack } from '@chakra-ui/react';
+import { useSay } from '../../texts/language';
+import { useDraft } from '../draft';
+import type { PanelFieldProps } from './field-props';
+import { NameChoice } from './ReferenceField';
+
+const textAt = (value: unknown, name: string): string => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+/** The rest of a target, such as a query. */
+const restOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      ([name]) => name !== 'page' && name !== 'url',
+    ),
+  );
+
+/** Where a link leads: a page of the site, chosen from all, or an address elsewhere. */
+export function TargetField({ formData, fieldPathId, registry }: PanelFieldProps) {
+  const say = useSay();
+  const context = registry.formContext;
+  const { path } = fieldPathId;
+  const url = textAt(formData, 'url');
+  const rest = restOf(formData);
+  const draft = useDraft(url, (value) => value !== '' && context.set(path, { url: value }));
+  return (
+    <Stack gap="2">
+      {url === '' ? (
+        <Field.Root>
+          <Field.Label textStyle="xs">{say('target.page')}</Field.Label>
+          <NameChoice
+            label={say('target.page')}
+            family="page"
+            value={textAt(formData, 'page')}
+            context={context}
+            onChoose={(page) => page !== '' && context.set([...path, 'page'], page)}
+          />
+        </Field.Root>
+      ) : (
+        <Field.Root>
+          <Field.Label textStyle="xs">{say('target.address')}</Field.Label>
+          <Input
+            size="sm"
+            type="url"
+            readOnly={context.isReadOnly}
+            value={draft.value}
+            onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+            onBlur={draft.commit}
+            onKeyDown={draft.onKeyDown}
+          />
+        </Field.Root>
+      )}
+      {Object.keys(rest).length > 0 ? (
+        <Code size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" tabIndex={0}>
+          {JSON.stringify(rest)}
+        </Code>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { Code, Input, SegmentGroup, Stack, Switch, Text } from '@chakra-ui/react';
+import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { ListChoice } from '../../bar/ListChoice';
+import type { ListOption } from '../../bar/ListChoice';
+import { useSay } from '../../texts/language';
+import type { PanelContext, PanelData } from '../context';
+import { useDraft } from '../draft';
+import { panelField } from '../panel-schema';
+import type { PanelField } from '../panel-schema';
+import { writtenSchema } from './field-props';
+import type { PanelFieldProps } from './field-props';
+import { MessageField } from './MessageField';
+import { ReferenceField } from './ReferenceField';
+import { TargetField } from './TargetField';
+
+const shownText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));
+
+/** A value that the studio shows and does not change yet. */
+function WrittenField({ formData }: PanelFieldProps) {
+  const say = useSay();
+  if (formData === undefined) return null;
+  return (
+    <Stack gap="1">
+      <Code size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="32" overflow="auto" tabIndex={0}>
+        {shownText(formData)}
+      </Code>
+      <Text textStyle="xs" color="fg.muted">
+        {say('value.written')}
+      </Text>
+    </Stack>
+  );
+}
+
+function TextField({ formData, fieldPathId, registry }: PanelFieldProps) {
+  const { set, isReadOnly } = registry.formContext;
+  const draft = useDraft(typeof formData === 'string' ? formData : '', (value) =>
+    set(fieldPathId.path, value === '' ? undefined : value),
+  );
+  return (
+    <Input
+      size="sm"
+      readOnly={isReadOnly}
+      value={draft.value}
+      onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+      onBlur={draft.commit}
+      onKeyDown={draft.onKeyDown}
+    />
+  );
+}
+
+function NumberField(props: PanelFieldProps) {
+  const { formData, fieldPathId, registry } = props;
+  const { set, isReadOnly } = registry.formContext;
+  const { default: usual, minimum, maximum } = writtenSchema(props);
+  const draft = useDraft(typeof formData === 'number' ? String(formData) : '', (value) => {
+    const typed = Number(value);
+    if (value === '' || !Number.isNaN(typed)) set(fieldPathId.path, value === '' ? undefined : typed);
+  });
+  return (
+    <Input
+      size="sm"
+      type="number"
+      readOnly={isReadOnly}
+      placeholder={typeof usual === 'number' ? String(usual) : undefined}
+      min={typeof minimum === 'number' ? minimum : undefined}
+      max={typeof maximum === 'number' ? maximum : undefined}
+      value={draft.value}
+      onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+      onBlur={draft.commit}
+      onKeyDown={draft.onKeyDown}
+    />
+  );
+}
+
+function SwitchField(props: PanelFieldProps) {
+  const { formData, fieldPathId, registry } = props;
+  const { set, isReadOnly } = registry.formContext;
+  const { default: usual } = writtenSchema(props);
+  return (
+    <Switch.Root
+      size="sm"
+      disabled={isReadOnly}
+      checked={(formData ?? usual) === true}
+      onCheckedChange={({ checked }) => set(fieldPathId.path, checked)}
+    >
+      <Switch.HiddenInput />
+      <Switch.Control />
+    </Switch.Root>
+  );
+}
+
+const fewest = 4;
+
+/** One of the values that the kind allows: all at once where they are few, else as a list. */
+function ChoiceField(props: PanelFieldProps) {
+  const say = useSay();
+  const { formData, fieldPathId, registry, name } = props;
+  const { set, isReadOnly } = registry.formContext;
+  const { enum: all, default: usual } = writtenSchema(props);
+  const values: readonly unknown[] = Array.isArray(all) ? all : [];
+  const chosen = formData ?? usual;
+  const take = (text: string | null) => {
+    const value = values.find((each) => String(each) === text);
+    if (value !== formData) set(fieldPathId.path, value);
+  };
+  if (values.length <= fewest && values.join('').length < 24)
+    return (
+      <SegmentGroup.Root
+        size="sm"
+        disabled={isReadOnly}
+        aria-label={name}
+        value={chosen === undefined ? null : String(chosen)}
+        onValueChange={({ value }) => take(value)}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items items={values.map(String)} />
+      </SegmentGroup.Root>
+    );
+  const options: readonly ListOption[] = [
+    ...(usual === undefined ? [{ value: '', label: say('value.kind') }] : []),
+    ...values.map((value) => ({ value: String(value), label: String(value) })),
+  ];
+  return (
+    <ListChoice
+      label={name}
+      isDisabled={isReadOnly}
+      options={options}
+      value={chosen === undefined ? '' : String(chosen)}
+      onChoose={take}
+    />
+  );
+}
+
+const isCalculated = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** A literal is edited as what it is; an expression is shown. */
+function CalculatedField(props: PanelFieldProps) {
+  const say = useSay();
+  const { formData } = props;
+  if (formData === undefined) return null;
+  const isExpression = typeof writtenSchema(props)['x-expression'] === 'string' || isCalculated(formData);
+  if (isExpression)
+    return (
+      <Stack gap="1">
+        <Code size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" tabIndex={0}>
+          {shownText(isCalculated(formData) && formData !== null ? Reflect.get(Object(formData), '$') : formData)}
+        </Code>
+        <Text textStyle="xs" color="fg.muted">
+          {say('value.expression')}
+        </Text>
+      </Stack>
+    );
+  const Literal = { text: TextField, number: NumberField, switch: SwitchField }[
+    panelField({ type: typeof formData }) as 'text' | 'number' | 'switch'
+  ];
+  return Literal ? <Literal {...props} /> : <WrittenField {...props} />;
+}
+
+const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => ReactNode>>> = {
+  message: MessageField,
+  choice: ChoiceField,
+  switch: SwitchField,
+  number: NumberField,
+  text: TextField,
+  reference: ReferenceField,
+  target: TargetField,
+  calculated: CalculatedField,
+  written: WrittenField,
+};
+
+/** Fields by the name that `panelForm` gives them. */
+export const panelFields = own as unknown as RegistryFieldsType<PanelData, RJSFSchema, PanelContext>;

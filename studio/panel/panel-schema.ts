@@ -1,0 +1,104 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+
+/** How a property is edited. */
+export type PanelField =
+  | 'message'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'text'
+  | 'reference'
+  | 'target'
+  | 'calculated'
+  | 'written'
+  | 'object'
+  | 'list';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
+  isSchema(schema['properties']) ? (schema['properties'] as Readonly<Record<string, Schema>>) : {};
+
+const itemsOf = ({ items }: Schema): Schema | undefined =>
+  isSchema(items) && Object.keys(propertiesOf(items)).length > 0 ? items : undefined;
+
+const byType: Readonly<Record<string, PanelField>> = {
+  boolean: 'switch',
+  integer: 'number',
+  number: 'number',
+  string: 'text',
+};
+
+/** A literal that may also be calculated, such as {"$": "item.price"}. */
+const mayBeCalculated = (schema: Schema): boolean => '$' in propertiesOf(schema);
+
+/** How a property with this schema is edited. Takes a schema without references. */
+export function panelField(schema: Schema): PanelField {
+  if (schema['x-ref'] === 'message') return 'message';
+  if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
+  if (typeof schema['x-ref'] === 'string') return 'reference';
+  if (schema['x-target'] === true) return 'target';
+  if (Array.isArray(schema['enum'])) return 'choice';
+  const { type } = schema;
+  if (type === 'object' && Object.keys(propertiesOf(schema)).length > 0) return 'object';
+  if (type === 'array' && itemsOf(schema)) return 'list';
+  return (typeof type === 'string' ? byType[type] : undefined) ?? 'written';
+}
+
+/** Words for the name of a property: namesPage → Names page. */
+export function nameInWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Properties of every kind of block: they come after those of its own kind. */
+const ofEveryKind: readonly string[] = ['when', 'roles', 'let', 'onError', 'title'];
+
+const last = (name: string): number => ofEveryKind.indexOf(name);
+
+export type PanelForm = { readonly schema: RJSFSchema; readonly ui: UiSchema };
+
+/** The form of one schema: objects and lists are entered, everything else has a field of its own. */
+function formOf(schema: Schema): PanelForm {
+  const field = panelField(schema);
+  const { title, description } = schema;
+  const words = {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof description === 'string' && { description }),
+  };
+  const items = itemsOf(schema);
+  if (field === 'object') {
+    const inner = objectForm(propertiesOf(schema));
+    return { schema: { ...words, ...inner.schema }, ui: { ...inner.ui, 'ui:options': { panel: field } } };
+  }
+  if (field === 'list' && items) {
+    const inner = objectForm(propertiesOf(items));
+    return {
+      schema: { ...words, type: 'array', items: inner.schema },
+      ui: { items: inner.ui, 'ui:options': { panel: field } },
+    };
+  }
+  return {
+    schema: { ...words, type: 'string' },
+    ui: { 'ui:field': field, 'ui:options': { panel: field, written: schema } },
+  };
+}
+
+function objectForm(properties: Readonly<Record<string, Schema>>): PanelForm {
+  const names = Object.keys(properties)
+    .filter((name) => name !== 'id')
+    .sort((one, other) => last(one) - last(other));
+  const forms = names.map((name) => [name, formOf(properties[name] ?? {})] as const);
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(forms.map(([name, form]) => [name, form.schema])) },
+    ui: Object.fromEntries(forms.map(([name, form]) => [name, form.ui])),
+  };
+}
+
+/** The form for the properties of a kind, from its schema without slots and references. */
+export const panelForm = (schema: Schema): PanelForm => objectForm(propertiesOf(schema));

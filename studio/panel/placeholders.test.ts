@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { lostPlaceholder, placeholdersOf } from './placeholders';
+
+it('finds the names of placeholders once each', () => {
+  const text = '{count, plural, one {once} other {{count} times}} in {town} or <link>{place}</link>';
+  expect(placeholdersOf(text)).toEqual(['count', 'town', 'link', 'place']);
+});
+
+it('finds none in a text that cannot be read', () => {
+  expect(placeholdersOf('Hello {name')).toBeUndefined();
+});
+
+it('names a placeholder that is missing', () => {
+  expect(lostPlaceholder('Hello {name}', 'Hello')).toBe('name');
+});
+
+it('lets placeholders change their place', () => {
+  expect(lostPlaceholder('{a} of {b}', 'von {b} {a}')).toBeUndefined();
+});

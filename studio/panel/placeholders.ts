@@ -1,0 +1,34 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+function* namesIn(elements: readonly MessageFormatElement[]): Generator<string> {
+  for (const element of elements) {
+    if (isLiteralElement(element) || isPoundElement(element)) continue;
+    yield element.value;
+    if (isTagElement(element)) yield* namesIn(element.children);
+    else if (isPluralElement(element) || isSelectElement(element))
+      for (const { value } of Object.values(element.options)) yield* namesIn(value);
+  }
+}
+
+/** Names of the placeholders of an ICU message, once each; undefined where it cannot be read. */
+export function placeholdersOf(text: string): readonly string[] | undefined {
+  try {
+    return [...new Set(namesIn(parse(text)))];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A placeholder that a text had before and has no longer; undefined if all are there, or if one of the texts cannot be read. */
+export function lostPlaceholder(before: string, now: string): string | undefined {
+  const kept = placeholdersOf(now);
+  return kept && placeholdersOf(before)?.find((name) => !kept.includes(name));
+}

@@ -1,0 +1,114 @@
+import { Box, Field, Fieldset, Stack, Text } from '@chakra-ui/react';
+import { getUiOptions } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  TemplatesType,
+} from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { PanelContext, PanelData } from './context';
+import { ValueOrigin } from './ValueOrigin';
+import { nameInWords } from './panel-schema';
+import type { PanelField } from './panel-schema';
+
+type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
+
+/** Fields that consist of several controls, each with a label of its own. */
+const groups: ReadonlySet<unknown> = new Set<PanelField>(['message', 'object', 'list', 'written', 'target']);
+
+function Description({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text textStyle="xs" color="fg.muted" lang="en">
+      {children}
+    </Text>
+  );
+}
+
+/** Fields that can only show what is there already. */
+const shownOnly: ReadonlySet<unknown> = new Set<PanelField>(['message', 'calculated', 'object', 'list', 'written']);
+
+type LabelledProps = {
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+  readonly isGroup: boolean;
+  readonly children: ReactNode;
+};
+
+/** A name above what belongs to it: a label of one control, or the legend of several. */
+function Labelled({ name, path, isGroup, children }: LabelledProps) {
+  const place = path.join('/');
+  return isGroup ? (
+    <Fieldset.Root size="sm" data-property={place}>
+      <Fieldset.Legend textStyle="sm" fontWeight="medium">
+        {name}
+      </Fieldset.Legend>
+      {children}
+    </Fieldset.Root>
+  ) : (
+    <Field.Root data-property={place}>
+      <Field.Label textStyle="sm">{name}</Field.Label>
+      {children}
+    </Field.Root>
+  );
+}
+
+const itemName = (item: unknown, position: number): string => {
+  const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : undefined;
+  return typeof id === 'string' ? id : String(position + 1);
+};
+
+/** A property with its name, its value, and where the value comes from. */
+function PropertyTemplate({ schema, uiSchema, registry, fieldPathId, children, rawDescription, formData }: FieldProps) {
+  const { path } = fieldPathId;
+  const step = path.at(-1);
+  if (step === undefined) return children;
+  const { valueAt, resetOf } = registry.formContext;
+  const { panel } = getUiOptions(uiSchema);
+  if (formData === undefined && shownOnly.has(panel)) return null;
+  const isItem = typeof step === 'number';
+  const said = valueAt(path);
+  const name = isItem ? itemName(formData, step) : (schema.title ?? nameInWords(step));
+  // Values in items of lists come with their list.
+  const hasOrigin = said !== undefined || formData === undefined;
+  return (
+    <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)}>
+      {rawDescription === undefined || rawDescription === '' ? null : <Description>{rawDescription}</Description>}
+      {children}
+      {hasOrigin ? (
+        <ValueOrigin name={name} at={said?.at} inherited={said?.inherited ?? true} onReset={resetOf(path)} />
+      ) : null}
+    </Labelled>
+  );
+}
+
+/** Properties below each other. */
+function PropertiesTemplate({
+  properties,
+  fieldPathId,
+}: ObjectFieldTemplateProps<PanelData, RJSFSchema, PanelContext>) {
+  const isInner = fieldPathId.path.length > 0;
+  return (
+    <Stack gap="5" {...(isInner && { paddingStart: '3', borderStartWidth: '2px' })}>
+      {properties.map(({ content }) => content)}
+    </Stack>
+  );
+}
+
+const ItemsTemplate = ({ items }: ArrayFieldTemplateProps<PanelData, RJSFSchema, PanelContext>) => (
+  <Stack gap="3">{items}</Stack>
+);
+
+const ItemTemplate = ({ children }: ArrayFieldItemTemplateProps<PanelData, RJSFSchema, PanelContext>) => (
+  <Box>{children}</Box>
+);
+
+/** Templates of the panel in place of those of rjsf. */
+export const panelTemplates: Partial<TemplatesType<PanelData, RJSFSchema, PanelContext>> = {
+  FieldTemplate: PropertyTemplate,
+  ObjectFieldTemplate: PropertiesTemplate,
+  ArrayFieldTemplate: ItemsTemplate,
+  ArrayFieldItemTemplate: ItemTemplate,
+};

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import type { EditAnswer, EditRequest, StudioEdit, StudioLayer } from '../protocol';
+import { EditingContext, newsOf } from './edits';
+import type { Editing, EditNews, EditScope } from './edits';
+import { useServer } from './reads';
+
+type EditingOfProps = {
+  readonly site: string;
+  /** Nearest first. */
+  readonly layers: readonly StudioLayer[];
+  readonly isReadOnly: boolean;
+  readonly children: ReactNode;
+};
+
+/** Sends a step to the server, reads everything again, and keeps what has to be looked at. */
+function useSteps() {
+  const { send } = useServer();
+  const { mutate } = useSWRConfig();
+  const [news, setNews] = useState<EditNews>();
+  const step = useCallback(
+    async (path: string, body: unknown): Promise<boolean> => {
+      try {
+        const answer = await send<EditAnswer>(path, body);
+        setNews(newsOf(answer));
+        if ('done' in answer) await mutate(() => true);
+        return 'done' in answer;
+      } catch (failure) {
+        setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });
+        return false;
+      }
+    },
+    [send, mutate],
+  );
+  return { step, news, dismiss: useCallback(() => setNews(undefined), []) };
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+/** One key undoes, another does again, except in a field: there they belong to what is typed. */
+function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event;
+      if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key) || isTyping(target)) return;
+      event.preventDefault();
+      void (shiftKey || key.toLowerCase() === 'y' ? redo() : undo());
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
+
+/** Provides edits of a site: in the chosen layer, undone and done again over all files. */
+export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps) {
+  const { step, news, dismiss } = useSteps();
+  const [chosen, setLayer] = useState<string>();
+  const [scope, setScope] = useState<EditScope>('here');
+  const open = layers.filter(({ locked }) => locked === undefined);
+  const layer = (open.find(({ id }) => id === chosen) ?? open[0])?.id ?? site;
+  const edit = useCallback(
+    (edits: readonly StudioEdit[], other?: string) =>
+      step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
+    [step, site, layer, scope],
+  );
+  const undo = useCallback(() => step('undo', {}), [step]);
+  const redo = useCallback(() => step('redo', {}), [step]);
+  useKeys(undo, redo);
+  const editing = useMemo<Editing>(
+    () => ({ edit, undo, redo, isReadOnly, layer, setLayer, scope, setScope, news, dismiss }),
+    [edit, undo, redo, isReadOnly, layer, scope, news, dismiss],
+  );
+  return <EditingContext value={editing}>{children}</EditingContext>;
+}

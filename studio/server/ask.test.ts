@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { serverWith } from './ask';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every request, and records what was asked. */
+function answering(status: number, body: unknown) {
+  const sent: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    sent.push({ url, init });
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  return sent;
+}
+
+it('sends the token as a header', async () => {
+  const sent = answering(200, {});
+  await serverWith('secret').read('sites');
+  expect(sent).toMatchObject([{ url: '/api/sites', init: { headers: { 'x-faceplate-studio': 'secret' } } }]);
+});
+
+it('sends a change as JSON', async () => {
+  const sent = answering(200, {});
+  await serverWith('secret').send('undo', {});
+  expect(sent).toMatchObject([
+    { init: { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } } },
+  ]);
+});
+
+it('fails with the words of the server', async () => {
+  answering(401, { error: 'Open the studio again.' });
+  await expect(serverWith('').read('sites')).rejects.toThrow('Open the studio again.');
+});

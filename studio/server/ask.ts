@@ -1,0 +1,40 @@
+import type { StudioFailure } from '../protocol';
+
+/** A request that the studio's server did not answer as hoped; the message is for people. */
+class ServerFailure extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type Server = {
+  /** Answer to GET. `path`: below /api/, with its query. Throws a ServerFailure. */
+  readonly read: <T>(path: string) => Promise<T>;
+  /** Answer to POST of JSON. Throws a ServerFailure. */
+  readonly send: <T>(path: string, body: unknown) => Promise<T>;
+};
+
+async function answered<T>(response: Response): Promise<T> {
+  const answer: unknown = await response.json().catch(() => ({ error: response.statusText }));
+  if (!response.ok) throw new ServerFailure(response.status, (answer as StudioFailure).error);
+  return answer as T;
+}
+
+/** Talks to the server that this page came from. */
+export function serverWith(token: string): Server {
+  const headers = { 'x-faceplate-studio': token };
+  return {
+    read: async (path) => answered(await fetch(`/api/${path}`, { headers, cache: 'no-store' })),
+    send: async (path, body) =>
+      answered(
+        await fetch(`/api/${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}

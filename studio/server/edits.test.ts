@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { newsOf } from './edits';
+
+it('says nothing of an edit that was written', () => {
+  expect(newsOf({ done: true, files: [], problems: [], sites: [], canUndo: true, canRedo: false })).toBeUndefined();
+});
+
+it('says why an edit was refused', () => {
+  const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.' }];
+  expect(newsOf({ refused: 'It would bring an error.', problems })).toEqual({
+    kind: 'refused',
+    text: 'It would bring an error. There is no such id.',
+  });
+});
+
+it('names the file that changed outside', () => {
+  expect(newsOf({ ask: { file: 'content/pages/home.json', reason: 'It differs.' } })).toEqual({
+    kind: 'outside',
+    text: 'content/pages/home.json: It differs.',
+  });
+});

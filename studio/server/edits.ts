@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { EditAnswer, EditRequest, StudioEdit } from '../protocol';
+
+export type EditScope = EditRequest['scope'];
+
+/** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed. */
+export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readonly text: string };
+
+export type Editing = {
+  /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
+  readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  readonly undo: () => Promise<boolean>;
+  readonly redo: () => Promise<boolean>;
+  readonly isReadOnly: boolean;
+  readonly layer: string;
+  readonly setLayer: (layer: string) => void;
+  readonly scope: EditScope;
+  readonly setScope: (scope: EditScope) => void;
+  readonly news: EditNews | undefined;
+  readonly dismiss: () => void;
+};
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** The edits of the site that is open. Throws outside of one: a programming error. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('useEditing needs an EditingContext around it');
+  return editing;
+}
+
+/** The part of an answer that somebody has to look at; undefined for a step that was done. */
+export function newsOf(answer: EditAnswer): EditNews | undefined {
+  if ('done' in answer) return undefined;
+  if ('ask' in answer) return { kind: 'outside', text: `${answer.ask.file}: ${answer.ask.reason}` };
+  const problems = (answer.problems ?? []).map(({ text }) => text);
+  return { kind: 'refused', text: [answer.refused, ...problems].join(' ') };
+}

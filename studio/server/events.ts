@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { EventsAnswer } from '../protocol';
+import { pathWith, useServer } from './reads';
+
+const pauseMs = 2000;
+
+/** Reads everything again whenever definitions change, in the studio or outside of it. */
+export function useFollowChanges(): void {
+  const { read } = useServer();
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let isOver = false;
+    const follow = async (): Promise<void> => {
+      let since = 0;
+      while (!isOver) {
+        try {
+          const { events, last } = await read<EventsAnswer>(pathWith('events', { since: String(since) }));
+          if (since > 0 && events.some(({ kind }) => kind === 'changed')) await mutate(() => true);
+          since = last;
+        } catch {
+          // The server may be starting again.
+          await new Promise((done) => setTimeout(done, pauseMs));
+        }
+      }
+    };
+    void follow();
+    return () => {
+      isOver = true;
+    };
+  }, [read, mutate]);
+}

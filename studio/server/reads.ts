@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import useSWR from 'swr';
+import type {
+  BlockAnswer,
+  BlockAddress,
+  ChangesAnswer,
+  ChoicesAnswer,
+  PageAnswer,
+  PagesAnswer,
+  ProblemsAnswer,
+  SitesAnswer,
+} from '../protocol';
+import type { Server } from './ask';
+
+export const ServerContext = createContext<Server | undefined>(undefined);
+
+/** The server around the calling component. Throws when there is none: a programming error. */
+export function useServer(): Server {
+  const server = useContext(ServerContext);
+  if (!server) throw new Error('useServer needs a ServerContext around it');
+  return server;
+}
+
+/** A path with its query; undefined values are left out. */
+export const pathWith = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** Reads a path of the server; undefined while it is read. `undefined` as path reads nothing. */
+function useRead<T>(path: string | undefined) {
+  const { read } = useServer();
+  return useSWR<T, Error>(path ?? null, read<T>, { keepPreviousData: true, revalidateOnFocus: false });
+}
+
+export const useSites = () => useRead<SitesAnswer>('sites');
+export const usePages = (site: string) => useRead<PagesAnswer>(pathWith('pages', { site }));
+export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>(pathWith('page', { site, page }));
+export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
+export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
+export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
+
+/** A block; undefined while it is read, so that the panel never shows values of another one. */
+export function useBlockAnswer(site: string, address: BlockAddress | undefined) {
+  const { read } = useServer();
+  const path = address === undefined ? null : pathWith('block', { site, address });
+  return useSWR<BlockAnswer, Error>(path, read<BlockAnswer>, { revalidateOnFocus: false });
+}

@@ -1,0 +1,156 @@
+import { Badge, Box, Button, Code, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathIn, useOpen } from '../page/selection';
+import type { FileChange, StudioProblem } from '../protocol';
+import { useSiteChanges, useSiteProblems } from '../server/reads';
+import { useSay } from '../texts/language';
+
+function Change({ change: { file, before, after, words } }: { readonly change: FileChange }) {
+  const say = useSay();
+  return (
+    <Flex as="li" gap="4" justify="space-between" wrap="wrap" paddingY="1.5" borderBottomWidth="1px">
+      <Stack gap="0.5" flex="1" minWidth="0">
+        {words.map((line) => (
+          <Text key={line} textStyle="sm" overflowWrap="anywhere">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+      <Flex gap="2" align="center">
+        {before === undefined ? <Badge size="sm">{say('strip.created')}</Badge> : null}
+        {after === undefined ? <Badge size="sm">{say('strip.removed')}</Badge> : null}
+        <Code size="sm" variant="plain">
+          {file}
+        </Code>
+      </Flex>
+    </Flex>
+  );
+}
+
+function CommitMessage({ message }: { readonly message: string }) {
+  const say = useSay();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Stack gap="2" width="72" align="start">
+      <Text textStyle="xs" color="fg.muted">
+        {say('strip.message')}
+      </Text>
+      <Text textStyle="sm" whiteSpace="pre-wrap">
+        {message}
+      </Text>
+      <Button
+        size="xs"
+        variant="outline"
+        onClick={() => void navigator.clipboard.writeText(message).then(() => setCopied(true))}
+      >
+        {say(isCopied ? 'strip.copied' : 'strip.copy')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Changes() {
+  const say = useSay();
+  const { site } = useOpen();
+  const { data } = useSiteChanges(site.id);
+  if (!data || data.changes.length === 0)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        {say('strip.noChanges')}
+      </Text>
+    );
+  return (
+    <Flex gap="6" wrap="wrap">
+      <Box as="ul" flex="1" minWidth="64" listStyleType="none">
+        {data.changes.map((change) => (
+          <Change key={change.file} change={change} />
+        ))}
+      </Box>
+      <CommitMessage message={data.message} />
+    </Flex>
+  );
+}
+
+function Problem({ problem }: { readonly problem: StudioProblem }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { site } = useOpen();
+  const { code, severity, text, fix, at, address } = problem;
+  return (
+    <Flex as="li" gap="3" wrap="wrap" paddingY="1.5" borderBottomWidth="1px" align="start">
+      <Badge size="sm" colorPalette={severity === 'error' ? 'red' : 'orange'}>
+        {say(`strip.severity.${severity}`)} {code}
+      </Badge>
+      <Stack gap="0.5" flex="1" minWidth="48">
+        <Text textStyle="sm">{text}</Text>
+        {fix === undefined ? null : (
+          <Text textStyle="sm" color="fg.muted">
+            {fix}
+          </Text>
+        )}
+        {at ? <Code size="sm" variant="plain" paddingX="0">{`${at.file}:${at.line}`}</Code> : null}
+      </Stack>
+      {address === undefined ? null : (
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() =>
+            void navigate(
+              `/${site.id}/${address.slice(0, address.indexOf(':'))}?${new URLSearchParams({ block: pathIn(address) }).toString()}`,
+            )
+          }
+        >
+          {say('strip.show')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Problems() {
+  const say = useSay();
+  const { site } = useOpen();
+  const { data } = useSiteProblems(site.id);
+  if (!data || data.problems.length === 0)
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        {say('strip.noProblems')}
+      </Text>
+    );
+  return (
+    <Box as="ul" listStyleType="none">
+      {data.problems.map((problem) => (
+        <Problem key={`${problem.code} ${problem.at?.file} ${problem.at?.line} ${problem.text}`} problem={problem} />
+      ))}
+    </Box>
+  );
+}
+
+/** Changes since the last commit, and problems. */
+export function Strip() {
+  const say = useSay();
+  const { site } = useOpen();
+  const { data: changes } = useSiteChanges(site.id);
+  const { data: problems } = useSiteProblems(site.id);
+  return (
+    <Tabs.Root defaultValue="changes" size="sm" height="100%" display="flex" flexDirection="column">
+      <Tabs.List>
+        <Tabs.Trigger value="changes">
+          {say('strip.changes')} {changes?.changes.length ?? 0}
+        </Tabs.Trigger>
+        <Tabs.Trigger value="problems">
+          {say('strip.problems')} {problems?.problems.length ?? 0}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Box flex="1" minHeight="0" overflow="auto" paddingX="3">
+        <Tabs.Content value="changes">
+          <Changes />
+        </Tabs.Content>
+        <Tabs.Content value="problems">
+          <Problems />
+        </Tabs.Content>
+      </Box>
+    </Tabs.Root>
+  );
+}

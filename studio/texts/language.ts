@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import de from './de.json';
+import en from './en.json';
+
+/** A text of the studio itself. */
+export type TextId = keyof typeof en;
+
+export type StudioLanguage = 'en' | 'de';
+
+export const studioLanguages = ['en', 'de'] as const;
+
+/** Every text in every language: a language without one does not compile. */
+export const studioTexts: Readonly<Record<StudioLanguage, Readonly<Record<TextId, string>>>> = { en, de };
+
+/** The first language of the visitor that the studio speaks. */
+export const usualLanguage = (wanted: readonly string[]): StudioLanguage =>
+  wanted.map((tag) => studioLanguages.find((each) => tag.split('-')[0] === each)).find(Boolean) ?? 'en';
+
+export const LanguageContext = createContext<(language: StudioLanguage) => void>(() => undefined);
+
+/** Changes the language of the studio. */
+export const useSetLanguage = () => useContext(LanguageContext);
+
+type TextValues = Parameters<IntlShape['formatMessage']>[1];
+
+/** Returns the function that gives a text in the language of the studio, with values for its placeholders. */
+export function useSay(): (id: TextId, values?: Readonly<Record<string, string | number>>) => string {
+  const { formatMessage } = useIntl();
+  return (id, values) => String(formatMessage({ id }, values satisfies TextValues));
+}
+
+/** Name of a language in the language of the studio, e.g. German. */
+export function useLanguageName(): (language: string) => string {
+  const { locale } = useIntl();
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return (language) => names.of(language) ?? language;
+}

@@ -1,0 +1,9 @@
+import { createSystem, defaultConfig } from '@chakra-ui/react';
+
+const letters = "'Figtree Variable', system-ui, sans-serif";
+
+/** Chakra's own look, with the typeface of Faceplate. */
+export const studioSystem = createSystem(defaultConfig, {
+  theme: { tokens: { fonts: { heading: { value: letters }, body: { value: letters } } } },
+  globalCss: { 'html, body, #studio': { height: '100%', overflow: 'hidden' }, html: { colorPalette: 'blue' } },
+});
