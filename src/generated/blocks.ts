@@ -2158,6 +2158,10 @@ export interface PaymentsBlock {
    */
   caption: Text;
   /**
+   * The caption is for screen readers alone, since a heading above says the same.
+   */
+  captionHidden: boolean;
+  /**
    * Currency of all amounts, such as EUR. Default: the site's.
    */
   currency?: Value;
@@ -2775,7 +2779,7 @@ export interface StackBlock {
   /**
    * Room between them.
    */
-  gap: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  gap: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /**
    * row: in a row that wraps.
    */

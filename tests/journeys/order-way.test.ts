@@ -59,5 +59,8 @@ it('an order takes few taps on a telephone', async () => {
   expect(all.taps).toBeLessThanOrEqual(20);
   // One for the address, three among the plans.
   expect(screens.find(({ screen }) => screen === 'coverage')?.swipes).toBeLessThanOrEqual(4);
-  expect(all.swipes).toBeLessThanOrEqual(13);
+  expect(all.swipes).toBeLessThanOrEqual(12);
+  const heights = new Map(screens.map(({ screen, height }) => [screen, height]));
+  expect(heights.get('person')).toBeLessThanOrEqual(4.5);
+  expect(heights.get('summary')).toBeLessThanOrEqual(3.2);
 });

@@ -4,12 +4,12 @@ export const recipe = defineSlotRecipe({
   className: 'answers',
   slots: ['root', 'group', 'head', 'change'],
   base: {
-    root: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0,1fr)' },
+    root: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0,1fr)' },
     group: {
       display: 'grid',
       gap: '1',
       gridTemplateColumns: 'minmax(0,1fr)',
-      pb: '4',
+      pb: '3',
       borderBottom: '1px solid {colors.border}',
       '&:last-child': { borderBottom: '0', pb: '0' },
     },

@@ -29,7 +29,7 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
     payment === undefined ? '' : formats.write(payment.date, 'month');
   return (
     <div className={look('payment-schedule')}>
-      <p id={title} className={look('payment-schedule.caption')}>
+      <p id={title} className={look(block.captionHidden === true ? 'visually-hidden' : 'payment-schedule.caption')}>
         {text(block.caption)}
       </p>
       <Stretches

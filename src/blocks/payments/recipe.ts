@@ -56,7 +56,7 @@ export const recipe = defineSlotRecipe({
       '& > tbody > tr:first-child': { borderTop: '0' },
       '& > tfoot > tr': { borderTop: '2px solid {colors.border.strong}' },
     },
-    row: { borderTop: line, '& > *': { py: '3', verticalAlign: 'top' } },
+    row: { borderTop: line, '& > *': { py: '2', verticalAlign: 'top' } },
     when: { textAlign: 'start', fontWeight: 'medium', pe: '4' },
     what: {
       display: 'block',
