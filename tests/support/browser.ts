@@ -22,8 +22,9 @@ const args = [
   '--renderer-process-limit=1',
 ];
 
-/** A browser of one's own, for a test that visits no site. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args });
+/** A browser of one's own, for a test that visits no site, or that needs settings of the browser as switches. */
+export const launchBrowser = (switches: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...args, ...switches] });
 
 /** A site of the fleet by name; the one below a base path as "base/fibre". */
 export function siteOf(name: string): FleetSite {

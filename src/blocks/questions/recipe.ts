@@ -8,6 +8,7 @@ export const recipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '8',
+      gridTemplateColumns: 'minmax(0,1fr)',
       minWidth: '0',
       [computer]: { gridTemplateColumns: '14rem minmax(0,1fr)', gap: '12' },
       '@media print': {

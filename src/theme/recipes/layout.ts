@@ -10,7 +10,11 @@ const below = '[data-island][data-revealing]';
 /** The main part of a page; in the narrow layout its sections are one reading column. */
 export const recipe = defineRecipe({
   className: 'layout',
-  base: { [`& :is(${below},:has(${below})) ~ *`]: { visibility: 'hidden' } },
+  base: {
+    [`& :is(${below},:has(${below})) ~ *`]: { visibility: 'hidden' },
+    // Few letters fit into a line: letters twice as large on a telephone, or a page enlarged four times.
+    '@media (max-width:15em)': { overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
   variants: {
     kind: { narrow: { '& > .section > *,& > div > .section > *': { maxWidth: 'narrow' } } },
     /** A page that loads in parts: content below it starts below the window, and each part appears in its final place. */
