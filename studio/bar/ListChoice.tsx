@@ -17,7 +17,7 @@ type ChoiceProps = {
 /** One of several values, in the browser's own list. */
 export function ListChoice({ label, options, value, onChoose, width = 'auto', isDisabled = false, id }: ChoiceProps) {
   return (
-    <NativeSelect.Root size="sm" width={width} disabled={isDisabled}>
+    <NativeSelect.Root size="xs" width={width} disabled={isDisabled}>
       <NativeSelect.Field
         {...(id !== undefined && { id })}
         aria-label={label}

@@ -1,4 +1,4 @@
-import { Flex, Switch } from '@chakra-ui/react';
+import { Button, Flex, Popover, Stack, Switch } from '@chakra-ui/react';
 import { ListChoice } from '../bar/ListChoice';
 import type { FrameScheme } from '../frame-protocol';
 import { useOpen } from '../page/selection';
@@ -33,26 +33,49 @@ function Visitor({ frame }: { readonly frame: StudioFrame }) {
   );
 }
 
+/** Which answer each operation of the page gets: one of those that were recorded, or a state. */
 function Answers({ frame }: { readonly frame: StudioFrame }) {
   const say = useSay();
   const { page } = useOpen();
   const { now, offer, order } = frame;
   const { samples } = offer ?? {};
-  if (!samples) return null;
   const operations = offer?.pages.find(({ id }) => id === page.id)?.data ?? [];
-  return operations.map((operation) => (
-    <ListChoice
-      key={operation}
-      label={say('frame.answer', { operation })}
-      value={now?.answers?.[operation] ?? ''}
-      options={[
-        { value: '', label: `${operation}: ${say('frame.answer.usual')}` },
-        ...(samples.answers[operation] ?? []).map((name) => ({ value: name, label: name })),
-        ...states.map((state) => ({ value: statePrefix + state, label: say(`frame.answer.${state}`) })),
-      ]}
-      onChoose={(answer) => order({ studio: 'answer', operation, answer })}
-    />
-  ));
+  if (!samples || operations.length === 0) return null;
+  return (
+    <Popover.Root lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Button size="xs" variant="outline">
+          {say('frame.answers')}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Positioner>
+        <Popover.Content aria-label={say('frame.answers')}>
+          <Popover.Body as={Stack} gap="2">
+            {operations.map((operation) => (
+              <ListChoice
+                key={operation}
+                width="full"
+                label={say('frame.answer', { operation })}
+                value={now?.answers?.[operation] ?? ''}
+                options={[
+                  { value: '', label: `${operation}: ${say('frame.answer.usual')}` },
+                  ...(samples.answers[operation] ?? []).map((name) => ({
+                    value: name,
+                    label: `${operation}: ${name}`,
+                  })),
+                  ...states.map((state) => ({
+                    value: statePrefix + state,
+                    label: `${operation}: ${say(`frame.answer.${state}`)}`,
+                  })),
+                ]}
+                onChoose={(answer) => order({ studio: 'answer', operation, answer })}
+              />
+            ))}
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
+  );
 }
 
 function Language({ frame }: { readonly frame: StudioFrame }) {

@@ -6,7 +6,6 @@ type PaneProps = {
   readonly id: string;
   /** Name of the region, for those who do not see it. */
   readonly title: string;
-  readonly as?: 'section' | 'main' | 'aside';
   /** In pixels or percent. */
   readonly defaultSize?: string;
   readonly minSize: string;
@@ -15,10 +14,10 @@ type PaneProps = {
 };
 
 /** A part of the window whose size can be changed. */
-export function Pane({ id, title, as = 'section', children, ...sizes }: PaneProps) {
+export function Pane({ id, title, children, ...sizes }: PaneProps) {
   return (
     <Panel id={id} {...sizes}>
-      <Box as={as} aria-label={title} height="100%" overflow="hidden" bg="bg">
+      <Box as="section" aria-label={title} height="100%" overflow="hidden" bg="bg">
         {children}
       </Box>
     </Panel>

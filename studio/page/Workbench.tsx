@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -39,31 +39,33 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
       <Flex direction="column" height="100vh" bg="bg.subtle">
         <TopBar sites={answer.sites} pages={pages} onPage={goTo} />
         <LastNews />
-        <Group orientation="horizontal" style={{ flex: 1, minHeight: 0 }}>
-          <Panel id="work" minSize="40%">
-            <Group orientation="vertical">
-              <Panel id="see" minSize="30%">
-                <Group orientation="horizontal">
-                  <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
-                    <BlockOutline drawn={frame.drawn} />
-                  </Pane>
-                  <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
-                  <Pane id="page" title={say('pane.frame')} as="main" minSize="30%">
-                    <FramePane frame={frame} answer={answer} />
-                  </Pane>
-                </Group>
-              </Panel>
-              <PaneSeparator label={say('pane.resizeHeight', { pane: say('pane.strip') })} isFlat />
-              <Pane id="strip" title={say('pane.strip')} defaultSize="180px" minSize="44px" maxSize="60%">
-                <Strip />
-              </Pane>
-            </Group>
-          </Panel>
-          <PaneSeparator label={say('pane.resize', { pane: say('pane.panel') })} />
-          <Pane id="panel" title={say('pane.panel')} as="aside" defaultSize="340px" minSize="260px" maxSize="50%">
-            <PropertyPanel />
-          </Pane>
-        </Group>
+        <Box as="main" flex="1" minHeight="0">
+          <Group orientation="horizontal">
+            <Panel id="work" minSize="40%">
+              <Group orientation="vertical">
+                <Panel id="see" minSize="30%">
+                  <Group orientation="horizontal">
+                    <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
+                      <BlockOutline drawn={frame.drawn} />
+                    </Pane>
+                    <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
+                    <Pane id="page" title={say('pane.frame')} minSize="30%">
+                      <FramePane frame={frame} answer={answer} />
+                    </Pane>
+                  </Group>
+                </Panel>
+                <PaneSeparator label={say('pane.resizeHeight', { pane: say('pane.strip') })} isFlat />
+                <Pane id="strip" title={say('pane.strip')} defaultSize="150px" minSize="44px" maxSize="60%">
+                  <Strip />
+                </Pane>
+              </Group>
+            </Panel>
+            <PaneSeparator label={say('pane.resize', { pane: say('pane.panel') })} />
+            <Pane id="panel" title={say('pane.panel')} defaultSize="340px" minSize="260px" maxSize="50%">
+              <PropertyPanel />
+            </Pane>
+          </Group>
+        </Box>
       </Flex>
     </SelectionContext>
   );

@@ -34,21 +34,23 @@ type LabelledProps = {
   readonly name: string;
   readonly path: readonly (string | number)[];
   readonly isGroup: boolean;
+  /** Drawn in grey: the site itself says nothing of it. */
+  readonly isInherited: boolean;
   readonly children: ReactNode;
 };
 
 /** A name above what belongs to it: a label of one control, or the legend of several. */
-function Labelled({ name, path, isGroup, children }: LabelledProps) {
-  const place = path.join('/');
+function Labelled({ name, path, isGroup, isInherited, children }: LabelledProps) {
+  const marks = { 'data-property': path.join('/'), 'data-inherited': isInherited || undefined };
   return isGroup ? (
-    <Fieldset.Root size="sm" data-property={place}>
+    <Fieldset.Root size="sm" {...marks}>
       <Fieldset.Legend textStyle="sm" fontWeight="medium">
         {name}
       </Fieldset.Legend>
       {children}
     </Fieldset.Root>
   ) : (
-    <Field.Root data-property={place}>
+    <Field.Root {...marks}>
       <Field.Label textStyle="sm">{name}</Field.Label>
       {children}
     </Field.Root>
@@ -74,7 +76,7 @@ function PropertyTemplate({ schema, uiSchema, registry, fieldPathId, children, r
   // Values in items of lists come with their list.
   const hasOrigin = said !== undefined || formData === undefined;
   return (
-    <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)}>
+    <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)} isInherited={said?.inherited ?? true}>
       {rawDescription === undefined || rawDescription === '' ? null : <Description>{rawDescription}</Description>}
       {children}
       {hasOrigin ? (

@@ -35,7 +35,11 @@ function LanguageText({ id, language, text, context }: LanguageTextProps) {
     if (missing === undefined) context.setText(id, language, value);
   });
   return (
-    <Field.Root invalid={lost !== undefined} data-language={language}>
+    <Field.Root
+      invalid={lost !== undefined}
+      data-language={language}
+      data-inherited={(text?.inherited ?? true) ? true : undefined}
+    >
       <Field.Label textStyle="xs" color="fg.muted">
         {nameOf(language)}
       </Field.Label>
