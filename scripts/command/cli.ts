@@ -58,9 +58,9 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     load: () => import('./verbs/contract'),
   },
   dev: {
-    usage: ['dev [--site S] [--port N] [--api URL | --samples] [--open]'],
+    usage: ['dev [--site S] [--port N] [--api URL | --samples] [--open] [--read-only]'],
     summary: 'serve a site and show each saved edit',
-    detail: '--samples answers calls with recorded answers.',
+    detail: '--samples answers calls with recorded answers. With --read-only the studio writes nothing.',
     load: () => import('./verbs/dev'),
   },
   publish: {

@@ -97,6 +97,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     api: { type: 'string' },
     samples: { type: 'boolean' },
     open: { type: 'boolean' },
+    'read-only': { type: 'boolean' },
   });
   const project = openProject(root, { engine: engineHash() });
   const site = knownSite(project, values.site) ?? usualSite(root);
@@ -105,13 +106,14 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
   try {
-    const { url, api } = await closers.use(
+    const { url, api, studio } = await closers.use(
       startDev({
         root,
         project,
         site,
         port,
         api: samples ? undefined : (address ?? ((selling) => startApi(root, port, closers, selling))),
+        studio: { readOnly: values['read-only'] ?? false },
         tell: (report) => {
           tell(report);
           writeEditorSchemas(project, root, [site]);
@@ -119,7 +121,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       }),
     );
     console.log(
-      `\n  ${site}  ${url}/\n  API   ${api}\n\n${samples ? `${samples}\n` : ''}Save a file and look. Ctrl-C stops.\n`,
+      `\n  ${site}  ${url}/\n  API   ${api}\n  Studio  ${studio}\n\n${samples ? `${samples}\n` : ''}Save a file and look. Ctrl-C stops.\n`,
     );
     if (values.open) openBrowser(`${url}/`);
     return await untilSignal(closers.close);

@@ -17,6 +17,9 @@ export type DevBuild = { readonly build: string; readonly changed: readonly stri
 /** Where the studio is: no other origin may show the pages in a frame. */
 export type DevStudio = { readonly origin: string };
 
+/** Leads to the studio, which has a port of its own. */
+export const studioDoor = '/_studio';
+
 export const devScript = '/_fp/dev.js';
 /** Asked with `?page=` and the id of the page that is open. */
 export const devEvents = '/_fp/dev-events';

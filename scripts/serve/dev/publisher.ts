@@ -14,6 +14,7 @@ import type { SampleServer } from '../samples/server';
 import type { EventHub } from './events';
 import type { DevGallery } from './gallery';
 import type { LiveCode } from './live-code';
+import type { Studio } from '../studio/server';
 import type { DevBuild, DevProblem } from './messages';
 import { offeredBy } from './offered';
 import { devProblem, publishingProblem } from './problem';
@@ -33,6 +34,8 @@ export type Publishing = {
   readonly samples: SampleServer | undefined;
   readonly gallery: DevGallery;
   readonly code: LiveCode | undefined;
+  /** The studio, once it listens. */
+  readonly studio: () => Studio | undefined;
 };
 
 export type DevReport = {
@@ -79,11 +82,24 @@ function scriptsOf({ root, project, code }: Publishing, cache: BuildCache): () =
   };
 }
 
+/** A site as the studio shows it: in its frame, and in no other. The same object for the same site. */
+function framable(studio: Publishing['studio']): (site: CompiledSite) => CompiledSite {
+  const made = new WeakMap<CompiledSite, CompiledSite>();
+  return (site) => {
+    const origin = studio()?.origin;
+    if (origin === undefined) return site;
+    const framed = made.get(site) ?? { ...site, settings: { ...site.settings, frameAncestors: [origin] } };
+    made.set(site, framed);
+    return framed;
+  };
+}
+
 /** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
 function siteWriter(publishing: Publishing, cache: BuildCache) {
   const { root, folder, api, samples } = publishing;
   const scripts = scriptsOf(publishing, cache);
   const record = folderRecord(folder);
+  const inFrame = framable(publishing.studio);
   return async (site: CompiledSite, current: typeof publishTo, { open, isInterrupted }: Wanted) => {
     const broken: string[] = [];
     const bundle = await scripts();
@@ -92,7 +108,7 @@ function siteWriter(publishing: Publishing, cache: BuildCache) {
       await breathe();
       if (isInterrupted?.()) throw new Interrupted();
     };
-    const changed = await current(site, {
+    const changed = await current(inFrame(site), {
       folder,
       bundle,
       api,
@@ -111,7 +127,7 @@ function siteWriter(publishing: Publishing, cache: BuildCache) {
 }
 
 /** Reports to open pages what is wrong with the site, what can be chosen, and what has changed. */
-function pageReporter({ project, site: name, hub, last, samples }: Publishing) {
+function pageReporter({ project, site: name, hub, last, samples, studio }: Publishing) {
   let count = 0;
   return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
@@ -120,6 +136,7 @@ function pageReporter({ project, site: name, hub, last, samples }: Publishing) {
     if (count > 0 && changed.length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;
     hub.tell('build', { build: last.build, changed } satisfies DevBuild);
+    studio()?.events.tell({ kind: 'published', build: last.build });
   };
 }
 

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { ResourceStack } from '../resource-stack';
-import { buildMetric, devChoice, devEvents, devScript } from './messages';
+import { buildMetric, devChoice, devEvents, devScript, studioDoor } from './messages';
+import type { DevStudio } from './messages';
 import { EventHub } from './events';
 import { devGalleryOf } from './gallery';
 import { startLiveCode } from './live-code';
@@ -16,6 +17,8 @@ import { choose } from './choose';
 import { startSampleServer } from '../samples/server';
 import type { SampleServer } from '../samples/server';
 import { serveFolder } from '../static/static';
+import { startStudio } from '../studio/server';
+import type { Studio } from '../studio/server';
 import { saveFormatter } from './save-formatter';
 import { inBatches, isUnrelated, projectFolders, watchFolders } from './watch';
 import type { WatchOptions } from './watch';
@@ -30,6 +33,8 @@ export type DevOptions = {
   /** Where the site is published to; default .faceplate/dev/<site> of the project. */
   readonly folder?: string;
   readonly tell: (report: DevReport) => void;
+  /** Starts the studio, which may write unless it is for reading only; default: there is none. */
+  readonly studio?: { readonly readOnly: boolean } | undefined;
 };
 
 type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: readonly [string] };
@@ -48,7 +53,8 @@ function devAnswers(
     samples,
     gallery,
     code,
-  }: Pick<Publishing, 'root' | 'hub' | 'last' | 'samples' | 'gallery' | 'code'>,
+    studio,
+  }: Pick<Publishing, 'root' | 'hub' | 'last' | 'samples' | 'gallery' | 'code' | 'studio'>,
   folder: string,
 ) {
   const script = readFileSync(join(packageRoot(root), 'dist/dev/dev.js'));
@@ -57,7 +63,9 @@ function devAnswers(
     // The header is set before the document is read: its build is never newer than the content.
     response.setHeader('server-timing', `${buildMetric};desc="${last.build}"`);
     if (request.url?.split('?')[0] === devEvents) hub.join(request, response);
-    else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
+    else if (request.url === studioDoor && studio()) {
+      response.writeHead(302, { location: `${studio()?.origin}/`, 'cache-control': 'no-store' }).end();
+    } else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
     else if (request.url === devChoice && samples) void choose(samples, request, response);
     else if (!existsSync(join(folder, 'index.html')))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
@@ -84,6 +92,16 @@ async function apiFor({ project, site, api }: DevOptions, folder: string, url: s
   // A site that cannot be read yet may sell once it is fixed.
   const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
   return api({ siteUrls: [url], sellerFiles: [sellerFile] });
+}
+
+/** The studio of a site that is served, on the next free port. */
+async function openStudio(options: DevOptions, url: string, hub: EventHub): Promise<Studio | undefined> {
+  const { root, project, site, port, studio: wanted } = options;
+  if (wanted === undefined) return undefined;
+  const next = port === 0 ? 0 : port + 1;
+  const studio = await startStudio({ root, project, site, port: next, frame: () => url, readOnly: wanted.readOnly });
+  hub.tell('studio', { origin: studio.origin } satisfies DevStudio);
+  return studio;
 }
 
 function startSamples({ project, site: name }: DevOptions): Promise<SampleServer> {
@@ -125,7 +143,7 @@ const idleMs = 400;
 function editShower(
   { root, project, tell }: DevOptions,
   { publish, outdate }: DevPublisher,
-  { code, hub }: Pick<Publishing, 'code' | 'hub'>,
+  { code, hub, studio }: Pick<Publishing, 'code' | 'hub' | 'studio'>,
 ) {
   const formatter = saveFormatter(root);
   // One edit after the other: a later one is published on top of the earlier.
@@ -146,7 +164,10 @@ function editShower(
     const isOwnCode = paths.map((path) => isCode(relative(root, path)));
     if (isOwnCode.includes(true)) outdate();
     await code?.replaced(paths);
-    if (!paths.every((path, index) => isOwnCode[index] && !path.endsWith('.json'))) project.reload();
+    if (!paths.every((path, index) => isOwnCode[index] && !path.endsWith('.json'))) {
+      project.reload();
+      studio()?.events.tell({ kind: 'changed', files: paths.map((path) => relative(root, path)), outside: true });
+    }
     const open = hub.open();
     const report = await publish(open.size > 0 ? { open } : {});
     if (report) tell(report);
@@ -170,7 +191,12 @@ function editShower(
 /** Serves a site and shows each saved edit in the pages that are open. */
 export async function startDev(
   options: DevOptions,
-): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
+): Promise<{
+  readonly url: string;
+  readonly api: string;
+  readonly studio: string | undefined;
+  close(): Promise<void>;
+}> {
   const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new ResourceStack();
   const hub = new EventHub();
@@ -179,20 +205,25 @@ export async function startDev(
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
   const code = await beside(closers, startLiveCode(root, server));
   if (code) await closers.use(Promise.resolve(code));
-  const shared = { root, project, site, folder, hub, last, samples, gallery: devGalleryOf(options), code };
+  let studio: Studio | undefined;
+  const own = { gallery: devGalleryOf(options), code, studio: () => studio };
+  const shared = { root, project, site, folder, hub, last, samples, ...own };
   const answerFirst = devAnswers(shared, folder);
   const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst, server })));
   const address = await beside(closers, apiFor(options, folder, url, samples));
+  studio = await beside(closers, openStudio(options, url, hub));
+  if (studio) await closers.use(Promise.resolve(studio));
   const publisher = devPublisher({ ...shared, api: address });
   const first = await publisher.publish();
   if (first) tell(first);
-  const shower = editShower(options, publisher, { code, hub });
+  const shower = editShower(options, publisher, shared);
   const watching = watchProject(root, code, shower);
   // The first edit of code does not wait until the publisher is loaded from source.
   const warming = code?.publishTo().catch(() => undefined);
   return {
     url,
     api: address,
+    studio: studio?.address,
     close: async () => {
       watching.close();
       await Promise.all([shower.close(), warming]);

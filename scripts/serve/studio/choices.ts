@@ -1,0 +1,57 @@
+/** Names that a property may have, for the lists of a panel. */
+import { asList, asObject, asText, isObject } from '../../../src/base/json';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { findMessage, localeChain, messageIds } from '../../../src/definition/facts/messages';
+import type { ChoicesAnswer } from '../../../studio/protocol';
+
+type Choice = ChoicesAnswer['choices'][number];
+
+const named = (ids: Iterable<string>): readonly Choice[] => [...ids].map((id) => ({ id, title: id }));
+
+const keysOf = (value: unknown): readonly Choice[] => named(Object.keys(asObject(value)));
+
+function messages({ site }: CheckContext): readonly Choice[] {
+  const chain = localeChain(site.settings, site.locales[0] ?? 'en');
+  return [...messageIds(site.source, chain)].map((id) => ({
+    id,
+    title: asText(findMessage(site.source, chain, id)?.text) ?? id,
+  }));
+}
+
+/** The words of a message in the first language; its id where it has none. */
+export function messageWords({ site }: CheckContext, message: unknown): string | undefined {
+  const id = asText(message) ?? (isObject(message) ? asText(message['message']) : undefined);
+  const chain = localeChain(site.settings, site.locales[0] ?? 'en');
+  return id === undefined ? undefined : asText(findMessage(site.source, chain, id)?.text);
+}
+
+const files = ({ site }: CheckContext, folder: string): readonly string[] =>
+  Object.keys(site.source.assets).filter((path) => path.startsWith(folder));
+
+const choices: Readonly<Record<string, (context: CheckContext) => readonly Choice[]>> = {
+  page: (context) =>
+    context.site.pages.map(({ id, entry }) => ({ id, title: messageWords(context, entry['title']) ?? id })),
+  message: messages,
+  operation: ({ site }) => keysOf(site.operations),
+  form: ({ site }) => keysOf(site.forms),
+  part: ({ site }) => keysOf(site.source.parts),
+  entity: ({ site }) => keysOf(site.entities),
+  menu: ({ site }) => keysOf(site.menus),
+  state: ({ site }) => keysOf(site.settings['state']),
+  modal: ({ site }) => keysOf(site.settings['modals']),
+  api: ({ site }) => keysOf(site.settings['apis']),
+  role: ({ site }) => named(site.roles),
+  locale: ({ site }) => named(site.locales),
+  data: ({ site }) => named(new Set(site.pages.flatMap(({ data }) => Object.keys(data)))),
+  category: ({ site }) =>
+    named(asList(asObject(site.settings['consent'])['categories']).flatMap((one) => asText(asObject(one)['id']) ?? [])),
+  document: ({ site }) => named(new Set(Object.values(site.source.documents).flatMap((one) => Object.keys(one)))),
+  icon: (context) => named(files(context, 'images/icons/').map((path) => path.replace(/^.*\/|\.svg$/g, ''))),
+  asset: (context) => named(files(context, 'images/').filter((path) => !path.startsWith('images/icons/'))),
+  picture: (context) => named(files(context, 'images/').filter((path) => !path.startsWith('images/icons/'))),
+  file: (context) => named(files(context, 'files/')),
+};
+
+/** The names of a kind (`x-ref`) in a site, with a title to recognise each by; none for a kind that has no list. */
+export const choicesOf = (context: CheckContext, ref: string): readonly Choice[] =>
+  Object.hasOwn(choices, ref) ? (choices[ref]?.(context) ?? []) : [];

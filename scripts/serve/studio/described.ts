@@ -1,0 +1,95 @@
+/** One block for the panel: its properties with their origins, and its texts in every language. */
+import { asText, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { locatedOn } from '../../../src/definition/edit/located';
+import type { LocatedItem } from '../../../src/definition/edit/located';
+import { blockSchema, panelSchema, blockProperties } from '../../../src/definition/edit/properties';
+import type { BlockProperty } from '../../../src/definition/edit/properties';
+import { parsedText } from '../../../src/definition/edit/written-value';
+import { partOfFile } from '../../../src/definition/check/rule';
+import { originOf, originsOf } from '../../../src/definition/source/positions';
+import type { Origin } from '../../../src/definition/source-site';
+import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
+import { layerOfFile, layersOf, writtenAt } from './layers';
+import type { StudioPageRead } from './outline';
+
+/** Whether a value comes from elsewhere than the files that the site has for this page. */
+const isInherited = ({ context }: StudioPageRead, at: Origin): boolean =>
+  layerOfFile(at.file) !== context.site.name || partOfFile(at.file) !== undefined;
+
+/** A named value in a condition is shown by its name, as its author wrote it; a parameter of a part by its value. */
+function shownValue({ value, container, name }: BlockProperty, { written }: LocatedItem, block: JsonObject): unknown {
+  const source = container === block && isObject(written?.value) ? written.value[String(name)] : undefined;
+  const isNamed = source !== undefined && /\blet\s*\./.test(JSON.stringify(source));
+  return isNamed && !JSON.stringify(source).includes('"param"') ? source : value;
+}
+
+function valueOf(read: StudioPageRead, item: LocatedItem, property: BlockProperty): StudioValue {
+  const { key, container, name } = property;
+  const [at, below] = originsOf(container, name);
+  const before = below && parsedText(read.context.textOf, below);
+  return {
+    key,
+    value: shownValue(property, item, item.value),
+    ...(at !== undefined && { at: writtenAt(read.studio, at) }),
+    inherited: at === undefined || isInherited(read, at),
+    ...(before !== undefined &&
+      below !== undefined && { before: { value: before, at: writtenAt(read.studio, below) } }),
+  };
+}
+
+const messageOf = ({ schema, value }: BlockProperty): string | undefined => {
+  if (schema['x-ref'] !== 'message') return undefined;
+  return asText(value) ?? (isObject(value) ? asText(value['message']) : undefined);
+};
+
+/** A message in each language of the site that has a text of its own. */
+function languagesOf(read: StudioPageRead, id: string): Readonly<Record<string, StudioText>> {
+  const { source } = read.context.site;
+  return Object.fromEntries(
+    read.context.site.locales.flatMap((locale): readonly (readonly [string, StudioText])[] => {
+      const own = (source.messages[locale] ?? []).find(({ messages }) => Object.hasOwn(messages, id));
+      const layer = own ?? (source.builtIn[locale] ?? []).find(({ messages }) => Object.hasOwn(messages, id));
+      const text = asText(layer?.messages[id]);
+      if (layer === undefined || text === undefined) return [];
+      const at = own === undefined ? undefined : originOf(layer.messages, id);
+      const inherited = at === undefined || layerOfFile(at.file) !== read.context.site.name;
+      return [[locale, { text, ...(at !== undefined && { at: writtenAt(read.studio, at) }), inherited }]];
+    }),
+  );
+}
+
+function messagesOf(read: StudioPageRead, properties: readonly BlockProperty[]): readonly StudioMessage[] {
+  const found = new Map<string, StudioMessage>();
+  for (const property of properties) {
+    const id = messageOf(property);
+    if (id !== undefined && !found.has(id)) found.set(id, { id, key: property.key, languages: languagesOf(read, id) });
+  }
+  return [...found.values()];
+}
+
+/** The name of a kind as words: SpeedMeterBlock → Speed meter. */
+function kindTitle(title: string | undefined, kind: string): string {
+  const words = (title?.replace(/Block$/, '') ?? kind).replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** A block of a page by its path; undefined where there is none. */
+export function describedBlock(read: StudioPageRead, path: string): BlockAnswer | undefined {
+  const item = locatedOn(read.source, read.page).get(path);
+  const kind = asText(item?.value['block']);
+  if (item === undefined || kind === undefined) return undefined;
+  const { language, site } = read.context;
+  const schema = blockSchema(language, kind);
+  const properties = blockProperties(language, item.value);
+  return {
+    kind,
+    title: kindTitle(asText(schema?.['title']), kind),
+    description: asText(schema?.['description']) ?? '',
+    schema: panelSchema(language, kind),
+    values: properties.filter(({ isListed }) => !isListed).map((property) => valueOf(read, item, property)),
+    texts: messagesOf(read, properties),
+    ...(item.part !== undefined && { part: { id: item.part, uses: site.parts.uses.get(item.part)?.length ?? 0 } }),
+    layers: layersOf(read.studio, site.name).filter(({ locked }) => locked === undefined),
+  };
+}

@@ -1,0 +1,41 @@
+/** Layers of a site as the studio offers them. */
+import { asObject, asText } from '../../../src/base/json';
+import type { Project } from '../../../src/definition/engine';
+import { baseName, layerFolder, packageFolder } from '../../../src/definition/source/folders';
+import type { Origin } from '../../../src/definition/source-site';
+import { lineColumn } from '../../../src/definition/report/position';
+import type { StudioLayer, WrittenAt } from '../../../studio/protocol';
+
+/** A project in the studio: its folder, and what is open of it. */
+export type StudioProject = { readonly root: string; readonly project: Project };
+
+/** The name of a site, by which people know it. */
+export function titleOfSite(project: Project, site: string): string {
+  const settings = asObject(project.source(site)?.settings);
+  const name = asText(asObject(settings['brand'])['name']);
+  return name === undefined || name === '' ? site : name;
+}
+
+/** The layers of a site, nearest first, each with the sites that a change of it reaches. */
+export function layersOf({ root, project }: StudioProject, site: string): readonly StudioLayer[] {
+  const sites = project.sites();
+  return project
+    .chain(site)
+    .map((id) => ({
+      id,
+      title: titleOfSite(project, id),
+      folder: layerFolder(root, id),
+      sites: sites.filter((other) => project.chain(other).includes(id)),
+      ...(id === baseName &&
+        packageFolder(root) !== '' && { locked: 'The base comes with the package, and an upgrade replaces it.' }),
+    }));
+}
+
+/** The layer that a file belongs to. */
+export const layerOfFile = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;
+
+/** Where something is written, by its line. */
+export function writtenAt({ project }: StudioProject, at: Origin): WrittenAt {
+  const text = project.textOf(at.file);
+  return { layer: layerOfFile(at.file), file: at.file, line: text === undefined ? 1 : lineColumn(text, at.from).line };
+}

@@ -1,0 +1,102 @@
+/** The tree of a page: its blocks, and the slots that they are in. */
+import { asText, isObject, texts } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { locatedOn } from '../../../src/definition/edit/located';
+import type { LocatedItem } from '../../../src/definition/edit/located';
+import { blockProperties } from '../../../src/definition/edit/properties';
+import { findMessage, localeChain } from '../../../src/definition/facts/messages';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { originOf, originsOf } from '../../../src/definition/source/positions';
+import type { SourceSite } from '../../../src/definition/source-site';
+import { addressesOf } from '../../../src/model/block-address';
+import type { OutlineBlock } from '../../../studio/protocol';
+import { layerOfFile, writtenAt } from './layers';
+import type { StudioProject } from './layers';
+
+/** A page that is read: the site before and after its parts are expanded. */
+export type StudioPageRead = {
+  readonly studio: StudioProject;
+  readonly context: CheckContext;
+  readonly source: SourceSite;
+  readonly page: CheckContext['site']['pages'][number];
+};
+
+/** The pages of a site by their id; undefined where the site cannot be read or has no such page. */
+export function readStudioPage(studio: StudioProject, site: string, id: string): StudioPageRead | undefined {
+  const context = studio.project.context(site);
+  const source = studio.project.source(site);
+  const page = context?.site.pages.find((one) => one.id === id);
+  return context && source && page && { studio, context, source, page };
+}
+
+const hasBlocks = (value: unknown): boolean => addressesOf(value).next().done !== true;
+
+/** The words of a block, to recognise it by: those of its first text in the first language. */
+function titleOf({ context }: StudioPageRead, block: JsonObject): string | undefined {
+  const { site } = context;
+  const chain = localeChain(site.settings, site.locales[0] ?? 'en');
+  for (const { schema, value } of blockProperties(context.language, block)) {
+    if (schema['x-ref'] !== 'message') continue;
+    const id = asText(value) ?? (isObject(value) ? asText(value['message']) : undefined);
+    const text = id === undefined ? undefined : asText(findMessage(site.source, chain, id)?.text);
+    if (text !== undefined && text !== '') return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  }
+  return undefined;
+}
+
+/** Whether the site itself says something of a block: in its own files. */
+function isOwn({ context }: StudioPageRead, { value }: LocatedItem): boolean {
+  const said = [...originsOf(value), ...Object.keys(value).flatMap((key) => originOf(value, key) ?? [])];
+  return said.some(({ file }) => layerOfFile(file) === context.site.name);
+}
+
+class Outliner {
+  private readonly located: ReadonlyMap<string, LocatedItem>;
+
+  constructor(private readonly read: StudioPageRead) {
+    this.located = locatedOn(read.source, read.page);
+  }
+
+  list(items: readonly unknown[], path: string): readonly OutlineBlock[] {
+    return items.flatMap((item, index) => {
+      if (!isObject(item) || !hasBlocks([item])) return [];
+      const block = this.block(item, `${path}/${asText(item['id']) ?? index}`);
+      return block === undefined ? [] : [block];
+    });
+  }
+
+  private slots(value: JsonObject, path: string, above = ''): OutlineBlock['slots'] {
+    return Object.entries(value).flatMap(([key, child]): OutlineBlock['slots'] => {
+      if (Array.isArray(child)) {
+        const blocks = this.list(child, `${path}/${key}`);
+        return blocks.length === 0 ? [] : [{ name: above + key, blocks }];
+      }
+      return isObject(child) ? this.slots(child, `${path}/${key}`, `${above}${key}/`) : [];
+    });
+  }
+
+  private block(value: JsonObject, path: string): OutlineBlock | undefined {
+    const { read } = this;
+    const item = this.located.get(path);
+    const origin = originOf(value) ?? originsOf(read.page.entry)[0];
+    if (item === undefined || origin === undefined) return undefined;
+    const title = 'block' in value ? titleOf(read, value) : undefined;
+    const uses = item.part === undefined ? 0 : (read.context.site.parts.uses.get(item.part)?.length ?? 0);
+    return {
+      address: `${read.page.id}:${path}`,
+      kind: asText(value['block']) ?? '',
+      id: asText(value['id']) ?? '',
+      ...(title !== undefined && { title }),
+      ...(item.part !== undefined && { part: { id: item.part, uses } }),
+      slots: this.slots(value, path),
+      ...(typeof value['when'] === 'string' && { when: value['when'] }),
+      ...(Array.isArray(value['roles']) && { roles: texts(value['roles']) }),
+      at: writtenAt(read.studio, origin),
+      own: isOwn(read, item),
+    };
+  }
+}
+
+/** The blocks of a page as a tree. */
+export const pageOutline = (read: StudioPageRead): readonly OutlineBlock[] =>
+  new Outliner(read).list(read.page.body, '');

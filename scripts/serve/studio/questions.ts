@@ -1,0 +1,91 @@
+/** Answers to the studio's GET requests: they read, and never write. */
+import { asText } from '../../../src/base/json';
+import { addressParts } from '../../../src/definition/edit/located';
+import type {
+  BlockAnswer,
+  ChoicesAnswer,
+  PageAnswer,
+  PagesAnswer,
+  ProblemsAnswer,
+  SitesAnswer,
+  StudioFailure,
+} from '../../../studio/protocol';
+import { choicesOf, messageWords } from './choices';
+import { describedBlock } from './described';
+import { layersOf, titleOfSite } from './layers';
+import type { StudioProject } from './layers';
+import { pageOutline, readStudioPage } from './outline';
+import { studioProblems } from './problems';
+
+/** An answer and its status. */
+export type Answered = { readonly status: number; readonly body: unknown };
+
+const found = <Body>(body: Body): Answered => ({ status: 200, body });
+
+const failure = (status: 400 | 404, error: string): Answered => ({ status, body: { error } satisfies StudioFailure });
+
+/** A project as the studio is opened for it: the site that is served, and where. */
+export type StudioSetting = StudioProject & {
+  readonly site: string;
+  readonly frame: () => string;
+  readonly readOnly: boolean;
+};
+
+function sites(studio: StudioSetting): Answered {
+  const { project } = studio;
+  const all = project.sites().map((id) => {
+    const context = project.context(id);
+    return {
+      id,
+      title: titleOfSite(project, id),
+      layers: layersOf(studio, id),
+      languages: context?.site.locales ?? [],
+      roles: context?.site.roles ?? [],
+    };
+  });
+  return found<SitesAnswer>({ sites: all, current: studio.site, frame: studio.frame(), readOnly: studio.readOnly });
+}
+
+type Query = URLSearchParams;
+
+const questions: Readonly<Record<string, (studio: StudioSetting, site: string, query: Query) => Answered>> = {
+  pages({ project }, site) {
+    const context = project.context(site);
+    if (context === undefined) return failure(404, `The site "${site}" cannot be read.`);
+    const pages = context.site.pages.map(({ id, path, entry }) => ({
+      id,
+      title: messageWords(context, entry['title']) ?? id,
+      path,
+    }));
+    return found<PagesAnswer>({ pages });
+  },
+  page(studio, site, query) {
+    const read = readStudioPage(studio, site, query.get('page') ?? '');
+    if (read === undefined) return failure(404, `The site "${site}" has no page "${query.get('page')}".`);
+    return found<PageAnswer>({ blocks: pageOutline(read) });
+  },
+  block(studio, site, query) {
+    const address = query.get('address') ?? '';
+    const parts = addressParts(address);
+    const read = parts && readStudioPage(studio, site, parts.page);
+    const block = read && describedBlock(read, parts.path);
+    return block === undefined ? failure(404, `There is no block "${address}".`) : found<BlockAnswer>(block);
+  },
+  choices({ project }, site, query) {
+    const context = project.context(site);
+    const ref = asText(query.get('ref')) ?? '';
+    return found<ChoicesAnswer>({ choices: context === undefined ? [] : choicesOf(context, ref) });
+  },
+  problems(studio, site) {
+    return found<ProblemsAnswer>({ problems: studioProblems(studio, site, studio.project.check(site)) });
+  },
+};
+
+/** Answers a question by its name, such as `page`; undefined where there is no such question. */
+export function answerQuestion(studio: StudioSetting, name: string, query: Query): Answered | undefined {
+  if (name === 'sites') return sites(studio);
+  if (!Object.hasOwn(questions, name)) return undefined;
+  const site = query.get('site') ?? studio.site;
+  if (!studio.project.sites().includes(site)) return failure(404, `There is no site "${site}".`);
+  return questions[name]?.(studio, site, query);
+}

@@ -1,0 +1,125 @@
+/** The studio's own server, on a port of its own: the frame runs the code of a site, which must not reach what writes files. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { packageRoot } from '../../../src/definition/source/folders';
+import { applicationAnswers } from './application';
+import { StudioEvents } from './events';
+import { newToken, ownHost, refusedCall, refusedHost } from './guards';
+import { answerQuestion } from './questions';
+import type { Answered, StudioSetting } from './questions';
+
+export type StudioOptions = Omit<StudioSetting, 'frame'> & {
+  /** Port that is tried first; the next free one is taken. 0: any. */
+  readonly port: number;
+  /** Origin of the served site, as it is known by then. */
+  readonly frame: () => string;
+};
+
+export type Studio = {
+  /** Address without the token: this alone opens nothing. */
+  readonly origin: string;
+  /** Address to open, with the token behind the #, which no server and no log sees. */
+  readonly address: string;
+  readonly token: string;
+  readonly events: StudioEvents;
+  close(): Promise<void>;
+};
+
+const send = (response: ServerResponse, { status, body }: Answered): void => {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(JSON.stringify(body));
+};
+
+/** Ports that are tried before any free one. */
+const tried = 20;
+
+async function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail);
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function listenNear(server: Server, port: number): Promise<number> {
+  const wanted =
+    port === 0 ? [] : Array.from({ length: tried }, (_, index) => port + index).filter((one) => one < 65536);
+  for (const candidate of [...wanted, 0]) {
+    try {
+      return await listenOn(server, candidate);
+    } catch (failure) {
+      if (!(failure instanceof Error && 'code' in failure && failure.code === 'EADDRINUSE')) throw failure;
+    }
+  }
+  throw new Error('There is no free port for the studio.');
+}
+
+type Serving = { readonly setting: StudioSetting; readonly token: string; readonly events: StudioEvents };
+
+/** Answers a call of the API that is allowed. */
+async function answerCall({ setting, events }: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
+  const name = url.pathname.slice('/api/'.length);
+  if (request.method === 'GET' && name === 'events') {
+    const gone = new AbortController();
+    request.once('close', () => gone.abort());
+    return { status: 200, body: await events.after(Number(url.searchParams.get('since') ?? -1), gone.signal) };
+  }
+  const answer = request.method === 'GET' ? answerQuestion(setting, name, url.searchParams) : undefined;
+  return answer ?? { status: 404, body: { error: `There is no ${request.method} /api/${name}.` } };
+}
+
+async function answerRequest(
+  serving: Serving,
+  application: ReturnType<typeof applicationAnswers>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const foreign = refusedHost(request);
+  if (foreign) return send(response, { status: foreign.status, body: { error: foreign.error } });
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  if (!url.pathname.startsWith('/api/')) {
+    if (request.method === 'GET') return application(url.pathname, response);
+    return send(response, { status: 405, body: { error: 'Only GET is answered here.' } });
+  }
+  const refused = refusedCall(request, serving.token);
+  if (refused) return send(response, { status: refused.status, body: { error: refused.error } });
+  send(response, await answerCall(serving, request, url));
+}
+
+/** Starts the studio of an open project. */
+export async function startStudio({ port, ...setting }: StudioOptions): Promise<Studio> {
+  const token = newToken();
+  const events = new StudioEvents();
+  const serving = { setting, token, events };
+  const application = applicationAnswers(join(packageRoot(setting.root), 'dist/studio'), setting.frame);
+  const server = createServer((request, response) => {
+    answerRequest(serving, application, request, response).catch((failure: unknown) => {
+      console.error(failure);
+      if (response.headersSent) response.destroy();
+      else send(response, { status: 500, body: { error: 'The studio failed; the window of faceplate dev says why.' } });
+    });
+  });
+  const taken = await listenNear(server, port);
+  const origin = `http://${ownHost(taken)}`;
+  return {
+    origin,
+    address: `${origin}/#token=${token}`,
+    token,
+    events,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        events.wake();
+        server.closeAllConnections();
+      }),
+  };
+}

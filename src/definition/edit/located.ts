@@ -1,0 +1,121 @@
+/** Everything of a page that has an address, with the files in which it can be changed. */
+import { asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
+import { partOfFile } from '../check/rule';
+import type { NormalPage } from '../normalise/normalise';
+import type { Placed } from '../normalise/parts/expand';
+import { originsOf, placedBy } from '../source/positions';
+import type { SourceSite } from '../source-site';
+import { sourcePlaceOf } from './source-places';
+import type { SourcePlace, Step } from './source-places';
+
+/** A file of a layer and the way in it. */
+export type EditPlace = Pick<SourcePlace, 'file' | 'path'>;
+
+/** An item of a page: a block, or what is between a block and its blocks. */
+export type LocatedItem = {
+  /** The address without the page, e.g. /check/body/form. */
+  readonly path: string;
+  /** With its parts expanded and its overrides applied. */
+  readonly value: JsonObject;
+  /** Where the page itself says what is different here; undefined where nothing can be said for this place alone. */
+  readonly here: EditPlace | undefined;
+  /** Where it is written: in the file of the page, or in that of a part. */
+  readonly written: SourcePlace | undefined;
+  /** The part in whose file it is written. */
+  readonly part: string | undefined;
+  /** Item of the list around it. */
+  readonly isItem: boolean;
+};
+
+/** Use of a part, and where the page says something of it. */
+type UseAround = { readonly part: string; readonly here: EditPlace | undefined };
+
+type Around = readonly UseAround[];
+
+const isId = (step: Step): step is { readonly id: string } => typeof step === 'object' && 'id' in step;
+
+/** The place of a use at which it overrides something of its part; `path`: the way to that thing in the file of the part. */
+function overrideIn(use: EditPlace | undefined, path: readonly Step[]): EditPlace | undefined {
+  const index = path.findLastIndex(isId);
+  const step = path[index];
+  if (use === undefined || step === undefined || !isId(step)) return undefined;
+  return { file: use.file, path: [...use.path, 'override', step.id, ...path.slice(index + 1)] };
+}
+
+class PageLocator {
+  readonly found: LocatedItem[] = [];
+
+  constructor(private readonly source: SourceSite) {}
+
+  /** Where an object is written: what its own page or the nearest layer says first. */
+  private placesOf(value: object): readonly SourcePlace[] {
+    return originsOf(value).flatMap((origin) => sourcePlaceOf(this.source, origin) ?? []);
+  }
+
+  /** Where the page says something of what is written at a place. */
+  private hereOf(place: SourcePlace, around: Around): EditPlace | undefined {
+    const part = partOfFile(place.file);
+    if (part === undefined) return place;
+    return overrideIn(around.findLast((use) => use.part === part)?.here, place.path);
+  }
+
+  /** The uses of parts around what one of them puts there. */
+  private inside(placed: Placed, around: Around): Around {
+    const [use] = this.placesOf(placed.use.item);
+    const part = use && partOfFile(use.file);
+    const index = part === undefined ? -1 : around.findLastIndex((one) => one.part === part);
+    const here = use && this.hereOf(use, around);
+    const uses = [...around.slice(0, index + 1), { part: placed.part.name, here }];
+    return placed.inner === undefined ? uses : this.inside(placed.inner, uses);
+  }
+
+  walk(value: unknown, path: string, outer: Around, isItem = false): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        const id = isObject(item) ? asText(item['id']) : undefined;
+        this.walk(item, `${path}/${id ?? index}`, outer, true);
+      }
+    } else if (isObject(value)) {
+      // Only the expansion of parts says what put a container somewhere.
+      const placed = placedBy(value) as Placed | undefined;
+      const around = placed === undefined ? outer : this.inside(placed, outer);
+      this.found.push(this.located(value, path, around, isItem));
+      for (const [key, child] of Object.entries(value)) this.walk(child, `${path}/${key}`, around);
+    }
+  }
+
+  private located(value: JsonObject, path: string, around: Around, isItem: boolean): LocatedItem {
+    const places = this.placesOf(value);
+    const ofPart = places.find(({ file }) => partOfFile(file) !== undefined);
+    const written = ofPart ?? places[0];
+    return {
+      path,
+      value,
+      here: written && this.hereOf(written, around),
+      written,
+      part: ofPart && partOfFile(ofPart.file),
+      isItem,
+    };
+  }
+}
+
+const pages = memoizeWeak<ReadonlyMap<string, LocatedItem>>();
+
+/**
+ * Every object of a page by its path. Takes the page of a site as its layers say it, merged, and the same page with its parts
+ * expanded; paths are those of `addressesOf`.
+ */
+export const locatedOn = (source: SourceSite, page: NormalPage): ReadonlyMap<string, LocatedItem> =>
+  pages([source, page], () => {
+    const locator = new PageLocator(source);
+    locator.walk(page.body, '', []);
+    return new Map(locator.found.map((item) => [item.path, item]));
+  });
+
+/** The page and the path that an address consists of; undefined where it is none. */
+export function addressParts(address: string): { readonly page: string; readonly path: string } | undefined {
+  const [, page, path] = /^([^:/]+):((?:\/[^/]+)*)$/.exec(address) ?? [];
+  return page === undefined || path === undefined ? undefined : { page, path };
+}

@@ -1,0 +1,121 @@
+/** Properties of a block as its kind's schema describes them, without the slots that hold other blocks. */
+import type { JsonSchema } from '../../model/json-schema';
+import { asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import { childSchema, resolved, schemasFor } from '../language/schema-node';
+
+export type BlockProperty = {
+  /** Names of properties, and ids or positions of items in lists. */
+  readonly key: readonly string[];
+  /** Merged from all schemas that describe the value. */
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  /** The object or list that holds the value, and its key there: both for `originOf`. */
+  readonly container: object;
+  readonly name: string | number;
+  /** It is in an item of a list. */
+  readonly isListed: boolean;
+};
+
+/** Keys that say which block it is, and so are not changed. */
+const identity = new Set(['block', 'id']);
+
+/** Whether a property holds blocks. */
+const isSlot = (schema: JsonSchema): boolean => schema['x-slot'] === true;
+
+/** The schema of a kind of block, its frame included; undefined for a kind that the language does not know. */
+export function blockSchema(language: DefinitionLanguage, kind: string): JsonSchema | undefined {
+  const [, branch] = schemasFor(language, { $ref: '#/$defs/Block' }, { block: kind });
+  return branch;
+}
+
+const mergedOf = (schemas: readonly JsonSchema[]): JsonSchema => Object.assign({}, ...schemas);
+
+class PropertyWalk {
+  readonly found: BlockProperty[] = [];
+
+  constructor(private readonly language: DefinitionLanguage) {}
+
+  object(schemas: readonly JsonSchema[], value: JsonObject, above: readonly string[], isListed: boolean): void {
+    for (const name of Object.keys(value)) {
+      const child = schemas.map((schema) => childSchema(schema, name)).findLast((schema) => schema !== undefined);
+      const isOwn = above.length > 0 || !identity.has(name);
+      if (child !== undefined && isOwn) this.value(child, value, name, [...above, name], isListed);
+    }
+  }
+
+  private value(
+    schema: JsonSchema,
+    container: object,
+    name: string | number,
+    key: readonly string[],
+    isListed: boolean,
+  ): void {
+    const value: unknown = Reflect.get(container, name);
+    const schemas = schemasFor(this.language, schema, value);
+    const merged = mergedOf(schemas);
+    if (isSlot(merged)) return;
+    this.found.push({ key, schema: merged, value, container, name, isListed });
+    if (isObject(value)) this.object(schemas, value, key, isListed);
+    else if (Array.isArray(value)) this.list(schemas, value, key);
+  }
+
+  private list(schemas: readonly JsonSchema[], list: readonly unknown[], key: readonly string[]): void {
+    list.forEach((item, index) => {
+      const child = schemas.map((schema) => childSchema(schema, index)).findLast((schema) => schema !== undefined);
+      const id = asText(asObject(item)['id']) ?? String(index);
+      if (child !== undefined) this.value(child, list, index, [...key, id], true);
+    });
+  }
+}
+
+/** Every property that a block has a value for, and what is inside it, outermost first. */
+export function blockProperties(language: DefinitionLanguage, block: JsonObject): readonly BlockProperty[] {
+  const walk = new PropertyWalk(language);
+  walk.object(schemasFor(language, { $ref: '#/$defs/Block' }, block), block, [], false);
+  return walk.found;
+}
+
+/** Definitions that a panel knows by their name (`x-definition`): what is inside is not written out. */
+const closed = new Set(['Action', 'Block', 'blocks', 'actions', 'on-error']);
+
+function inlined(language: DefinitionLanguage, schema: JsonSchema, inside: readonly string[]): JsonSchema {
+  const own = resolved(language, schema);
+  const name = asText(own['x-definition']);
+  const { $ref: _reference, ...rest } = own;
+  if (name !== undefined && (closed.has(name) || inside.includes(name))) {
+    const { items: _items, oneOf: _kinds, properties: _properties, ...outside } = rest;
+    return outside;
+  }
+  const around = name === undefined ? inside : [...inside, name];
+  const entries = Object.entries(rest).map(([key, value]) => [key, inlinedValue(language, key, value, around)]);
+  return Object.fromEntries(entries) as JsonSchema;
+}
+
+function inlinedValue(language: DefinitionLanguage, key: string, value: unknown, inside: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isObject(item) && key !== 'enum' ? inlined(language, item, inside) : item));
+  if (!isObject(value)) return value;
+  if (key !== 'properties') return ['default', 'const'].includes(key) ? value : inlined(language, value, inside);
+  const properties = Object.entries(value).flatMap(([name, property]) => {
+    const made = inlined(language, asObject(property), inside);
+    return isSlot(made) ? [] : [[name, made] as const];
+  });
+  return Object.fromEntries(properties);
+}
+
+/** The schema of a kind for a panel: references resolved, without slots and without what says which block it is. */
+export function panelSchema(language: DefinitionLanguage, kind: string): JsonSchema {
+  const made = inlined(language, blockSchema(language, kind) ?? {}, []);
+  const properties = Object.entries(asObject(made['properties'])).filter(([name]) => !identity.has(name));
+  const required = Array.isArray(made['required'])
+    ? made['required'].filter((name) => name !== 'block' && name !== 'id')
+    : [];
+  const known = new Set(properties.map(([name]) => name));
+  return {
+    ...made,
+    properties: Object.fromEntries(properties),
+    required: required.filter((name) => known.has(String(name))),
+  };
+}

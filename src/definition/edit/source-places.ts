@@ -1,0 +1,52 @@
+/** Where the objects of a site are written: the file of the layer, and the way to it by keys and ids. */
+import { asText, isObject } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
+import { originOf } from '../source/positions';
+import type { Origin, SourceSite } from '../source-site';
+
+/** A key of an object, the id of an item in a list, or the position of an item that has none. */
+export type Step = string | { readonly id: string } | { readonly at: number };
+
+export type SourcePlace = {
+  /** Below the folder of a layer, such as content/pages/home.json. */
+  readonly file: string;
+  readonly path: readonly Step[];
+  /** The object there, merged from all layers, as its authors wrote it. */
+  readonly value: object;
+};
+
+type Places = ReadonlyMap<string, SourcePlace>;
+
+const tables = memoizeWeak<Places>();
+
+const keyOf = ({ file, from }: Origin): string => `${file} ${from}`;
+
+/** The step to an item of a list. */
+function itemStep(list: readonly unknown[], index: number): Step {
+  const idOf = (item: unknown): string | undefined => (isObject(item) ? asText(item['id']) : undefined);
+  const id = idOf(list[index]);
+  const isAlone = id !== undefined && list.every((item, other) => other === index || idOf(item) !== id);
+  return isAlone ? { id } : { at: index };
+}
+
+function collect(value: unknown, file: string, path: readonly Step[], into: Map<string, SourcePlace>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const own = originOf(value);
+  if (own !== undefined) into.set(keyOf(own), { file, path, value });
+  if (Array.isArray(value)) value.forEach((item, at) => collect(item, file, [...path, itemStep(value, at)], into));
+  else for (const [key, child] of Object.entries(value)) collect(child, file, [...path, key], into);
+}
+
+/** Everything that pages and parts of a site consist of, by where it is written. */
+const placesIn = (source: SourceSite): Places =>
+  tables([source], () => {
+    const found = new Map<string, SourcePlace>();
+    collect(source.pages, 'pages.json', [], found);
+    for (const [name, body] of Object.entries(source.bodies)) collect(body, `content/pages/${name}.json`, [], found);
+    for (const [name, part] of Object.entries(source.parts)) collect(part, `content/parts/${name}.json`, [], found);
+    return found;
+  });
+
+/** The place of an object that was written there, in the nearest layer that says something of it. Takes a site before parts are expanded. */
+export const sourcePlaceOf = (source: SourceSite, origin: Origin): SourcePlace | undefined =>
+  placesIn(source).get(keyOf(origin));
