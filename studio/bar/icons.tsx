@@ -9,6 +9,7 @@ const drawings = {
   remove: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
   open: 'm9 6 6 6-6 6',
   opened: 'm6 9 6 6 6-6',
+  grip: 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01',
   close: 'm6 6 12 12M18 6 6 18',
 } as const;
 

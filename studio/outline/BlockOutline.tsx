@@ -3,27 +3,39 @@ import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
-import { blockAddress, pathIn, useOpen } from '../page/selection';
+import { allBlocks, blockAddress, pathIn, useOpen } from '../page/selection';
+import type { OutlineBlock } from '../protocol';
 import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
-import { usePageBlocks } from '../server/reads';
+import { usePageBlocks, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
-import { keysAround, moveEdit, rowsOf } from './rows';
+import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
 /** Paths of the blocks that are in the document; undefined: not known yet. */
 type Drawn = ReadonlySet<string> | undefined;
 
-type LineProps = { readonly row: OutlineRow; readonly drawn: Drawn };
+type LineProps = {
+  readonly row: OutlineRow;
+  readonly drawn: Drawn;
+  /** Addresses of the blocks that have problems. */
+  readonly faulty: ReadonlySet<string>;
+};
 
-function Tags({ row: { block }, drawn }: LineProps) {
+function Tags({ row: { block }, drawn, faulty }: LineProps) {
   const say = useSay();
   if (!block) return null;
   const isHidden = drawn !== undefined && block.kind !== '' && !drawn.has(pathIn(block.address));
   const reason = block.when === undefined ? undefined : say('outline.when', { condition: block.when });
   return (
     <>
+      {faulty.has(block.address) ? (
+        <Badge size="xs" colorPalette="red" title={say('outline.problems')}>
+          !
+        </Badge>
+      ) : null}
       {block.own ? (
         <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="blue.solid" title={say('outline.own')} />
       ) : null}
@@ -36,8 +48,8 @@ function Tags({ row: { block }, drawn }: LineProps) {
   );
 }
 
-function LineContent({ row, drawn }: LineProps) {
-  const { block, name } = row;
+function LineContent(line: LineProps) {
+  const { block, name } = line.row;
   return (
     <>
       <Text as="span" fontWeight={block?.kind ? 'medium' : 'normal'} color={block?.kind ? 'fg' : 'fg.muted'}>
@@ -46,17 +58,18 @@ function LineContent({ row, drawn }: LineProps) {
       <Text as="span" truncate flex="1" minWidth="0" color="fg.muted" title={block?.title}>
         {block?.id}
       </Text>
-      <Tags row={row} drawn={drawn} />
+      <Tags {...line} />
     </>
   );
 }
 
-function Line({ row, drawn }: LineProps) {
+function Line(line: LineProps) {
   const say = useSay();
+  const { row } = line;
   return (
     <TreeItem id={row.key} textValue={row.name} className="line">
       <TreeItemContent>
-        {({ hasChildItems, isExpanded, level }) => (
+        {({ hasChildItems, isExpanded, level, allowsDragging }) => (
           <Flex align="center" gap="1.5" minHeight="7" paddingEnd="2" style={{ paddingInlineStart: level * 12 - 8 }}>
             {hasChildItems ? (
               <Button slot="chevron" aria-label={say('outline.open')} className="chevron">
@@ -65,12 +78,17 @@ function Line({ row, drawn }: LineProps) {
             ) : (
               <Box as="span" boxSize="6" flexShrink="0" />
             )}
-            <LineContent row={row} drawn={drawn} />
+            <LineContent {...line} />
+            {allowsDragging && row.block?.kind ? (
+              <Button slot="drag" className="drag" aria-label={say('outline.drag', { name: row.name })}>
+                <Lines drawing="grip" />
+              </Button>
+            ) : null}
           </Flex>
         )}
       </TreeItemContent>
       {row.rows.map((inner) => (
-        <Line key={inner.key} row={inner} drawn={drawn} />
+        <Line key={inner.key} {...line} row={inner} />
       ))}
     </TreeItem>
   );
@@ -90,29 +108,56 @@ function useExpanded(rows: readonly OutlineRow[], selected: string | undefined) 
   return { opened, setOpened };
 }
 
-type OutlineProps = { readonly drawn: Drawn };
-
-/** The blocks of the page as a tree: arrow keys walk, Enter selects, Alt with arrows moves. */
-export function BlockOutline({ drawn }: OutlineProps) {
-  const say = useSay();
-  const { site, page, path, select } = useOpen();
+/** Moves blocks within their list: by Alt with arrows, and by dragging, with a pointer or with keys. */
+function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined) {
   const { edit, isReadOnly } = useEditing();
-  const { data } = usePageBlocks(site.id, page.id);
-  const rows = useMemo(() => rowsOf(data?.blocks ?? []), [data]);
-  const selected = path === undefined ? undefined : blockAddress(page.id, path);
-  const { opened, setOpened } = useExpanded(rows, selected);
-  const move = (event: KeyboardEvent) => {
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isReadOnly,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      const step = moved === undefined ? undefined : dropEdit(blocks, moved, String(target.key), target.dropPosition);
+      if (step) void edit([step]);
+    },
+  });
+  const onKeyDownCapture = (event: KeyboardEvent) => {
     const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
     if (by === undefined || selected === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    const step = moveEdit(data?.blocks ?? [], selected, by);
+    const step = moveEdit(blocks, selected, by);
     if (step) void edit([step]);
+  };
+  return { dragAndDropHooks, onKeyDownCapture };
+}
+
+const noBlocks: readonly OutlineBlock[] = [];
+
+/** Addresses of the blocks that have problems. */
+function useFaulty(site: string): ReadonlySet<string> {
+  const { data } = useSiteProblems(site);
+  return useMemo(() => new Set(data?.problems.flatMap(({ address }) => address ?? [])), [data]);
+}
+
+/** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
+export function BlockOutline({ drawn }: { readonly drawn: Drawn }) {
+  const say = useSay();
+  const { site, page, path, select } = useOpen();
+  const { data } = usePageBlocks(site.id, page.id);
+  const blocks = data?.blocks ?? noBlocks;
+  const rows = useMemo(() => rowsOf(blocks), [blocks]);
+  const faulty = useFaulty(site.id);
+  const selected = path === undefined ? undefined : blockAddress(page.id, path);
+  const { opened, setOpened } = useExpanded(rows, selected);
+  const { dragAndDropHooks, onKeyDownCapture } = useMoves(blocks, selected);
+  const choose = (key: string | undefined) => {
+    // A slot, or a case between a block and its blocks, has no properties of its own.
+    if (allBlocks(blocks).some(({ address, kind }) => address === key && kind !== '')) select(pathIn(key ?? ''));
   };
   if (!data) return <BeingRead />;
   return (
     <Flex direction="column" height="100%">
-      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={move}>
+      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={onKeyDownCapture}>
         <Tree
           aria-label={say('pane.outline')}
           className="outline"
@@ -121,14 +166,12 @@ export function BlockOutline({ drawn }: OutlineProps) {
           selectedKeys={selected === undefined ? [] : [selected]}
           expandedKeys={opened}
           onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-          onSelectionChange={(keys) => {
-            const [key] = keys === 'all' ? [] : [...keys].map(String);
-            if (key !== undefined && keysAround(rows, key)) select(pathIn(key));
-          }}
+          onSelectionChange={(keys) => choose(keys === 'all' ? undefined : [...keys].map(String)[0])}
           renderEmptyState={() => say('outline.empty')}
+          dragAndDropHooks={dragAndDropHooks}
         >
           {rows.map((row) => (
-            <Line key={row.key} row={row} drawn={drawn} />
+            <Line key={row.key} row={row} drawn={drawn} faulty={faulty} />
           ))}
         </Tree>
       </Box>

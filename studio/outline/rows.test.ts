@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutlineBlock } from '../protocol';
-import { keysAround, moveEdit, rowsOf } from './rows';
+import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 
 const block = (address: string, kind: string, slots: OutlineBlock['slots'] = []): OutlineBlock => ({
   address,
@@ -53,5 +53,16 @@ describe('a move', () => {
     ['home:/c/ready/e', 1],
   ] as const)('of %s ends at the end of its list', (address, by) => {
     expect(moveEdit(blocks, address, by)).toBeUndefined();
+  });
+});
+
+describe('a drop', () => {
+  it('leads before another block of the same list', () => {
+    const edit = { move: 'home:/c/ready/e', place: { before: 'd' } };
+    expect(dropEdit(blocks, 'home:/c/ready/e', 'home:/c/ready/d', 'before')).toEqual(edit);
+  });
+
+  it('leads to no other list', () => {
+    expect(dropEdit(blocks, 'home:/c/ready/e', 'home:/c/failed/f', 'after')).toBeUndefined();
   });
 });

@@ -49,3 +49,15 @@ export function moveEdit(blocks: readonly OutlineBlock[], address: BlockAddress,
   if (!other || siblings.length === 0) return undefined;
   return { move: address, place: by < 0 ? { before: other.id } : { after: other.id } };
 }
+
+/** The edit that drops a block before or behind another of its list; undefined where it may not be dropped. */
+export function dropEdit(
+  blocks: readonly OutlineBlock[],
+  address: BlockAddress,
+  target: BlockAddress,
+  position: 'before' | 'on' | 'after',
+): StudioEdit | undefined {
+  const other = siblingsOf(blocks, address).find((block) => block.address === target);
+  if (!other || position === 'on' || target === address) return undefined;
+  return { move: address, place: position === 'before' ? { before: other.id } : { after: other.id } };
+}

@@ -6,6 +6,7 @@ import type { BlockAnswer, OutlineBlock } from '../protocol';
 import { useBlockAnswer, usePageBlocks } from '../server/reads';
 import { useSay } from '../texts/language';
 import { BlockActions } from './BlockActions';
+import { BlockProblems } from './BlockProblems';
 import { WriteTarget } from './WriteTarget';
 import { ValueForm } from './ValueForm';
 
@@ -53,6 +54,7 @@ function Shown({ answer, address, trail }: ShownProps) {
           {answer.description}
         </Text>
       </Stack>
+      <BlockProblems address={address} />
       <BlockActions address={address} />
       <WriteTarget answer={answer} />
       <ValueForm key={address} answer={answer} address={address} id={trail.at(-1)?.id ?? ''} />

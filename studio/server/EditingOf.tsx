@@ -24,7 +24,8 @@ function useSteps() {
       try {
         const answer = await send<EditAnswer>(path, body);
         setNews(newsOf(answer));
-        if ('done' in answer) await mutate(() => true);
+        // A file that changed outside is read again too.
+        await mutate(() => true);
         return 'done' in answer;
       } catch (failure) {
         setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });

@@ -12,11 +12,12 @@ export function useFollowChanges(): void {
   useEffect(() => {
     let isOver = false;
     const follow = async (): Promise<void> => {
-      let since = 0;
+      // Below zero asks for the number of the last event alone.
+      let since = -1;
       while (!isOver) {
         try {
           const { events, last } = await read<EventsAnswer>(pathWith('events', { since: String(since) }));
-          if (since > 0 && events.some(({ kind }) => kind === 'changed')) await mutate(() => true);
+          if (since >= 0 && events.some(({ kind }) => kind === 'changed')) await mutate(() => true);
           since = last;
         } catch {
           // The server may be starting again.
