@@ -206,6 +206,8 @@ export type CompiledSite = {
   readonly forms: Readonly<Record<string, CompiledForm>>;
   /** Per locale, complete along its fallback chain. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+  /** Ids of those that kinds and the shell show by themselves. */
+  readonly engineMessages: readonly string[];
   /** Long texts per locale and name, found along the fallback chain. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, DocumentSource>>>>;
   /** Picture name (images/…) to the file that provides it. */

@@ -10,6 +10,7 @@ import { foldEntities } from '../validators/data-schemas';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
+import { engineMessages } from '../facts/engine-messages';
 import { localeChain, messageIds } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 import type { NormalPage, NormalSite } from '../normalise/normalise';
@@ -102,6 +103,7 @@ export function compileSite(
       Object.values(site.forms).map((form) => [form.id, compileForm(form, site, language, cache, known)]),
     ),
     messages: compileMessages(site, memory),
+    engineMessages: engineMessages(language, site.source),
     documents: compileDocuments(site, today),
     assets: site.source.assets,
   };

@@ -16,6 +16,8 @@ import { concretePages } from '../page/concrete-page';
 import type { ConcretePage } from '../page/concrete-page';
 import { renderDocument } from '../page/render-document';
 import type { LocaleBuild } from '../page/page-view';
+import { messageFiles } from '../page/message-files';
+import type { MessageFiles } from '../page/message-files';
 import { pagePayload, payloadFile, siteFile, sitePayload, withIslands } from '../page/payloads';
 import { prerender } from '../page/prerender';
 import type { Prerendered } from '../page/prerender';
@@ -67,7 +69,7 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
 /** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
 const marks = { messages: '@@messages@@', boot: '@@boot@@' };
 
-type Addressed = { readonly boot: OutputFile; readonly messages: ReadonlyMap<string, OutputFile> };
+type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
 /** A document, and its style sheet. */
 function pageFiles(
@@ -85,22 +87,13 @@ function pageFiles(
     renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
   );
   const content = html
-    .replaceAll(marks.messages, `${base}/${messages.get(shown.locale)?.path}`)
+    .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
   return [{ path, content }, styles ? sheets.forPage(styles) : sheets.whole];
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-
-/** Messages of each locale under the name that says what they are: a document hydrates with those it was rendered with. */
-const messageFiles = ({ site }: Prepared): ReadonlyMap<string, OutputFile> =>
-  new Map(
-    site.settings.locales.map((locale) => [
-      locale,
-      hashedFile(`_fp/messages/${locale}.json`, json(site.messages[locale] ?? {})),
-    ]),
-  );
 
 function sharedFiles({ site, base, config, release, development }: Prepared): OutputFile[] {
   return [
@@ -202,7 +195,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images, sharedCode(build));
   const boot = siteFile(shared);
-  const messages = messageFiles(build);
+  const messages = messageFiles(build.site, shared, pages, build.cache);
   const documents: OutputFile[] = [];
   const styles = new Map([[build.styles.whole.path, build.styles.whole]]);
   for (const page of pages) {
@@ -220,7 +213,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     ...styles.values(),
     ...bundle.files,
     boot,
-    ...messages.values(),
+    ...messages.files(),
     ...pages.map((page) => page.file),
     ...sharedFiles(build),
     ...siteMap(site, wanted, build.base, build.config),

@@ -1,6 +1,5 @@
 /** Names used by the definitions of a site, by kind: a declaration that is not among them is unused. */
-import { asObject, texts } from '../../../base/json';
-import { isMessageId } from '../../facts/messages';
+import { engineMessages } from '../../facts/engine-messages';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
@@ -24,13 +23,9 @@ export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
 
 /** Every message that can be shown: what definitions name, what follows from forms, and what kinds and the shell say by themselves. */
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
-  const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
-  const kinds = [...blocks, ...actions, ...protocols, ...widgets, ...integrations];
-  const builtIn = Object.values(context.site.source.builtIn).flat();
   return new Set([
     ...[...messageUses(context)].flatMap(({ ids }) => ids),
-    ...kinds.flatMap(({ schema }) => texts(schema['x-messages'])),
-    ...builtIn.flatMap(({ messages }) => Object.keys(asObject(messages)).filter(isMessageId)),
+    ...engineMessages(context.language, context.site.source),
   ]);
 }
 

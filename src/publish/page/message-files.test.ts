@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { PagePayload, SitePayload } from '../../model/payload';
+import type { CompiledSite } from '../../model/site';
+import { BuildCache } from '../files/build-cache';
+import type { ConcretePage } from './concrete-page';
+import { messageFiles } from './message-files';
+
+const messages = Object.fromEntries(
+  ['shell.skip', 'form.send', 'brand.name', 'one.title', 'two.title', 'two.reply', 'ask.list.add'].map((id) => [
+    id,
+    `Text of ${id}`,
+  ]),
+);
+
+const pageOf = (id: string, more: object = {}) =>
+  ({ id, path: `/${id}`, mode: 'document', title: `${id}.title`, body: [], ...more }) as unknown as ConcretePage;
+
+/** Publishes the messages of these pages; returns the ids in the file of the one asked for. */
+function idsFor(asked: string, pages: readonly ConcretePage[], payload: object = {}): readonly string[] {
+  const site = {
+    settings: { brand: { name: 'brand.name' } },
+    menus: {},
+    pages,
+    forms: {},
+    operations: {},
+    messages: { en: messages },
+    engineMessages: ['form.send', 'shell.skip'],
+  } as unknown as CompiledSite;
+  const parts = pages.map((page) => ({ page, payload: payload as PagePayload, dependencies: [page.id] }));
+  const { fileOf } = messageFiles(site, {} as SitePayload, parts, new BuildCache());
+  const page = pages.find(({ id }) => id === asked);
+  return Object.keys(JSON.parse(String(page && fileOf(page, 'en').content)) as object).sort();
+}
+
+const said = [{ block: 'text', id: 't', text: 'two.reply' }];
+
+it('leaves out what only another page names', () => {
+  const pages = [pageOf('one'), pageOf('two', { body: said })];
+  expect(idsFor('one', pages)).toEqual(['ask.list.add', 'brand.name', 'form.send', 'one.title', 'shell.skip']);
+  expect(idsFor('two', pages)).toEqual([
+    'ask.list.add',
+    'brand.name',
+    'form.send',
+    'shell.skip',
+    'two.reply',
+    'two.title',
+  ]);
+});
+
+it('keeps what the engine says although another page names it', () => {
+  expect(idsFor('one', [pageOf('one'), pageOf('two', { title: 'form.send' })])).toContain('form.send');
+});
+
+it('keeps what an operation of the page names', () => {
+  const pages = [pageOf('one'), pageOf('two', { body: said })];
+  expect(idsFor('one', pages, { operations: { send: { errors: { gone: 'two.reply' } } } })).toContain('two.reply');
+});
+
+it('gives session pages of an area one file', () => {
+  const area = { mode: 'session', area: 'customer' };
+  expect(idsFor('one', [pageOf('one', area), pageOf('two', { ...area, body: said })])).toContain('two.reply');
+  expect(idsFor('one', [pageOf('one', area), pageOf('two', { mode: 'session', body: said })])).not.toContain(
+    'two.reply',
+  );
+});

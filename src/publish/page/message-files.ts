@@ -1,0 +1,76 @@
+/** Messages that the live parts of pages may show: a document names a file with these alone. */
+import { once } from '../../base/lazy';
+import type { PagePayload, SitePayload } from '../../model/payload';
+import type { CompiledSite } from '../../model/site';
+import type { BuildCache } from '../files/build-cache';
+import { hashedFile } from '../files/files';
+import type { OutputFile } from '../files/files';
+import type { ConcretePage } from './concrete-page';
+import { stringsIn } from './payloads';
+
+/** A page as far as its messages depend on it. */
+export type SpokenPage = {
+  readonly page: ConcretePage;
+  readonly payload: PagePayload;
+  /** Tokens of everything that the page is made of besides messages and documents. */
+  readonly dependencies: readonly string[];
+};
+
+export type MessageFiles = {
+  /** The file with the messages of a page, in a locale. */
+  readonly fileOf: (page: ConcretePage, locale: string) => OutputFile;
+  /** All files that were asked for. */
+  readonly files: () => readonly OutputFile[];
+};
+
+/** Pages that share one document once a script runs: session pages of the same area, which lead to each other without a new document. */
+const groupOf = ({ mode, area, id, name = id }: ConcretePage): string =>
+  mode === 'session' ? `area ${area ?? ''}` : `page ${name}`;
+
+/**
+ * Returns the message files of a site's pages. A file leaves out what only definitions of other pages name; it keeps what its own
+ * pages name, what kinds, the shell and the settings say, and every message that no definition names, such as those whose ids are put
+ * together from the names of fields.
+ */
+export function messageFiles(
+  site: CompiledSite,
+  shared: SitePayload,
+  pages: readonly SpokenPage[],
+  cache: BuildCache,
+): MessageFiles {
+  const ids = [...new Set(Object.values(site.messages).flatMap((messages) => Object.keys(messages)))].sort();
+  const known = new Set(ids);
+  const messagesIn = (value: unknown): readonly string[] => [...stringsIn(value)].filter((id) => known.has(id));
+  const token = cache.fingerprint(ids);
+  // The payload is only made where it is read.
+  const ofPage = (part: SpokenPage): readonly string[] =>
+    cache.cached(`messages ${part.page.name ?? part.page.id}`, [...part.dependencies, token], () =>
+      messagesIn([part.page, part.payload]),
+    );
+  const everywhere = once(() => {
+    const forms = Object.values(site.forms).map(({ validator: _validator, ...form }) => form);
+    const others = new Set(messagesIn([site.pages, forms, site.operations]));
+    const general = [...messagesIn([site.settings, site.menus, shared]), ...site.engineMessages];
+    for (const id of general) others.delete(id);
+    return ids.filter((id) => !others.has(id));
+  });
+  const groups = new Map<string, Set<string>>();
+  for (const part of pages) {
+    const named = groups.get(groupOf(part.page)) ?? new Set(everywhere());
+    for (const id of ofPage(part)) named.add(id);
+    groups.set(groupOf(part.page), named);
+  }
+  const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
+  const files = new Map<string, OutputFile>();
+  const fileOf = (page: ConcretePage, locale: string): OutputFile => {
+    const group = groupOf(page);
+    const key = `${locale} ${keys.get(group)}`;
+    const wanted = groups.get(group);
+    const chosen = () => Object.entries(site.messages[locale] ?? {}).filter(([id]) => wanted?.has(id));
+    const file =
+      files.get(key) ?? hashedFile(`_fp/messages/${locale}.json`, JSON.stringify(Object.fromEntries(chosen())));
+    files.set(key, file);
+    return file;
+  };
+  return { fileOf, files: () => [...new Map([...files.values()].map((file) => [file.path, file])).values()] };
+}
