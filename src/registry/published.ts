@@ -44,7 +44,7 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
 export type BlockBehaviour = {
   readonly mode: 'static' | 'native' | 'island';
-  readonly trigger: 'tap' | 'visible' | 'idle';
+  readonly trigger: 'tap' | 'address' | 'visible' | 'idle';
   /** Of an island that needs no script where what it shows is known at publish: the property with it, and those that need script anyway. */
   readonly settles?: { readonly by: string; readonly unless?: readonly string[] };
 };

@@ -36,6 +36,29 @@ describe('a document', () => {
     expect(boot).toHaveBeenCalledOnce();
   });
 
+  describe('with start-up that waits', () => {
+    const later = async (body: string, choice?: string) => {
+      vi.useFakeTimers();
+      if (choice !== undefined) localStorage.setItem('fp-consent', choice);
+      open(body, {}, { startup: 'full' });
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      await flush();
+      return boot.mock.calls.length;
+    };
+    const island = (trigger: string) => `<div data-island="a" data-trigger="${trigger}"></div>`;
+
+    it.each<readonly [string, string, string | undefined, number]>([
+      ['nothing alive', '', undefined, 0],
+      ['an island that waits for a touch', island('tap'), undefined, 0],
+      ['an island that does not wait', island('visible'), undefined, 1],
+      ['no integration allowed', '', '{"version":"1","allowed":[],"locale":"en"}', 0],
+      ['an integration allowed', '', '{"version":"1","allowed":["marketing"],"locale":"en"}', 1],
+    ])('starts by itself as needed with %s', async (_what, body, choice, times) => {
+      expect(await later(body, choice)).toBe(times);
+    });
+  });
+
   it('shows the error screen it carries when its script cannot be loaded', async () => {
     startApp.mockRejectedValueOnce(new Error('x'));
     open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });

@@ -20,8 +20,8 @@ function reloadWhereLossesStay(): void {
 }
 
 /**
- * Mounts islands: on touch, focus or key (all), when seen or when the page is idle (as their trigger says). A press on a button
- * before its island is mounted is held back and given again afterwards.
+ * Mounts islands: on touch, focus or key (all), where more is known, when seen or when the page is idle (as their marks say). A press
+ * on a button before its island is mounted is held back and given again afterwards.
  */
 export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
@@ -77,14 +77,14 @@ export function followIslands(mount: Mount): void {
 /** Whether something was typed in this tab, or sent and kept to be looked at. */
 function hasDraft(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => /^(draft|receipt)\./.test(key));
+    return /\b(draft|receipt)\./.test(`${Object.keys(sessionStorage)}`);
   } catch {
     return false;
   }
 }
 
-/** Whether fields may begin with what is known of the person or was said by the link that led here. */
-const isMoreKnown = (): boolean => location.search !== '' || Object.keys(readScope().session).length > 1;
+/** Whether an island may show what is known of the person, or what the link that led here says. */
+const isMoreKnown = (): unknown => location.search + location.hash || Object.keys(readScope().session)[1];
 
 function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   const seen = new IntersectionObserver(
@@ -98,8 +98,12 @@ function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   // Input from an earlier visit must be there before the first touch.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
 
-  if (isMoreKnown())
-    for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) mountOnce(island);
+  const mountKnown = () => {
+    if (isMoreKnown())
+      for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) mountOnce(island);
+  };
+  mountKnown();
+  addEventListener('hashchange', mountKnown);
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();

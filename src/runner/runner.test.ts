@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeScopePath } from '../state/scope-path';
 import { readScope } from '../state/scope';
 import {
@@ -154,6 +154,34 @@ describe('islands', () => {
     ]);
     await flush();
     expect(mounted().sort()).toEqual(['b', 'c']);
+  });
+
+  describe('that follow the address', () => {
+    const addressed = `<div data-island="d" data-trigger="tap" data-values><a id="e">entry</a></div>`;
+    const openAt = async (address: string) => {
+      history.replaceState(null, '', address);
+      open(addressed);
+      await flush();
+    };
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    it('wait for a touch', async () => {
+      await openAt('/page');
+      expect(mounted()).toEqual([]);
+    });
+
+    it.each(['/page?place=1', '/page#e'])('mount at once at %s', async (address) => {
+      await openAt(address);
+      expect(new Set(mounted())).toEqual(new Set(['d']));
+    });
+
+    it('mount when a link on the page changes the fragment', async () => {
+      await openAt('/page');
+      history.replaceState(null, '', '/page#e');
+      dispatchEvent(new Event('hashchange'));
+      await flush();
+      expect(new Set(mounted())).toEqual(new Set(['d']));
+    });
   });
 
   it('may be tried again after a failure', async () => {

@@ -86,12 +86,15 @@ const patience = 3000;
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
+/** Islands that are mounted without a touch, as far as the address says. */
+const soon = () => `[data-island]${location.search + location.hash ? '' : ':not([data-trigger=tap])'}`;
+
 /**
- * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch and at the latest
- * after three seconds, so that a page that is only glanced at costs no call.
+ * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch, so that a page
+ * that is only glanced at costs no call. Where an integration is allowed, which would miss such a visit, it waits three seconds at most.
  */
 function whenWanted(work: () => void, isUrgent: boolean): void {
-  if (isUrgent || holds(() => sessionStorage.length) || has('[data-island]')) return void whenIdle(work);
+  if (isUrgent || holds(() => sessionStorage.length) || has(soon())) return void whenIdle(work);
   let begun = false;
   const begin = (event: Partial<PointerEvent> = {}) => {
     if (begun || isResting(event)) return;
@@ -99,7 +102,7 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
     whenIdle(work);
   };
   for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true });
-  setTimeout(() => begin(), patience);
+  if (holds(() => /"allowed":\["/.test(localStorage['fp-consent'] ?? ''))) setTimeout(() => begin(), patience);
 }
 
 /** From here on the page answers presses itself, the last one that `hold` has held first; without the islands it says so there. */

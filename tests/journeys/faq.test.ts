@@ -50,7 +50,7 @@ describe('questions and answers', () => {
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Open all' }).click();
-    expect(await page.locator('details[data-entry]:not([open])').count()).toBe(0);
+    await expect.poll(() => page.locator('details[data-entry]:not([open])').count()).toBe(0);
     await page.getByRole('button', { name: 'Close all' }).click();
     expect(await page.locator('details[data-entry][open]').count()).toBe(0);
   });

@@ -25,11 +25,14 @@ function measure(request: Request, body: Buffer): Fetched {
   return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz };
 }
 
-/** Records the requests of a page; the returned function gives them with their compressed sizes and starts again. */
-export function recordFetched(page: Page): () => Promise<Fetched[]> {
+/**
+ * Records the requests of a page; the returned function gives them with their compressed sizes and starts again. `all`: fonts, pictures
+ * and calls too, not documents, style sheets and scripts alone.
+ */
+export function recordFetched(page: Page, { all = false } = {}): () => Promise<Fetched[]> {
   let requests: Request[] = [];
   page.on('request', (request) => {
-    if (kinds[request.resourceType()]) requests.push(request);
+    if (all || kinds[request.resourceType()]) requests.push(request);
   });
   return async () => {
     const recorded = requests;

@@ -18,7 +18,7 @@ import { pageView } from './page-view';
 import { stringsIn } from './payloads';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
-import { isSettled } from './settled';
+import { isSettled, waitsForTouch } from './settled';
 
 export type Prerendered = {
   readonly html: string;
@@ -33,17 +33,34 @@ const places = / data-island="([a-z0-9.-]+)"/g;
 
 type IslandPlaceProps = { readonly block: Block; readonly trigger: BlockBehaviour['trigger'] };
 
+/** Whether a block, or one of those in it, begins with values. */
+const hasValues = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  (('block' in part && 'values' in part) || Object.values(part).some(hasValues));
+
 const IslandPlace = ({ block, trigger }: IslandPlaceProps) => (
-  <div data-island={block.id} data-trigger={trigger} data-values={block['values'] === undefined ? undefined : ''}>
+  <div
+    data-island={block.id}
+    data-trigger={trigger === 'address' ? 'tap' : trigger}
+    data-values={trigger === 'address' || hasValues(block) ? '' : undefined}
+  >
     {marker(block.id)}
   </div>
 );
 
-/** Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. */
+const readsForm = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"$","form"');
+
+/**
+ * Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. Choices that follow
+ * from what is typed come after it.
+ */
 function asksAtOnce(block: Block, payload: PagePayload): boolean {
   const named = stringsIn(block);
   return Object.values(payload.forms).some(
-    (form) => named.has(form.id) && form.fields.some(({ options }) => options !== undefined && 'operation' in options),
+    (form) =>
+      named.has(form.id) &&
+      form.fields.some(({ options }) => options !== undefined && 'operation' in options && !readsForm(options.with)),
   );
 }
 
@@ -55,10 +72,21 @@ const holdsTitle = (part: unknown): boolean =>
     ('namesPage' in part && part.namesPage === true) ||
     Object.values(part).some(holdsTitle));
 
-/** Trigger that hydrates an island. The title of a page does not wait to be seen: an address may lead past it. */
-function triggerOf(block: Block, trigger: BlockBehaviour['trigger'], payload: PagePayload): BlockBehaviour['trigger'] {
+type Triggered = {
+  readonly payload: PagePayload;
+  readonly trigger: BlockBehaviour['trigger'];
+  readonly waits: boolean;
+};
+
+/**
+ * Trigger that hydrates an island. The title of a page does not wait to be seen: an address may lead past it. `waits`: the island stays
+ * as it is published until it is touched, or its address says more.
+ */
+function triggerOf(block: Block, { payload, trigger, waits }: Triggered): BlockBehaviour['trigger'] {
+  const asks = asksAtOnce(block, payload);
+  if (waits && !asks) return 'address';
   if (holdsTitle(block)) return 'idle';
-  return trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger;
+  return trigger === 'tap' && asks ? 'visible' : trigger;
 }
 
 /**
@@ -77,9 +105,10 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       const { holds, isDecided } = judging(bindings);
       if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
+      const waits = trigger === 'visible' && waitsForTouch(block, known(bindings), blockBehaviour, holds);
       const shown =
         mode === 'island' && !isSettled(block, known(bindings), blockBehaviour) ? (
-          <IslandPlace block={remember(block)} trigger={triggerOf(block, trigger, payload)} />
+          <IslandPlace block={remember(block)} trigger={triggerOf(block, { payload, trigger, waits })} />
         ) : careful ? (
           survive(block, content)
         ) : (

@@ -26,6 +26,8 @@ export type KnownPage = {
   readonly bindings?: Readonly<Record<string, unknown>> | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly isShell?: boolean | undefined;
+  /** The address is taken to have no query. */
+  readonly hasNoQuery?: boolean | undefined;
 };
 
 const isPublished = (root: string, name: string, { bindings = {}, data = {} }: KnownPage): boolean =>
@@ -37,7 +39,11 @@ export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   const [operation, root, key] = tree as unknown[];
   const name = String(key);
   if (operation === '$' && root === 'route')
-    return fixedRouteKeys.has(name) || (addressKeys.has(name) && known.isShell !== true);
+    return (
+      fixedRouteKeys.has(name) ||
+      (addressKeys.has(name) && known.isShell !== true) ||
+      (name === 'query' && known.hasNoQuery === true)
+    );
   if (operation === '$') return isPublished(String(root), name, known);
   if (clockOperations.has(operation)) return false;
   if (loopOperations.has(operation)) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../model/page';
 import { blockBehaviour } from '../../registry/published';
-import { isSettled } from './settled';
+import { isSettled, waitsForTouch } from './settled';
+import type { Tree } from '../../model/tree';
 
 const text = { block: 'text', id: 'text', text: { message: 'name', values: { name: { $: ['$', 'item', 'name'] } } } };
 const each = (more: object = {}): Block => ({
@@ -70,5 +71,42 @@ describe('a table', () => {
     ['shows what differs between visitors', { of: ['$', 'state', 'towns'] }],
   ])('that %s is an island', (_what, more) => {
     expect(settles(table(more))).toBe(false);
+  });
+});
+
+describe('a choice of cases', () => {
+  const asked: Tree = ['~', ['$', 'route', 'query', 'place'], null];
+  const form = { block: 'form', id: 'form', form: 'search', values: { place: { $: ['$', 'session', 'place'] } } };
+  const cases = (first: object, ...otherwise: readonly unknown[]): Block => ({
+    block: 'cases',
+    id: 'cases',
+    cases: [
+      { id: 'answer', when: asked, ...first },
+      { id: 'otherwise', body: otherwise },
+    ],
+  });
+  const answer = { body: [{ block: 'await', id: 'place', on: 'place', ready: [] }] };
+  const waits = (block: Block) => waitsForTouch(block, {}, blockBehaviour, () => false);
+
+  it('waits for a touch while only the query of the address decides', () => {
+    expect(waits(cases(answer, form, { block: 'disclosure', id: 'more', items: [] }))).toBe(true);
+  });
+
+  it.each<readonly [string, Block]>([
+    ['whose condition reads the state', cases({ ...answer, when: ['$', 'state', 'place'] }, form)],
+    [
+      'that shows the state',
+      cases(answer, { ...text, text: { message: 'a', values: { b: { $: ['$', 'state', 'b'] } } } }),
+    ],
+    ['with a form for some people', cases(answer, { ...form, when: ['$', 'session', 'username'] })],
+    ['that asks for data at once', cases(answer, { block: 'await', id: 'other', on: 'other', ready: [] })],
+  ])('%s does not wait', (_what, block) => {
+    expect(waits(block)).toBe(false);
+  });
+
+  it('is plain HTML where the page knows everything', () => {
+    expect(
+      settles(cases({ when: ['=', ['$', 'route', 'page'], 'a'], body: [] }, { block: 'text', id: 't', text: 'a' }), {}),
+    ).toBe(true);
   });
 });

@@ -1,23 +1,28 @@
 /** Decides at publish which islands are plain HTML: those that show what the page is published with, and nothing that lives. */
 import type { Block } from '../../model/page';
+import type { Tree } from '../../model/tree';
 import type { BlockBehaviour } from '../../registry/published';
 import { isFixed } from './scope';
 import type { KnownPage } from './scope';
 
 type Behaves = (type: string) => BlockBehaviour;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Part = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object inside a value, itself included; expressions are not entered. */
-function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
-  if (isRecord(value)) yield value;
+/** Every object inside a value, itself included, but for those left out; expressions are not entered. */
+function* objectsIn(value: unknown, isLeftOut: (part: Part) => boolean): Generator<Part> {
+  if (isRecord(value)) {
+    if (isLeftOut(value)) return;
+    yield value;
+  }
   const inside = Array.isArray(value) ? value : isRecord(value) && !('$' in value) ? Object.values(value) : [];
-  for (const each of inside as readonly unknown[]) yield* objectsIn(each);
+  for (const each of inside as readonly unknown[]) yield* objectsIn(each, isLeftOut);
 }
 
-const isBlock = (value: Readonly<Record<string, unknown>>): value is Block =>
-  typeof value['block'] === 'string' && typeof value['id'] === 'string';
+const isBlock = (value: Part): value is Block => typeof value['block'] === 'string' && typeof value['id'] === 'string';
 
 /** Keys with a bare expression, besides `{ "$": … }`. */
 const bare = ['when', 'of', 'key', 'by', 'best', 'column'];
@@ -43,9 +48,39 @@ function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage)
  * Whether an island needs no script on this page. Its kind says which property holds what it shows (`x-settles`); everything inside has
  * to be static and read nothing that differs between visitors or over time.
  */
-export function isSettled(block: Block, known: KnownPage, behaves: Behaves): boolean {
+export const isSettled = (block: Block, known: KnownPage, behaves: Behaves): boolean =>
+  isStill(block, known, behaves, { still: ['static'], isLeftOut: () => false });
+
+/**
+ * Whether an island stays as it is published until somebody touches it, as long as the address has neither a query nor a fragment.
+ * Parts whose condition does not hold there may show anything, and islands inside that wait for a touch anyway. `holds` judges a
+ * condition for a visitor of whom nothing is known.
+ */
+export function waitsForTouch(
+  block: Block,
+  page: KnownPage,
+  behaves: Behaves,
+  holds: (condition: Tree) => boolean,
+): boolean {
+  const known = { ...page, hasNoQuery: true };
+  const waits = (part: Part): boolean => {
+    if (part === block || !isBlock(part) || part.roles !== undefined || !isFixed(part.when, known)) return false;
+    const { mode, trigger } = behaves(part.block);
+    return mode === 'island' && trigger === 'tap';
+  };
+  const isHidden = ({ when }: Part): boolean => when !== undefined && isFixed(when, known) && !holds(when as Tree);
+  return isStill(block, known, behaves, {
+    still: ['static', 'native'],
+    isLeftOut: (part) => waits(part) || isHidden(part),
+  });
+}
+
+/** `still`: modes of blocks that need no React; `isLeftOut`: parts that do not count. */
+type Stillness = { readonly still: readonly BlockBehaviour['mode'][]; readonly isLeftOut: (part: Part) => boolean };
+
+function isStill(block: Block, known: KnownPage, behaves: Behaves, { still, isLeftOut }: Stillness): boolean {
   if (!showsKnown(block, behaves(block.block), known)) return false;
-  const inside = [...objectsIn(block)];
+  const inside = [...objectsIn(block, isLeftOut)];
   const names = inside.flatMap(({ as }) => (typeof as === 'string' ? [as] : []));
   const within = {
     ...known,
@@ -55,7 +90,7 @@ export function isSettled(block: Block, known: KnownPage, behaves: Behaves): boo
     if (isBlock(each)) {
       const behaviour = behaves(each.block);
       if (each.roles !== undefined) return false;
-      if (behaviour.mode !== 'static' && !showsKnown(each, behaviour, within)) return false;
+      if (!still.includes(behaviour.mode) && !showsKnown(each, behaviour, within)) return false;
     }
     return ['$', ...bare].every((name) => isFixed(each[name], within));
   });

@@ -5,7 +5,6 @@ import { pathAddress } from '../../kit/page/address';
 import type { PagePayload, Route, SitePayload } from '../../model/payload';
 import { filledPath, goneEnding } from '../../runtime/route-path';
 import { consentFiles, integrationOrigins } from '../page/consent';
-import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
 import { providerOrigins } from '../host/provider-origins';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowserPage } from '../support/browser';
+import { recordFetched, sum, table } from '../support/fetched';
+
+const open = useBrowserPage();
+const kB = 1000;
+
+/** Lets what waits for a second or longer happen at once. Runs in the page. */
+function hurry(): void {
+  const later = setTimeout;
+  Object.assign(window, { setTimeout: (work: () => void, delay = 0) => later(work, delay >= 1000 ? 0 : delay) });
+}
+
+describe('a first visit on which nothing is touched', () => {
+  it.each([
+    ['home', '.', 15, 44],
+    ['questions and answers', 'faq', 14, 52],
+    ['contact', 'contact-us', 12, 47],
+    ['coverage', 'coverage', 11, 46],
+  ])('of %s fetches no more than it shows', async (_page, path, requests, size) => {
+    const page = await open({ width: 412, firstVisit: true });
+    await page.addInitScript(hurry);
+    const fetched = recordFetched(page, { all: true });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Necessary only' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const all = await fetched();
+    console.log(`${path} untouched: ${all.length} requests, ${sum(all, 'br')} br\n${table(all)}`);
+    expect(all.filter(({ path: file }) => /\/(main|forms|services)-/.test(file))).toEqual([]);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.length).toBeLessThanOrEqual(requests);
+    expect(sum(all, 'br')).toBeLessThanOrEqual(size * kB);
+  });
+});
