@@ -10,15 +10,24 @@ const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 
 
 type Served = Awaited<ReturnType<typeof startDev>>;
 
+type DevProjectOptions = {
+  /** Default: the fire brigade's, which is small. */
+  readonly site?: string;
+  readonly studio?: { readonly readOnly: boolean };
+};
+
 /** Copies the project with `more` files and serves it for the tests of a file. Returns its folder, and a function that returns the server. */
-export function useDevProject(more: readonly string[] = []): { readonly root: string; readonly dev: () => Served } {
+export function useDevProject(
+  more: readonly string[] = [],
+  { site = 'feuerwehr', studio }: DevProjectOptions = {},
+): { readonly root: string; readonly dev: () => Served } {
   const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
   let dev: Served;
   beforeAll(async () => {
     for (const name of [...parts, ...more]) cpSync(resolve(name), join(root, name), { recursive: true });
     for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
     const project = openProject(root);
-    dev = await startDev({ root, project, site: 'feuerwehr', port: 0, api: undefined, tell: () => undefined });
+    dev = await startDev({ root, project, site, port: 0, api: undefined, studio, tell: () => undefined });
   });
   afterAll(async () => {
     await dev.close();
