@@ -31,6 +31,7 @@ import { libraryRoutes } from './routes/library';
 import { networkRoutes } from './routes/network';
 import { objectRoutes } from './routes/objects';
 import { orderChangeRoutes } from './routes/order-changes';
+import { billRoutes } from './routes/bills';
 import { orderRoutes } from './routes/orders';
 import { ownerRoutes } from './routes/owners';
 import { paymentRoutes } from './routes/payments';
@@ -134,6 +135,7 @@ const resources: readonly ((api: ApiApp) => void)[] = [
   objectRoutes,
   serviceRoutes,
   orderRoutes,
+  billRoutes,
   contactRoutes,
   libraryRoutes,
   scenarioRoutes,

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema/schema';
 import { orderSummary } from '../domain/documents/of-order';
 import { sellingSite } from '../domain/documents/seller';
 import { writtenFor } from '../domain/documents/words';
@@ -14,17 +12,7 @@ import { isDay } from '../query/day';
 import type { Row } from '../query/list';
 import { changes, planChange, settleChanges } from '../domain/ordering/changes';
 import type { Change, Changeable } from '../domain/ordering/changes';
-import { listOrders, orders } from '../domain/ordering/view';
-
-type Db = Kysely<Tables>;
-
-/** An order of the caller, all fields; 404 for one that is not his, as for one that is not there. */
-async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
-  const mine = sql<boolean>`orders.customer = ${customer} and orders.id = ${id}`;
-  const fields = Object.keys(orders.fields).join(',');
-  const page = await listOrders(db, mine, (name) => (name === 'fields' ? fields : undefined));
-  return page.data[0] ?? {};
-}
+import { ownOrder } from '../domain/ordering/view';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { billsOf } from '../domain/ordering/bills';
-import { dayOf } from '../domain/ordering/days';
-import { contractsIn } from '../domain/ordering/standing';
 import { documentsOf } from '../domain/documents/register';
 import { identify, requireAccount } from '../http/access';
 import { translateMessage } from '../http/answers';
 import { readBody } from '../http/body';
 import type { ApiApp, Call } from '../http/environment';
-import { ApiProblem } from '../http/problem';
 import { runOnce } from '../http/idempotency';
 import { logFailure } from '../log';
 import { settleChanges } from '../domain/ordering/changes';
@@ -80,31 +76,7 @@ async function order(call: Call): Promise<Response> {
   );
 }
 
-/** The bills of the caller's contracts, the latest first; 404 for an account without any. */
-async function bills(call: Call): Promise<Response> {
-  const db = call.get('db');
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'order_number'])
-    .where('customer', '=', requireAccount(call).id)
-    .execute();
-  const contracts = await contractsIn(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const today = dayOf(new Date());
-  const data = orders
-    .flatMap(({ id, order_number }) => {
-      const contract = contracts.get(id);
-      return contract === undefined ? [] : billsOf(id, order_number, contract, today);
-    })
-    .toSorted((one, other) => other.due.localeCompare(one.due) || one.id.localeCompare(other.id));
-  if (data.length === 0) throw new ApiProblem(404, 'list.empty');
-  return call.json({ data });
-}
-
 export function orderRoutes(api: ApiApp): void {
-  api.get('/bill', identify, bills);
   api.get('/order', identify, async (call) => {
     const { id } = requireAccount(call);
     const own = sql<boolean>`orders.customer = ${id}`;

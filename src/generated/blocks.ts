@@ -315,9 +315,9 @@ export interface ButtonBlock {
    */
   press: Action[];
   /**
-   * How much weight it has: one primary button per screen.
+   * How much weight it has: one primary button per screen. link: as a link on a line of its own.
    */
-  look: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBrand';
+  look: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBrand' | 'link';
   /**
    * lg where it is the one thing to do on the page.
    */
@@ -1974,6 +1974,12 @@ export interface MeterBlock {
     label: Text;
   };
   /**
+   * Names of places along the drawing, at equal distances from its start to its end.
+   *
+   * Items: A place on the way.
+   */
+  stops?: Text[];
+  /**
    * The share in words, with its unit. Screen readers read this alone.
    */
   text: Text;
@@ -2779,7 +2785,7 @@ export interface StackBlock {
   /**
    * Room between them.
    */
-  gap: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  gap: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /**
    * row: in a row that wraps.
    */

@@ -3,9 +3,11 @@ import type { Tables } from '../../db/schema/schema';
 import { ApiProblem } from '../../http/problem';
 import { asConcluded, serviceTerms } from '../ordering/contract';
 import { contractsIn } from '../ordering/standing';
+import type { Bill } from '../ordering/bills';
 import type { Row } from '../../query/list';
 import { addressAt } from './address';
 import type { AgreedOnPaper } from './agreed';
+import { billPaper } from './bill';
 import { contractInformation } from './contract-information';
 import { contractSummary } from './contract-summary';
 import { productSheet } from './product-sheet';
@@ -142,4 +144,15 @@ export async function orderSummary(
     (await keptSummary(db, customer, text(order['id']))) ??
     contractSummary(await agreedWith(db, order, site, locale), locale)
   );
+}
+
+/** A bill of an order as a PDF. @throws Problem 404 where the order has no contract */
+export async function orderBill(
+  db: Db,
+  order: Row,
+  bill: Bill,
+  site: SellingSite,
+  locale: DocumentLocale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return billPaper(await agreedWith(db, order, site, locale), bill, locale);
 }

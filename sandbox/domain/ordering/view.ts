@@ -188,3 +188,11 @@ export async function listOrders(
     data: data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !needed.includes(name)))),
   };
 }
+
+/** An order of a customer with all its fields. @throws Problem 404 for an order of somebody else, or none */
+export async function ownOrder(db: Kysely<Tables>, customer: string, id: string): Promise<Row> {
+  const mine = sql<boolean>`orders.customer = ${customer} and orders.id = ${id}`;
+  const fields = Object.keys(orders.fields).join(',');
+  const page = await listOrders(db, mine, (name) => (name === 'fields' ? fields : undefined));
+  return page.data[0] ?? {};
+}

@@ -11,6 +11,7 @@ const [jana, lena, installer] = ['jana.oelze@example.org', '+4366012345678', 'in
 const owned: Readonly<Record<string, { owner: string; id: string | null }>> = {
   '/order/{id}': { owner: jana, id: 'or-1' },
   '/appointment/{id}': { owner: jana, id: 'ap-6' },
+  '/bill/{id}': { owner: jana, id: 'or-1-2026-11' },
   '/document/{id}': { owner: lena, id: null },
   '/payment_method/{id}': { owner: jana, id: 'pm-2' },
   '/installer/appointments/{id}': { owner: installer, id: 'ap-91' },

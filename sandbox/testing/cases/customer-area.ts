@@ -71,36 +71,6 @@ export function placeCases(client: GetClient): void {
   });
 }
 
-export function billCases(client: GetClient): void {
-  describe('bills', () => {
-    it('name each month that was due', async () => {
-      const { rows } = await client().get('/bill', {}, await client().keyOf(...jana));
-      const months = rows.filter(({ order }) => order === 'or-1').map(({ period }) => period);
-      expect(months.at(-1)).toBe('2026-03');
-      expect(months.length).toBeGreaterThan(8);
-      expect(rows.map(({ due }) => due)).toEqual(
-        rows
-          .map(({ due }) => due)
-          .toSorted()
-          .toReversed(),
-      );
-      expect(rows.find(({ id }) => id === 'or-1-2026-11')).toMatchObject({
-        number: 'R-A-2026-0001-2026-11',
-        due: '2026-11-03',
-        amount: '49.90',
-        currency: 'EUR',
-        state: 'paid',
-      });
-    });
-
-    it('are none for an account without a contract', async () => {
-      expect((await client().get('/bill')).status).toBe(401);
-      const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
-      expect((await client().get('/bill', {}, key)).status).toBe(404);
-    });
-  });
-}
-
 export function serviceCases(client: GetClient): void {
   const change = (key: string, id: string, action: string, date: string, more: Record<string, string> = {}) =>
     client().post(`/order/${id}/${action}`, { date }, { api_key: key, ...more });

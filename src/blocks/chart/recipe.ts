@@ -71,7 +71,15 @@ export const recipe = defineSlotRecipe({
       clipPath: 'inset(-1rem 0)',
       [wide]: { display: 'block' },
     },
-    names: { gridColumn: '2', gridRow: '2', width: '100%', height: '100%', overflow: 'visible' },
+    names: {
+      gridColumn: '2',
+      gridRow: '2',
+      width: '100%',
+      height: '100%',
+      overflow: 'visible',
+      // Two names fit on a telephone; a third would touch them.
+      '& > :not(:first-child,:last-child)': { '@container (max-width:20rem)': { display: 'none' } },
+    },
     tick: { fill: 'text.muted', fontSize: 'xs', [forcedColours]: { fill: 'CanvasText' } },
     note: { fill: 'text', fontSize: 'xs', fontWeight: 'medium', [forcedColours]: { fill: 'CanvasText' } },
     grid: { stroke: 'border' },

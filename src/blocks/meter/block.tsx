@@ -10,6 +10,22 @@ const rowOf = ({ title, figure }: MeterBlock) => {
   return figure === undefined ? 'plain' : 'compared';
 };
 
+type StopsProps = { readonly stops: NonNullable<MeterBlock['stops']>; readonly share: number };
+
+/** Names along the drawing; a filled mark is within the share, in per cent. */
+function Stops({ stops, share }: StopsProps) {
+  const text = useText();
+  return (
+    <ol className={look('meter.stops')}>
+      {stops.map((stop, at) => (
+        <li key={at} className={look('meter.stop', { reached: share >= (at / (stops.length - 1)) * 100 })}>
+          {text(stop)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The lengths are attributes of a drawing, which a strict Content-Security-Policy allows. The words say the same, so the drawing is hidden. */
 export default function Meter({ block }: { readonly block: MeterBlock }) {
   const text = useText();
@@ -31,6 +47,7 @@ export default function Meter({ block }: { readonly block: MeterBlock }) {
           )}
         </svg>
       )}
+      {value === undefined || block.stops === undefined ? null : <Stops stops={block.stops} share={value} />}
       {block.mark && mark !== undefined ? <p className={look('meter.label')}>{text(block.mark.label)}</p> : null}
     </div>
   );

@@ -5,7 +5,7 @@ const row = { columnGap: '4', alignItems: 'center', py: '4', borderTop: '1px sol
 
 export const recipe = defineSlotRecipe({
   className: 'meter',
-  slots: ['root', 'title', 'figure', 'text', 'drawing', 'track', 'value', 'mark', 'label'],
+  slots: ['root', 'title', 'figure', 'text', 'drawing', 'track', 'value', 'mark', 'label', 'stops', 'stop'],
   base: {
     root: { display: 'grid', gap: '2', minW: '0' },
     text: { lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
@@ -16,8 +16,35 @@ export const recipe = defineSlotRecipe({
     title: { fontWeight: 'semibold', lineHeight: 'snug' },
     figure: { fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
     label: { color: 'text.muted', fontSize: 'sm' },
+    /* The first and the last name take half as much room as the others, so each stands at its place on the drawing. */
+    stops: {
+      display: 'flex',
+      mt: '-3.5',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      textAlign: 'center',
+      '& > *': { flex: '2 1 0', minW: '0' },
+      '& > :first-child': { flex: '1 1 0', textAlign: 'start' },
+      '& > :last-child': { flex: '1 1 0', textAlign: 'end' },
+    },
+    stop: {
+      _before: {
+        content: '""',
+        display: 'block',
+        width: '4',
+        height: '4',
+        mb: '1',
+        mx: 'auto',
+        border: '2px solid {colors.border.strong}',
+        rounded: 'full',
+        background: 'surface',
+      },
+      '&:first-child::before': { marginInlineStart: '0' },
+      '&:last-child::before': { marginInlineEnd: '0' },
+    },
   },
   variants: {
+    reached: { true: { stop: { _before: { borderColor: 'action', background: 'action' } } } },
     /* A row of a list: title and words on one line, the drawing below. With a figure, all on one line of a wide window. */
     row: {
       plain: {

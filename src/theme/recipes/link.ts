@@ -12,7 +12,13 @@ export const recipe = defineRecipe({
     tone: {
       inline: { textDecoration: 'underline' },
       /* A line of its own, tall enough for a thumb. */
-      alone: { alignSelf: 'start', py: '2.5', my: '-2.5', textDecoration: 'underline' },
+      alone: {
+        alignSelf: 'start',
+        py: '2.5',
+        my: '-2.5',
+        textDecoration: 'underline',
+        '&:has(> svg)': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+      },
       quiet: { color: 'inherit' },
       arrow: {
         fontWeight: 'semibold',

@@ -4,7 +4,7 @@ export const recipe = defineRecipe({
   className: 'stack',
   base: { display: 'flex', flexDirection: 'column', '& > .button,& > .badge': { alignSelf: 'start' } },
   variants: {
-    gap: { none: {}, xs: { gap: '2' }, sm: { gap: '4' }, md: { gap: '6' }, lg: { gap: '10' }, xl: { gap: '16' } },
+    gap: { xs: { gap: '2' }, sm: { gap: '4' }, md: { gap: '6' }, lg: { gap: '10' }, xl: { gap: '16' } },
     direction: { row: { flexFlow: 'row wrap' } },
     align: {
       start: { alignItems: 'start' },
