@@ -42,6 +42,8 @@ export type FrameOrder =
   /** Tells the boxes of this block, now and whenever they move. */
   | { readonly studio: 'follow'; readonly path: string | undefined }
   | { readonly studio: 'show'; readonly path: string }
+  /** Shows a text in place of another within a block, until the page with it is published. */
+  | { readonly studio: 'text'; readonly path: string; readonly before: string; readonly after: string }
   | { readonly studio: 'scheme'; readonly scheme: FrameScheme }
   | { readonly studio: 'role'; readonly role: string }
   /** `answer`: '' for the usual one. */

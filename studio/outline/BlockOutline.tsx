@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
-import { allBlocks, blockAddress, pathIn, useOpen } from '../page/selection';
+import { allBlocks, blockAddress, isHidden, pathIn, useOpen } from '../page/selection';
 import type { OutlineBlock } from '../protocol';
 import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
@@ -14,20 +14,16 @@ import { useSay } from '../texts/language';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
-/** Paths of the blocks that are in the document; undefined: not known yet. */
-type Drawn = ReadonlySet<string> | undefined;
-
 type LineProps = {
   readonly row: OutlineRow;
-  readonly drawn: Drawn;
   /** Addresses of the blocks that have problems. */
   readonly faulty: ReadonlySet<string>;
 };
 
-function Tags({ row: { block }, drawn, faulty }: LineProps) {
+function Tags({ row: { block }, faulty }: LineProps) {
   const say = useSay();
+  const open = useOpen();
   if (!block) return null;
-  const isHidden = drawn !== undefined && block.kind !== '' && !drawn.has(pathIn(block.address));
   const reason = block.when === undefined ? undefined : say('outline.when', { condition: block.when });
   return (
     <>
@@ -39,7 +35,7 @@ function Tags({ row: { block }, drawn, faulty }: LineProps) {
       {block.own ? (
         <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="blue.solid" title={say('outline.own')} />
       ) : null}
-      {isHidden ? (
+      {isHidden(open, block) ? (
         <Badge size="xs" variant="outline" title={reason}>
           {say('outline.hidden')}
         </Badge>
@@ -140,7 +136,7 @@ function useFaulty(site: string): ReadonlySet<string> {
 }
 
 /** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
-export function BlockOutline({ drawn }: { readonly drawn: Drawn }) {
+export function BlockOutline() {
   const say = useSay();
   const { site, page, path, select } = useOpen();
   const { data } = usePageBlocks(site.id, page.id);
@@ -171,7 +167,7 @@ export function BlockOutline({ drawn }: { readonly drawn: Drawn }) {
           dragAndDropHooks={dragAndDropHooks}
         >
           {rows.map((row) => (
-            <Line key={row.key} row={row} drawn={drawn} faulty={faulty} />
+            <Line key={row.key} row={row} faulty={faulty} />
           ))}
         </Tree>
       </Box>

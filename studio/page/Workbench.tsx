@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Group, Panel } from 'react-resizable-panels';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LastNews } from '../bar/LastNews';
 import { TopBar } from '../bar/TopBar';
@@ -34,8 +34,17 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
     [goTo, page.id, pages],
   );
   const frame = useFrame({ origin: answer.frame, page, path: open.path, onPick: open.select, onPage: shownElsewhere });
+  const { drawn, order } = frame;
+  const locale = frame.now?.locale;
+  const shown = useMemo(() => {
+    const { path } = open;
+    const showText = (language: string, before: string, after: string) => {
+      if (language === locale && path !== undefined) order({ studio: 'text', path, before, after });
+    };
+    return { ...open, drawn, showText };
+  }, [open, drawn, order, locale]);
   return (
-    <SelectionContext value={open}>
+    <SelectionContext value={shown}>
       <Flex direction="column" height="100vh" bg="bg.subtle">
         <TopBar sites={answer.sites} pages={pages} onPage={goTo} />
         <LastNews />
@@ -46,7 +55,7 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
                 <Panel id="see" minSize="30%">
                   <Group orientation="horizontal">
                     <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
-                      <BlockOutline drawn={frame.drawn} />
+                      <BlockOutline />
                     </Pane>
                     <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
                     <Pane id="page" title={say('pane.frame')} minSize="30%">

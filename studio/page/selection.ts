@@ -9,6 +9,10 @@ export type Open = {
   /** Path of the selected block below its page. */
   readonly path: string | undefined;
   readonly select: (path: string | undefined) => void;
+  /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
+  readonly drawn?: ReadonlySet<string> | undefined;
+  /** Shows a text of the selected block in the frame at once, in place of another. */
+  readonly showText?: (language: string, before: string, after: string) => void;
 };
 
 export const SelectionContext = createContext<Open | undefined>(undefined);
@@ -51,3 +55,7 @@ export function trailTo(blocks: readonly OutlineBlock[], address: BlockAddress):
   }
   return [];
 }
+
+/** Whether the page in the frame does not show a block; false while that is not known. */
+export const isHidden = ({ drawn }: Pick<Open, 'drawn'>, { address, kind }: OutlineBlock): boolean =>
+  drawn !== undefined && kind !== '' && !drawn.has(pathIn(address));

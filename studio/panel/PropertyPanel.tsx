@@ -7,6 +7,7 @@ import { useBlockAnswer, usePageBlocks } from '../server/reads';
 import { useSay } from '../texts/language';
 import { BlockActions } from './BlockActions';
 import { BlockProblems } from './BlockProblems';
+import { HiddenReason } from './HiddenReason';
 import { WriteTarget } from './WriteTarget';
 import { ValueForm } from './ValueForm';
 
@@ -54,6 +55,7 @@ function Shown({ answer, address, trail }: ShownProps) {
           {answer.description}
         </Text>
       </Stack>
+      <HiddenReason trail={trail} />
       <BlockProblems address={address} />
       <BlockActions address={address} />
       <WriteTarget answer={answer} />

@@ -25,7 +25,7 @@ type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAdd
 
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: PanelData): PanelContext {
-  const { site } = useOpen();
+  const { site, showText } = useOpen();
   const { edit, isReadOnly } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
@@ -47,14 +47,18 @@ function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: Panel
         const isOwn = said !== undefined && !said.inherited && said.before !== undefined && !isReadOnly;
         return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
       },
-      setText: (text, language, value) => void edit([{ text, language, value }]),
+      setText: (text, language, value) => {
+        const before = messages.get(text)?.languages[language]?.text ?? '';
+        showText?.(language, before, value);
+        void edit([{ text, language, value }]).then((isDone) => isDone || showText?.(language, value, before));
+      },
       textReset: (untext, language) => {
         const said = messages.get(untext)?.languages[language];
         const isOwn = said !== undefined && !said.inherited && said.at?.layer !== lowest && !isReadOnly;
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };
-  }, [answer, address, data, edit, isReadOnly, site]);
+  }, [answer, address, data, edit, isReadOnly, site, showText]);
 }
 
 /** The properties of a block, from the schema of its kind. */

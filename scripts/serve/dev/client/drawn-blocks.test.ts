@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faceplate } from '../../../../src/state/faceplate';
-import { boxesByPath, drawnPath } from './drawn-blocks';
+import { boxesByPath, drawnPath, replaceText } from './drawn-blocks';
 
 const element = (selector: string): Element => {
   const found = document.querySelector(selector);
@@ -70,4 +70,22 @@ describe('the block of an element', () => {
 it('finds no box of a block that is not shown', () => {
   // This document has no layout: nothing in it has a size.
   expect([...boxesByPath().keys()]).toEqual([]);
+});
+
+describe('a text that is shown before it is published', () => {
+  it('is replaced within its block', () => {
+    replaceText('/top/body/a', 'A', 'Other');
+    expect(element('#a').textContent).toBe('Other');
+  });
+
+  it('stays in other blocks', () => {
+    replaceText('/top/body/b', 'A', 'Other');
+    expect(element('#a').textContent).toBe('A');
+  });
+
+  it('is replaced where React draws its block', () => {
+    draw('#field', { block: 'form', id: 'b' });
+    replaceText('/top/body/b', 'F', 'Other');
+    expect(element('#field').textContent).toBe('Other');
+  });
 });

@@ -141,3 +141,21 @@ export function boxesByPath(): ReadonlyMap<string, readonly DOMRect[]> {
     );
   return boxes;
 }
+
+function* textsBelow(root: Node): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text;
+}
+
+/** The texts that a block has drawn, wherever it is drawn. */
+const textsOfBlock = (path: string): readonly Text[] => [
+  ...(publishedRanges().get(path) ?? []).flatMap((range) =>
+    [...textsBelow(range.commonAncestorContainer)].filter((text) => range.intersectsNode(text)),
+  ),
+  ...(liveElements().get(path) ?? []).flat().flatMap((element) => [...textsBelow(element)]),
+];
+
+/** Shows a text in place of another within a block. A text that is written in several pieces, such as one with values, stays. */
+export function replaceText(path: string, before: string, after: string): void {
+  for (const text of textsOfBlock(path)) if (text.data.trim() === before.trim()) text.data = after;
+}

@@ -2,7 +2,7 @@
 import type { FrameBox, FrameNews, FrameOffer, FrameOrder } from '../../../../studio/frame-protocol';
 import type { DevSite } from '../messages';
 import { showScheme } from './appearance';
-import { boxesByPath, drawnPath } from './drawn-blocks';
+import { boxesByPath, drawnPath, replaceText } from './drawn-blocks';
 import { answerNow, becomeRole, chooseAnswer, roleNow } from './visitor';
 
 const { dataset } = document.documentElement;
@@ -89,6 +89,8 @@ class FramedPage {
         return this.later();
       case 'show':
         return this.show(order.path);
+      case 'text':
+        return replaceText(order.path, order.before, order.after);
       case 'scheme':
         return showScheme(order.scheme);
       case 'role':
