@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { ResourceStack } from '../resource-stack';
@@ -166,7 +166,7 @@ function editShower(
     await code?.replaced(paths);
     if (!paths.every((path, index) => isOwnCode[index] && !path.endsWith('.json'))) {
       project.reload();
-      studio()?.events.tell({ kind: 'changed', files: paths.map((path) => relative(root, path)), outside: true });
+      studio()?.changed(paths.map((path) => relative(root, path).split(sep).join('/')));
     }
     const open = hub.open();
     const report = await publish(open.size > 0 ? { open } : {});

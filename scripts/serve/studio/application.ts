@@ -8,7 +8,7 @@ import { contentType } from '../static/content-types';
 
 const page = 'index.html';
 
-const missing = `The studio is not built. In Faceplate's repository build it with: npm run build`;
+const missing = 'The studio is not built. faceplate dev builds it.';
 
 /** The policy of the page: its own scripts, the site in its frame, and nothing else. */
 const policyOf = (nonce: string, site: string): string =>

@@ -3,10 +3,16 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { packageRoot } from '../../../src/definition/source/folders';
 import { applicationAnswers } from './application';
+import { changesSinceCommit } from './changes';
+import { answerCommand } from './edits';
+import type { StudioWriting } from './edits';
 import { StudioEvents } from './events';
 import { newToken, ownHost, refusedCall, refusedHost } from './guards';
+import { StudioJournal } from './journal';
+import { NotOwnFile } from './own-file';
 import { answerQuestion } from './questions';
 import type { Answered, StudioSetting } from './questions';
 
@@ -24,6 +30,8 @@ export type Studio = {
   readonly address: string;
   readonly token: string;
   readonly events: StudioEvents;
+  /** Takes note of saved files, as paths below the project: those that the studio wrote itself are known already. */
+  readonly changed: (files: readonly string[]) => void;
   close(): Promise<void>;
 };
 
@@ -63,17 +71,37 @@ async function listenNear(server: Server, port: number): Promise<number> {
   throw new Error('There is no free port for the studio.');
 }
 
-type Serving = { readonly setting: StudioSetting; readonly token: string; readonly events: StudioEvents };
+type Serving = StudioWriting & { readonly token: string };
+
+/** The size of a request, in bytes: texts and a few edits. */
+const largest = 2 ** 20;
+
+/** The JSON of a request; undefined where it is none, or too large. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? largest + 1) > largest) return undefined;
+  try {
+    return JSON.parse(await text(request));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Answers a call of the API that is allowed. */
-async function answerCall({ setting, events }: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
+async function answerCall(serving: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
+  const { setting, events, journal } = serving;
   const name = url.pathname.slice('/api/'.length);
+  const site = url.searchParams.get('site') ?? setting.site;
   if (request.method === 'GET' && name === 'events') {
     const gone = new AbortController();
     request.once('close', () => gone.abort());
     return { status: 200, body: await events.after(Number(url.searchParams.get('since') ?? -1), gone.signal) };
   }
-  const answer = request.method === 'GET' ? answerQuestion(setting, name, url.searchParams) : undefined;
+  if (request.method === 'GET' && name === 'changes')
+    return { status: 200, body: changesSinceCommit(setting, site, journal) };
+  const answer =
+    request.method === 'GET'
+      ? answerQuestion(setting, name, url.searchParams)
+      : answerCommand(serving, name, await bodyOf(request));
   return answer ?? { status: 404, body: { error: `There is no ${request.method} /api/${name}.` } };
 }
 
@@ -95,11 +123,22 @@ async function answerRequest(
   send(response, await answerCall(serving, request, url));
 }
 
+/** Whether the studio wrote a file as it is now. */
+function isOwn(journal: StudioJournal, file: string): boolean {
+  try {
+    return journal.wrote(file);
+  } catch (failure) {
+    if (failure instanceof NotOwnFile) return false;
+    throw failure;
+  }
+}
+
 /** Starts the studio of an open project. */
 export async function startStudio({ port, ...setting }: StudioOptions): Promise<Studio> {
   const token = newToken();
   const events = new StudioEvents();
-  const serving = { setting, token, events };
+  const journal = new StudioJournal(setting.root);
+  const serving = { setting, token, events, journal };
   const application = applicationAnswers(join(packageRoot(setting.root), 'dist/studio'), setting.frame);
   const server = createServer((request, response) => {
     answerRequest(serving, application, request, response).catch((failure: unknown) => {
@@ -114,6 +153,10 @@ export async function startStudio({ port, ...setting }: StudioOptions): Promise<
     origin,
     address: `${origin}/#token=${token}`,
     token,
+    changed: (files) => {
+      const outside = files.filter((file) => !isOwn(journal, file));
+      if (outside.length > 0) events.tell({ kind: 'changed', files: outside, outside: true });
+    },
     events,
     close: () =>
       new Promise((done) => {

@@ -50,3 +50,22 @@ const placesIn = (source: SourceSite): Places =>
 /** The place of an object that was written there, in the nearest layer that says something of it. Takes a site before parts are expanded. */
 export const sourcePlaceOf = (source: SourceSite, origin: Origin): SourcePlace | undefined =>
   placesIn(source).get(keyOf(origin));
+/** The value at a path below another; undefined where there is none. */
+export function sourceValueAt(value: unknown, path: readonly Step[]): unknown {
+  let found = value;
+  for (const step of path) {
+    if (typeof step === 'string') found = isObject(found) && Object.hasOwn(found, step) ? found[step] : undefined;
+    else if (!Array.isArray(found)) return undefined;
+    else if ('at' in step) found = found[step.at];
+    else found = found.find((item) => isObject(item) && item['id'] === step.id);
+  }
+  return found;
+}
+
+/** The file of a layer's folder that holds what is said there; undefined for a file that is neither a page nor a part. */
+export function definitionIn(source: SourceSite, file: string): unknown {
+  if (file === 'pages.json') return source.pages;
+  const [, kind, name = ''] = /^content\/(pages|parts)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (kind === undefined) return undefined;
+  return (kind === 'pages' ? source.bodies : source.parts)[name];
+}

@@ -1,0 +1,74 @@
+/** Files that differ from Git's last commit. */
+import { execFileSync } from 'node:child_process';
+import { layerFileOf } from '../../../src/definition/source/layer';
+import type { ChangesAnswer, FileChange } from '../../../studio/protocol';
+import type { StudioJournal } from './journal';
+import { layerOfFile, titleOfSite } from './layers';
+import type { StudioProject } from './layers';
+import { diskText } from './own-file';
+import { wordsBetween } from './words';
+
+/** The text that git gives; undefined where it knows no such thing, or there is no git. */
+function gitText(root: string, words: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', [...words], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file as the difference of its texts. */
+export function fileChange(file: string, before: string | null, after: string | null): FileChange {
+  const [old, own] = [before ?? undefined, after ?? undefined];
+  return {
+    file,
+    layer: layerOfFile(file),
+    ...(old !== undefined && { before: old }),
+    ...(own !== undefined && { after: own }),
+    words: wordsBetween(old, own),
+  };
+}
+
+/** Definition files of some layers that were changed, added or removed since the last commit. */
+function changedFiles(root: string, layers: readonly string[]): readonly string[] {
+  const status = gitText(root, ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', '.']);
+  const prefix = gitText(root, ['rev-parse', '--show-prefix'])?.trim() ?? '';
+  const paths = (status ?? '').split('\0').map((line) => line.slice(3));
+  return paths
+    .flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
+    .filter((path) => layerFileOf(path.replace(/^sites\/[^/]+\//, '')) !== undefined)
+    .filter((path) => layers.includes(layerOfFile(path)));
+}
+
+const things = { bodies: 'page', parts: 'part', layouts: 'form', schemas: 'form', operations: 'operation' } as const;
+
+/** The name of a file for a message: page home, texts, site.json. */
+function thingOf(file: string): string {
+  const inside = file.replace(/^sites\/[^/]+\//, '');
+  const found = layerFileOf(inside);
+  if (found?.kind === 'messages') return 'texts';
+  const kind = found && found.kind in things ? things[found.kind as keyof typeof things] : undefined;
+  return kind === undefined ? inside : `${kind} ${found?.name}`;
+}
+
+function messageFor({ project }: StudioProject, changes: readonly FileChange[]): string {
+  const [first] = changes;
+  if (first === undefined) return '';
+  const layers = [...new Set(changes.map(({ layer }) => titleOfSite(project, layer)))];
+  const named = [...new Set(changes.map(({ file }) => thingOf(file)))];
+  const more = named.length > 3 ? ` and ${named.length - 3} more` : '';
+  return `${layers.join(', ')}: change ${named.slice(0, 3).join(', ')}${more}`;
+}
+
+/** Changes in the layers of a site since the last commit; nothing where the project is not in Git. */
+export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
+  const changes = changedFiles(studio.root, studio.project.chain(site)).map((file) =>
+    fileChange(file, gitText(studio.root, ['show', `HEAD:./${file}`]) ?? null, diskText(studio.root, file)),
+  );
+  return { changes, canUndo: journal.canUndo, canRedo: journal.canRedo, message: messageFor(studio, changes) };
+}

@@ -1,0 +1,156 @@
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ChangesAnswer, EditAnswer, EventsAnswer, StudioEdit } from '../../../studio/protocol';
+import { withStudio } from '../../../tests/support/studio';
+
+const home = 'content/pages/home.json';
+const german = 'content/messages/de.json';
+const level: StudioEdit = { set: 'home:/title', key: ['level'], value: 2 };
+const word: StudioEdit = { text: 'home.title', language: 'de', value: 'Guten Tag' };
+
+const request = (...edits: readonly StudioEdit[]) => ({ site: 'base', layer: 'base', scope: 'here', edits });
+const answerOf = (answer: { readonly json: unknown }): EditAnswer => answer.json as EditAnswer;
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('an edit', () => {
+  it('is written to each of its files', () =>
+    withStudio([], async ({ root, post }) => {
+      const answer = answerOf(await post('edit', request(level, word)));
+      expect(answer).toMatchObject({ done: true, sites: ['base'], canUndo: true, canRedo: false });
+      expect('files' in answer && answer.files.map(({ file }) => file)).toEqual([home, german]);
+      expect(read(root, home)).toMatch(/"id": "title", [^}]*"level": 2/);
+      expect(read(root, german)).toContain('"home.title": "Guten Tag"');
+    }));
+
+  it('is described in words', () =>
+    withStudio([], async ({ post }) => {
+      const answer = answerOf(await post('edit', request(word)));
+      expect('files' in answer && answer.files[0]?.words).toEqual([
+        expect.stringMatching(/^home\.title: ".+" → "Guten Tag"$/),
+      ]);
+    }));
+
+  it('can be undone byte for byte', () =>
+    withStudio([], async ({ root, post }) => {
+      const before = [home, german].map((file) => read(root, file));
+      await post('edit', request(level, word));
+      const after = [home, german].map((file) => read(root, file));
+      expect(answerOf(await post('undo', {}))).toMatchObject({ done: true, canUndo: false, canRedo: true });
+      expect([home, german].map((file) => read(root, file))).toEqual(before);
+      expect(answerOf(await post('redo', {}))).toMatchObject({ done: true, canUndo: true, canRedo: false });
+      expect([home, german].map((file) => read(root, file))).toEqual(after);
+    }));
+
+  it('is refused when it would bring an error', () =>
+    withStudio([], async ({ root, post }) => {
+      const before = read(root, home);
+      const wrong = answerOf(await post('edit', request(word, { ...level, value: 9 })));
+      expect(wrong).toMatchObject({ problems: [{ code: 'FP1107', address: 'home:/title' }] });
+      expect('refused' in wrong && wrong.refused).not.toBe('');
+      expect(read(root, home)).toBe(before);
+      expect(read(root, german)).not.toContain('Guten Tag');
+    }));
+
+  it('leaves a file alone that changed outside', () =>
+    withStudio([], async ({ root, get, post }) => {
+      await get('problems?site=base');
+      const theirs = read(root, home).replace('"level": 1', '"level": 3');
+      writeFileSync(join(root, home), theirs);
+      expect(answerOf(await post('edit', request(level)))).toMatchObject({ ask: { file: home } });
+      expect(read(root, home)).toBe(theirs);
+      expect(answerOf(await post('edit', request(level)))).toMatchObject({ done: true });
+    }));
+
+  it('is not undone over a file that changed outside', () =>
+    withStudio([], async ({ root, post }) => {
+      await post('edit', request(level, word));
+      const theirs = read(root, german).replace('Guten Tag', 'Moin');
+      writeFileSync(join(root, german), theirs);
+      const changed = read(root, home);
+      expect(answerOf(await post('undo', {}))).toMatchObject({ ask: { file: german } });
+      expect([read(root, home), read(root, german)]).toEqual([changed, theirs]);
+    }));
+
+  it('changes nothing with --read-only', () =>
+    withStudio(
+      [],
+      async ({ root, post }) => {
+        const before = read(root, home);
+        for (const name of ['edit', 'undo', 'redo']) expect((await post(name, request(level))).status).toBe(403);
+        expect(read(root, home)).toBe(before);
+        expect(existsSync(join(root, '.faceplate/studio/journal.json'))).toBe(false);
+      },
+      true,
+    ));
+
+  it('follows no link out of the project', () =>
+    withStudio([], async ({ root, post }) => {
+      const outside = join(tmpdir(), `faceplate-outside-${process.pid}.json`);
+      writeFileSync(outside, read(root, german));
+      try {
+        rmSync(join(root, german));
+        symlinkSync(outside, join(root, german));
+        const answer = answerOf(await post('edit', request(word)));
+        expect(answer).toMatchObject({ refused: expect.stringContaining('not among the definitions') as unknown });
+        expect(readFileSync(outside, 'utf8')).not.toContain('Guten Tag');
+      } finally {
+        rmSync(outside);
+      }
+    }));
+
+  it('takes nothing that is not an edit', () =>
+    withStudio([], async ({ post }) => {
+      const other: readonly unknown[] = [
+        {},
+        { ...request(level), scope: 'nowhere' },
+        { ...request(), edits: [] },
+        { ...request(), edits: [{ set: '../../x:/a', key: ['level'], value: 1 }] },
+        { ...request(), edits: [{ set: 'home:/title', key: 'level', value: 1 }] },
+        { ...request(), edits: [{ write: 'home:/title', file: '/etc/passwd' }] },
+        { ...request(level), site: '../other' },
+      ];
+      const statuses = await Promise.all(other.map(async (body) => (await post('edit', body)).status));
+      expect(statuses).toEqual(other.map(() => 400));
+      const foreign = { ...request(level), layer: '../../outside' };
+      expect(answerOf(await post('edit', foreign))).toMatchObject({
+        refused: expect.stringContaining('is not a layer') as unknown,
+      });
+      const path = { ...request({ text: 'x', language: '../../../tmp/x', value: 'y' }) };
+      expect(answerOf(await post('edit', path))).toMatchObject({
+        refused: expect.stringContaining('no language') as unknown,
+      });
+    }));
+
+  it('is news for every page of the studio', () =>
+    withStudio([], async ({ get, post }) => {
+      const { last } = (await get('events?since=-1')).json as EventsAnswer;
+      await post('edit', request(word));
+      const { events } = (await get(`events?since=${last}`)).json as EventsAnswer;
+      expect(events).toEqual([{ kind: 'changed', files: [german], outside: false }]);
+    }));
+
+  it('leaves all files as they were when one cannot be written', () =>
+    withStudio([], async ({ root, post }) => {
+      const before = read(root, home);
+      const folder = join(root, 'content/messages');
+      chmodSync(folder, 0o555);
+      try {
+        const answer = answerOf(await post('edit', request(level, word)));
+        // An administrator may write everywhere.
+        if (process.getuid?.() !== 0) {
+          expect(answer).toMatchObject({ refused: expect.stringContaining('Nothing was written') as unknown });
+          expect(read(root, home)).toBe(before);
+        }
+      } finally {
+        chmodSync(folder, 0o755);
+      }
+    }));
+});
+
+it('has no changes for a project outside of Git', () =>
+  withStudio([], async ({ get }) => {
+    const { changes, message } = (await get('changes?site=base')).json as ChangesAnswer;
+    expect({ changes, message }).toEqual({ changes: [], message: '' });
+  }));

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StudioJournal } from './journal';
+
+const [one, two] = ['content/messages/en.json', 'content/messages/de.json'] as const;
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'faceplate-journal-'));
+  mkdirSync(join(root, 'content/messages'), { recursive: true });
+  for (const file of [one, two]) writeFileSync(join(root, file), '0');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Writes numbers into two files, step after step, until it is killed. */
+const writer = `
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(${JSON.stringify(resolve(import.meta.dirname, 'journal.ts'))});
+  const journal = new module.StudioJournal(process.argv[1]);
+  for (let number = 0; ; number += 1) {
+    const change = (file) => ({ file, before: String(number), after: String(number + 1) });
+    journal.write([change('${one}'), change('${two}')]);
+    process.stdout.write(number + '\\n');
+  }
+`;
+
+/** Kills the writer with a signal that it cannot catch, once it has written some steps. */
+function killedWriter(steps: number): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, root], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((done) => {
+    let lines = 0;
+    child.stdout.on('data', (part: Buffer) => {
+      lines += part.toString().split('\n').length - 1;
+      if (lines >= steps) child.kill('SIGKILL');
+    });
+    child.on('exit', () => done());
+  });
+}
+
+it('is whole after kill -9', async () => {
+  await killedWriter(40);
+  const journal = new StudioJournal(root);
+  const last = Number(read(one));
+  expect(last).toBeGreaterThanOrEqual(40);
+  expect(read(two)).toBe(String(last));
+  expect(journal.undo()).toMatchObject({ files: [{ file: one, after: String(last - 1) }, { file: two }] });
+  expect([read(one), read(two)]).toEqual([String(last - 1), String(last - 1)]);
+  expect(journal.redo()).toMatchObject({ files: [{ file: one, after: String(last) }, { file: two }] });
+});
+
+it('finishes a step of which one file was written before a crash', () => {
+  const journal = new StudioJournal(root);
+  journal.write([
+    { file: one, before: '0', after: '1' },
+    { file: two, before: '0', after: '1' },
+  ]);
+  const state = JSON.parse(read('.faceplate/studio/journal.json')) as object;
+  writeFileSync(join(root, '.faceplate/studio/journal.json'), JSON.stringify({ ...state, done: 0, next: 1 }));
+  writeFileSync(join(root, two), '0');
+  expect(new StudioJournal(root).canUndo).toBe(true);
+  expect([read(one), read(two)]).toEqual(['1', '1']);
+});
+
+it('leaves a file as it is that somebody changed after a crash', () => {
+  const journal = new StudioJournal(root);
+  journal.write([{ file: one, before: '0', after: '1' }]);
+  const state = JSON.parse(read('.faceplate/studio/journal.json')) as object;
+  writeFileSync(join(root, '.faceplate/studio/journal.json'), JSON.stringify({ ...state, done: 0, next: 1 }));
+  writeFileSync(join(root, one), 'theirs');
+  expect(new StudioJournal(root).undo()).toMatchObject({ ask: { file: one } });
+  expect(read(one)).toBe('theirs');
+});
+
+it('keeps steps for the next start', () => {
+  new StudioJournal(root).write([{ file: one, before: '0', after: null }]);
+  const next = new StudioJournal(root);
+  expect(next.undo()).toEqual({ files: [{ file: one, before: null, after: '0' }] });
+  expect(read(one)).toBe('0');
+});
+
+it('knows its own writes', () => {
+  const journal = new StudioJournal(root);
+  journal.write([{ file: one, before: '0', after: '1' }]);
+  expect(journal.wrote(one)).toBe(true);
+  journal.undo();
+  expect(journal.wrote(one)).toBe(true);
+  writeFileSync(join(root, one), '7');
+  expect(journal.wrote(one)).toBe(false);
+  expect(journal.wrote(two)).toBe(false);
+});
+
+it('forgets what was undone with the next step', () => {
+  const journal = new StudioJournal(root);
+  journal.write([{ file: one, before: '0', after: '1' }]);
+  journal.undo();
+  journal.write([{ file: one, before: '0', after: '2' }]);
+  expect(journal.canRedo).toBe(false);
+  expect(journal.redo()).toEqual({ refused: 'There is nothing to redo.' });
+});

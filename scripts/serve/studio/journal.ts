@@ -1,0 +1,161 @@
+/**
+ * Journal of what the studio wrote, in `.faceplate/studio` of the project: texts by their hash, and steps from one hash to the next of each
+ * file. Undo and redo put texts back; a step that a crash has interrupted is finished at the next start.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../../src/base/json';
+import { diskText, putFile, writeWhole } from './own-file';
+
+/** Hashes of a file before and after; null: there is no file. */
+type Change = readonly [before: string | null, after: string | null];
+
+type JournalStep = { readonly files: Readonly<Record<string, Change>> };
+
+type State = {
+  readonly version: 1;
+  readonly steps: readonly JournalStep[];
+  /** How many of the steps are in the files. */
+  readonly done: number;
+  /** Number of done steps that a write leads to; absent: nothing is being written. */
+  readonly next?: number;
+};
+
+export type WrittenFile = { readonly file: string; readonly before: string | null; readonly after: string | null };
+
+export type JournalAnswer =
+  | { readonly files: readonly WrittenFile[] }
+  | { readonly refused: string }
+  | { readonly ask: { readonly file: string; readonly reason: string } };
+
+const empty: State = { version: 1, steps: [], done: 0 };
+
+/** How many steps can be taken back. */
+const keptSteps = 500;
+
+const hashOf = (text: string | null): string | null =>
+  text === null ? null : createHash('sha256').update(text).digest('hex');
+
+export class StudioJournal {
+  private readonly folder: string;
+  private readonly stateFile: string;
+
+  constructor(private readonly root: string) {
+    this.folder = join(root, '.faceplate/studio');
+    this.stateFile = join(this.folder, 'journal.json');
+    this.recover();
+  }
+
+  get canUndo(): boolean {
+    return this.state().done > 0;
+  }
+
+  get canRedo(): boolean {
+    const { steps, done } = this.state();
+    return done < steps.length;
+  }
+
+  /** Whether a file has just the text that the studio wrote last. */
+  wrote(file: string): boolean {
+    const { steps, done } = this.state();
+    const step = steps.slice(0, Math.max(done, 0)).findLast(({ files }) => file in files);
+    const undone = steps.slice(done).find(({ files }) => file in files);
+    const hash = hashOf(diskText(this.root, file));
+    return step?.files[file]?.[1] === hash || undone?.files[file]?.[0] === hash;
+  }
+
+  /** Writes files as one step. What was undone before cannot be redone any more. */
+  write(files: readonly WrittenFile[]): JournalAnswer {
+    const { steps, done } = this.state();
+    const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
+    const kept = [...steps.slice(0, done), step].slice(-keptSteps);
+    return this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files);
+  }
+
+  undo(): JournalAnswer {
+    const state = this.state();
+    const step = state.steps[state.done - 1];
+    if (step === undefined) return { refused: 'There is nothing to undo.' };
+    const back = Object.entries(step.files).map(([file, [before, after]]) => [file, [after, before]] as const);
+    return this.take(state, state.done - 1, Object.fromEntries(back));
+  }
+
+  redo(): JournalAnswer {
+    const state = this.state();
+    const step = state.steps[state.done];
+    return step === undefined ? { refused: 'There is nothing to redo.' } : this.take(state, state.done + 1, step.files);
+  }
+
+  /** Brings files from one text to the next, if each still has the first. */
+  private take(state: State, next: number, files: JournalStep['files']): JournalAnswer {
+    const changes = Object.entries(files);
+    for (const [file, [from]] of changes)
+      if (hashOf(diskText(this.root, file)) !== from)
+        return { ask: { file, reason: `${file} has changed outside of the studio, so it is left as it is.` } };
+    this.keep({ ...state, next });
+    const written: string[] = [];
+    try {
+      for (const [file, [, to]] of changes) {
+        putFile(this.root, file, this.textOf(to));
+        written.push(file);
+      }
+    } catch (failure) {
+      for (const file of written) putFile(this.root, file, this.textOf(files[file]?.[0] ?? null));
+      this.keep(state);
+      return { refused: `Nothing was written: ${failure instanceof Error ? failure.message : String(failure)}` };
+    }
+    this.keep({ ...state, done: next });
+    return {
+      files: changes.map(([file, [from, to]]) => ({ file, before: this.textOf(from), after: this.textOf(to) })),
+    };
+  }
+
+  /** Finishes a step that was interrupted; a file that somebody else has changed meanwhile stays as it is. */
+  private recover(): void {
+    const { next, ...state } = this.state();
+    if (next === undefined) return this.sweep(state);
+    const isBack = next < state.done;
+    const step = state.steps[isBack ? next : next - 1];
+    for (const [file, [before, after]] of Object.entries(step?.files ?? {})) {
+      const [from, to] = isBack ? [after, before] : [before, after];
+      if (hashOf(diskText(this.root, file)) === from) putFile(this.root, file, this.textOf(to));
+    }
+    this.keep({ ...state, done: next });
+  }
+
+  /** Removes texts that no step names any more. */
+  private sweep({ steps }: State): void {
+    const named = new Set(steps.flatMap(({ files }) => Object.values(files).flat()));
+    const folder = join(this.folder, 'texts');
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) if (!named.has(name)) rmSync(join(folder, name));
+  }
+
+  private changeOf({ before, after }: WrittenFile): Change {
+    for (const text of [before, after]) {
+      const path = text === null ? undefined : join(this.folder, 'texts', hashOf(text) ?? '');
+      if (text !== null && path !== undefined && !existsSync(path)) writeWhole(path, text);
+    }
+    return [hashOf(before), hashOf(after)];
+  }
+
+  private textOf(hash: string | null): string | null {
+    return hash === null ? null : readFileSync(join(this.folder, 'texts', hash), 'utf8');
+  }
+
+  private keep(state: State): void {
+    mkdirSync(this.folder, { recursive: true });
+    writeWhole(this.stateFile, `${JSON.stringify(state)}\n`);
+  }
+
+  /** The journal as it is on disk; a broken one is begun again, since it only serves undoing. */
+  private state(): State {
+    try {
+      const value: unknown = JSON.parse(readFileSync(this.stateFile, 'utf8'));
+      // Written by `keep` alone.
+      return isObject(value) && value['version'] === 1 ? (value as State) : empty;
+    } catch {
+      return empty;
+    }
+  }
+}

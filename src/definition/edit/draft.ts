@@ -1,0 +1,102 @@
+/** Files as they are to be: edits are made on their trees, and the project sees each before anything is written. */
+import type { Project } from '../engine';
+import { formatFile, formatLanguage } from '../format/format';
+import { schemaLineOf } from '../format/schema-line';
+import { printTree } from '../format/print';
+import { readTree } from '../format/tree';
+import type { JsonNode } from '../format/tree';
+import type { DefinitionLanguage } from '../language/language';
+import { layerFileOf } from '../source/layer';
+import { textAt } from '../source/folders';
+import { EditRefused } from './tree-edit';
+
+/** A file that somebody else has changed since the project was read; the message says which. */
+export class ChangedOutside extends Error {
+  constructor(readonly file: string) {
+    super(`${file} has changed outside of the studio, so it was read again: look at it, then repeat the edit.`);
+  }
+}
+
+/** A text before and after an edit; null: there is no file. */
+export type DraftedFile = { readonly file: string; readonly before: string | null; readonly after: string | null };
+
+/** The keys that a file has before it says anything. */
+function emptyFile(path: string): object {
+  const found = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
+  if (found?.kind === 'messages') return {};
+  const id = found?.name === '' ? {} : { id: found?.name };
+  return { $schema: schemaLineOf(path), faceplate: 1, ...id };
+}
+
+/** Keys of a file that say nothing by themselves. */
+const headers = new Set(['$schema', 'faceplate', 'id']);
+
+export class EditDraft {
+  private readonly texts = new Map<string, { readonly before: string | null; after: string | null }>();
+  private readonly language: DefinitionLanguage;
+
+  constructor(
+    private readonly root: string,
+    readonly project: Project,
+  ) {
+    this.language = formatLanguage(root);
+  }
+
+  /** The text of a file as it is drafted so far; null: there is none. */
+  textOf(file: string): string | null {
+    return this.texts.get(file)?.after ?? (this.texts.has(file) ? null : (textAt(this.root, file) ?? null));
+  }
+
+  treeOf(file: string): JsonNode | undefined {
+    const text = this.textOf(file);
+    return text === null ? undefined : readTree(text).root.node;
+  }
+
+  /**
+   * Changes the tree of a file, which is made where it is missing. A file that says nothing afterwards goes, where the layers below say
+   * the rest of it. Returns whether it is another text now.
+   */
+  change(file: string, isBelow: boolean, make: (node: JsonNode) => JsonNode | undefined): boolean {
+    const before = this.textOf(file);
+    this.assertRead(file, before);
+    const document = readTree(before ?? JSON.stringify(emptyFile(file)));
+    const node = make(document.root.node);
+    const isEmpty =
+      node === undefined ||
+      (node.kind === 'object' &&
+        (isBelow || before === null) &&
+        node.entries.every(({ key }) => headers.has(key ?? '')));
+    const after = isEmpty ? null : this.printed(file, { ...document, root: { ...document.root, node } });
+    if (after === before) return false;
+    const known = this.texts.get(file);
+    this.texts.set(file, { before: known === undefined ? before : known.before, after });
+    this.project.hold(file, after);
+    this.project.reload();
+    return true;
+  }
+
+  /** An edit is made on a text that its author has seen. */
+  private assertRead(file: string, before: string | null): void {
+    const read = this.project.textOf(file);
+    if (!this.texts.has(file) && before !== null && read !== undefined && read !== before)
+      throw new ChangedOutside(file);
+  }
+
+  private printed(file: string, document: ReturnType<typeof readTree>): string {
+    const formatted = formatFile(file, printTree(document), this.language);
+    if (formatted?.text === undefined) throw new EditRefused(`${file} is not a file that can be edited here.`);
+    return formatted.text;
+  }
+
+  /** Every file that is another one now. */
+  files(): readonly DraftedFile[] {
+    return [...this.texts].flatMap(([file, { before, after }]) => (before === after ? [] : [{ file, before, after }]));
+  }
+
+  /** Ends the draft: the project sees the files on disk again. */
+  close(): void {
+    if (this.texts.size === 0) return;
+    for (const file of this.texts.keys()) this.project.hold(file, undefined);
+    this.project.reload();
+  }
+}

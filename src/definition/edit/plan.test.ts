@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { StudioEdit } from '../../../studio/protocol';
+import { townHome, withTown } from '../../../tests/support/edited-town';
+import type { EditPlan } from './plan';
+
+const note = '// The town has its own words.';
+const bodyOf = (text: string | undefined): unknown => (JSON.parse(text ?? '{}') as { body?: unknown }).body;
+
+const refusedOf = (plan: EditPlan): string => ('refused' in plan ? plan.refused : '');
+
+describe('a value that is set', () => {
+  it('makes the first file of a town', () =>
+    withTown(({ edit, text }) => {
+      edit({}, { set: 'home:/title', key: ['level'], value: 2 }, { set: 'home:/title', key: ['size'], value: 'lg' });
+      expect(bodyOf(text(townHome))).toEqual([{ id: 'title', level: 2, size: 'lg' }]);
+    }));
+
+  it('keeps every comment of the file', () =>
+    withTown(({ root, project, edit, text }) => {
+      const path = join(root, townHome);
+      edit({}, { set: 'home:/title', key: ['level'], value: 2 });
+      writeFileSync(path, (text(townHome) ?? '').replace('"body": [', `"body": [\n    ${note}\n`));
+      project.reload();
+      edit({}, { set: 'home:/hello', key: ['when'], value: "state.customerType == 'Business'" });
+      expect(text(townHome)).toContain(`${note}\n    { "id": "title", "level": 2 },`);
+    }));
+
+  it('is an override of the use for a block inside a part', () =>
+    withTown(({ edit, text }) => {
+      edit({ layer: 'base' }, { set: 'home:/second/body/second-words', key: ['level'], value: 3 });
+      expect(text('content/pages/home.json')).toContain('"override": { "words": { "level": 3 } }');
+      expect(text('content/parts/greeting.json')).toContain('"level": 2');
+    }));
+
+  it('is an argument of the use where the part has a parameter for it', () =>
+    withTown(({ edit, text }) => {
+      edit({}, { set: 'home:/second/body/second-words', key: ['text'], value: 'places.title' });
+      expect(bodyOf(text(townHome))).toEqual([{ id: 'second', with: { words: 'places.title' } }]);
+    }));
+
+  it('is written in the file of the part for every place that uses it', () =>
+    withTown(({ edit, text, project }) => {
+      edit({ scope: 'everywhere' }, { set: 'home:/second/body/second-words', key: ['level'], value: 3 });
+      expect(bodyOf(text('sites/town/content/parts/greeting.json'))).toEqual([
+        { id: 'box', body: [{ id: 'words', level: 3 }] },
+      ]);
+      expect(project.check('town')).toEqual([]);
+    }));
+
+  it('is refused where a nearer layer says something else', () =>
+    withTown(({ edit, plan }) => {
+      edit({}, { set: 'home:/title', key: ['level'], value: 2 });
+      expect(refusedOf(plan({ layer: 'base' }, { set: 'home:/title', key: ['level'], value: 3 }))).toMatch(
+        /nearer layer/,
+      );
+    }));
+
+  it('is refused where it would bring an error', () =>
+    withTown(({ plan }) => {
+      const made = plan({}, { set: 'home:/title', key: ['text'], value: 'home.titel' });
+      expect('problems' in made && made.problems?.map(({ code }) => code)).toEqual(['FP5001']);
+    }));
+
+  it('is refused with a sentence that says why', () =>
+    withTown(({ plan }) => {
+      const cases: readonly (readonly [StudioEdit, RegExp])[] = [
+        [{ set: 'home:/title', key: ['id'], value: 'other' }, /kind and the id/],
+        [{ set: 'home:/nothing', key: ['level'], value: 1 }, /no block/],
+        [{ unset: 'home:/title' }, /inherited already/],
+        [{ unset: 'home:/title', key: ['level'] }, /inherited already/],
+        [{ untext: 'home.title', language: 'de' }, /no text of its own/],
+        [{ text: 'home.title', language: 'fr', value: 'Salut' }, /no language/],
+        [{ text: '$schema', language: 'de', value: 'x' }, /cannot be the id/],
+      ];
+      for (const [edit, why] of cases) expect(refusedOf(plan({}, edit))).toMatch(why);
+    }));
+});
+
+describe('a list of blocks', () => {
+  it('of the page itself changes in place', () =>
+    withTown(({ edit, text }) => {
+      const item = { block: 'text', id: 'line', text: 'places.title' };
+      edit({ layer: 'base' }, { add: 'home:', slot: 'body', item, place: { after: 'title' } });
+      edit({ layer: 'base' }, { move: 'home:/contact', place: { before: 'title' } }, { remove: 'home:/hello' });
+      const body = bodyOf(text('content/pages/home.json')) as readonly { readonly id: string }[];
+      expect(body.map(({ id }) => id)).toEqual(['first', 'second', 'contact', 'title', 'line', 'business']);
+    }));
+
+  it('of a layer below changes by directives', () =>
+    withTown(({ edit, text }) => {
+      const item = { block: 'text', id: 'line', text: 'places.title' };
+      edit({}, { add: 'home:', slot: 'body', item, place: { after: 'title' } });
+      edit({}, { move: 'home:/contact', place: { before: 'title' } }, { remove: 'home:/hello' });
+      expect(bodyOf(text(townHome))).toEqual([
+        { ...item, $after: 'title' },
+        { id: 'contact', $before: 'title' },
+        { id: 'hello', $remove: true },
+      ]);
+    }));
+
+  it('takes a copy of a block under an id of its own', () =>
+    withTown(({ edit, text }) => {
+      edit({ layer: 'base' }, { duplicate: 'home:/contact' });
+      const body = bodyOf(text('content/pages/home.json')) as readonly { readonly id: string }[];
+      expect(body.map(({ id }) => id)).toEqual([
+        'first',
+        'second',
+        'title',
+        'hello',
+        'contact',
+        'contact-2',
+        'business',
+      ]);
+    }));
+
+  it('inside a part changes in the override of the use', () =>
+    withTown(({ edit, text }) => {
+      edit({}, { remove: 'home:/second/body/second-more' });
+      expect(bodyOf(text(townHome))).toEqual([{ id: 'second', override: { more: { $remove: true } } }]);
+    }));
+
+  it('has no two blocks of one id', () =>
+    withTown(({ plan }) => {
+      const item = { block: 'text', id: 'title', text: 'places.title' };
+      expect(refusedOf(plan({}, { add: 'home:', slot: 'body', item }))).toMatch(/already/);
+    }));
+});

@@ -1,0 +1,88 @@
+/** Plans edits of a site: the texts of files as they are to be, judged before anything is written. */
+import type { StudioEdit } from '../../../studio/protocol';
+import type { Problem } from '../problems';
+import { baseName, packageFolder } from '../source/folders';
+import { ChangedOutside, EditDraft } from './draft';
+import type { DraftedFile } from './draft';
+import { addItem, duplicateItem, moveItem, removeItem } from './list-edits';
+import type { EditContext } from './target';
+import { EditRefused } from './tree-edit';
+import { setText, setProperty, unsetText, unsetProperty } from './value-edits';
+
+export type EditPlan =
+  | {
+      readonly files: readonly DraftedFile[];
+      /** All problems of the site afterwards. */
+      readonly problems: readonly Problem[];
+      /** Sites that change. */
+      readonly sites: readonly string[];
+    }
+  | { readonly refused: string; readonly problems?: readonly Problem[] }
+  | { readonly ask: { readonly file: string; readonly reason: string } };
+
+function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): void {
+  if ('set' in edit) setProperty(draft, context, edit.set, edit.key, edit.value);
+  else if ('unset' in edit) unsetProperty(draft, context, edit.unset, edit.key);
+  else if ('text' in edit) setText(draft, context, edit.text, edit.language, edit.value);
+  else if ('untext' in edit) unsetText(draft, context, edit.untext, edit.language);
+  else if ('add' in edit) addItem(draft, context, edit);
+  else if ('remove' in edit) removeItem(draft, context, edit.remove);
+  else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);
+  else moveItem(draft, context, edit.move, edit.place);
+}
+
+const nameOf = ({ code, site, message, at }: Problem): string => JSON.stringify([code, site, message, at?.file]);
+
+/** Errors that were not there before. */
+function newErrors(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+  const known = new Set(before.map(nameOf));
+  return after.filter((problem) => problem.severity === 'error' && !known.has(nameOf(problem)));
+}
+
+/** Why a layer cannot be written; undefined: it can. */
+function lockOf({ project, root, site, layer }: EditContext): string | undefined {
+  if (!project.chain(site).includes(layer)) return `"${layer}" is not a layer of the site "${site}".`;
+  const isPackage = layer === baseName && packageFolder(root) !== '';
+  return isPackage
+    ? 'The base comes with the package, and an upgrade replaces it: choose a layer of your own.'
+    : undefined;
+}
+
+/** Makes the edits in a draft and judges them. */
+function planned(draft: EditDraft, context: EditContext, edits: readonly StudioEdit[]): EditPlan {
+  const { project, site, layer } = context;
+  const locked = lockOf(context);
+  if (locked !== undefined) return { refused: locked };
+  const judged = [...new Set([site, layer])];
+  const check = () => judged.flatMap((name) => project.check(name));
+  const before = check();
+  try {
+    for (const edit of edits) applyEdit(draft, context, edit);
+  } catch (failure) {
+    if (failure instanceof EditRefused) return { refused: failure.message };
+    if (failure instanceof ChangedOutside) return { ask: { file: failure.file, reason: failure.message } };
+    throw failure;
+  }
+  const errors = newErrors(before, check());
+  if (errors.length > 0) return { refused: errors[0]?.message ?? '', problems: errors };
+  const sites = project.sites().filter((one) => project.chain(one).includes(layer));
+  return { files: draft.files(), problems: project.check(site), sites };
+}
+
+/**
+ * Plans edits, one after the other, and hands on the plan while the project sees the texts as they are to be: `use` may write them.
+ * Refused, with a sentence for a person, is what cannot be written and what would bring an error that is not there now; a project that
+ * has errors already can still be edited.
+ */
+export function planEdit<Result>(
+  context: EditContext,
+  edits: readonly StudioEdit[],
+  use: (plan: EditPlan) => Result,
+): Result {
+  const draft = new EditDraft(context.root, context.project);
+  try {
+    return use(planned(draft, context, edits));
+  } finally {
+    draft.close();
+  }
+}

@@ -1,0 +1,106 @@
+/** The place that an edit changes: the file of the layer, the way in it, and what the layers below say there. */
+import { asObject, asText, isObject } from '../../base/json';
+import type { Project } from '../engine';
+import { partOfFile } from '../check/rule';
+import { layerFolder } from '../source/folders';
+import type { SourceSite } from '../source-site';
+import { addressParts, locatedOn } from './located';
+import type { EditPlace, LocatedItem } from './located';
+import { definitionIn, sourceValueAt } from './source-places';
+import type { Step } from './source-places';
+import { EditRefused } from './tree-edit';
+
+/** The site that is looked at, the layer that is written, and whether a block inside a part is changed for this place alone. */
+export type EditTarget = { readonly site: string; readonly layer: string; readonly scope: 'here' | 'everywhere' };
+
+export type EditContext = EditTarget & { readonly root: string; readonly project: Project };
+
+export type EditedPlace = {
+  /** Below the project. */
+  readonly file: string;
+  readonly path: readonly Step[];
+  readonly item: LocatedItem;
+  /** The same file in the site that the layer extends, merged; undefined where that has none. */
+  readonly below: unknown;
+  /** The place is an override of something inside a part. */
+  readonly isOverride: boolean;
+};
+
+function sourceOf({ project, site }: EditContext): SourceSite {
+  const source = project.source(site);
+  if (source === undefined) throw new EditRefused(`The site "${site}" cannot be read: faceplate check says why.`);
+  return source;
+}
+
+/** The site that the layer extends. */
+function belowLayer({ project, site, layer }: EditContext): SourceSite | undefined {
+  const chain = project.chain(site);
+  const next = chain[chain.indexOf(layer) + 1];
+  return next === undefined ? undefined : project.source(next);
+}
+
+/** A file of the layer that is written, and what the layers below say in it. */
+export function layerFile(context: EditContext, path: string): { readonly file: string; readonly below: unknown } {
+  const below = belowLayer(context);
+  return { file: layerFolder(context.root, context.layer) + path, below: below && definitionIn(below, path) };
+}
+
+/** The item at an address; throws EditRefused where there is none. */
+function itemAt(context: EditContext, address: string): LocatedItem {
+  const source = sourceOf(context);
+  const parts = addressParts(address);
+  const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts?.page);
+  const item = parts && page && locatedOn(source, page).get(parts.path);
+  if (item === undefined) throw new EditRefused(`There is no block "${address}".`);
+  return item;
+}
+
+const placeIn = ({ scope }: EditContext, item: LocatedItem): EditPlace | undefined =>
+  scope === 'everywhere' ? item.written : item.here;
+
+/** Where a layer says something of the block at an address. */
+export function targetOf(context: EditContext, address: string): EditedPlace {
+  const item = itemAt(context, address);
+  const place = placeIn(context, item);
+  if (place === undefined) throw new EditRefused('Nothing can be said of this block for this place alone.');
+  const isOverride = partOfFile(place.file) === undefined && item.part !== undefined;
+  return { ...layerFile(context, place.file), path: place.path, item, isOverride };
+}
+
+/** The list that a page or a block has blocks in. */
+export function listTarget(context: EditContext, address: string, slot: string): EditedPlace {
+  const parts = addressParts(address);
+  const steps = slot.split('/');
+  if (parts?.path !== '') {
+    const target = targetOf(context, address);
+    return { ...target, path: [...target.path, ...steps] };
+  }
+  const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts.page);
+  if (page === undefined || slot !== 'body') throw new EditRefused(`There is no "${slot}" of "${address}".`);
+  const inline = page.bodyName === undefined;
+  const file = inline ? 'pages.json' : `content/pages/${page.bodyName}.json`;
+  const path: readonly Step[] = inline ? ['pages', { id: page.id }, 'body'] : ['body'];
+  const item = { path: '', value: { body: page.body }, here: { file, path }, written: undefined, part: undefined };
+  return { ...layerFile(context, file), path, item: { ...item, isItem: false }, isOverride: false };
+}
+
+/** The value that the layers below give at a path of a target; in an override, the part gives it. */
+export function belowAt({ below, isOverride, item, path }: EditedPlace, inside: readonly Step[]): unknown {
+  const own = sourceValueAt(below, [...path, ...inside]);
+  return own === undefined && isOverride ? sourceValueAt(item.written?.value, inside) : own;
+}
+
+/** The steps to a property, which enter a list by the id or the position of an item. */
+export function propertySteps({ item }: EditedPlace, key: readonly string[]): readonly Step[] {
+  let value: unknown = item.value;
+  return key.map((name): Step => {
+    const list = value;
+    if (!Array.isArray(list)) {
+      value = asObject(value)[name];
+      return name;
+    }
+    const found = list.find((one) => isObject(one) && asText(one['id']) === name);
+    value = found ?? list[Number(name)];
+    return found === undefined ? { at: Number(name) } : { id: name };
+  });
+}

@@ -1,0 +1,147 @@
+/** Changes of the tree of a definition file: every comment and every other entry stays. */
+import { asText, isObject } from '../../base/json';
+import { readTree } from '../format/tree';
+import type { Entry, JsonNode } from '../format/tree';
+import type { Step } from './source-places';
+
+/** An edit that cannot be written; the message says why. */
+export class EditRefused extends Error {}
+
+type Container = Extract<JsonNode, { kind: 'object' | 'array' }>;
+
+/** The tree of a value as nobody has written it yet. */
+export const nodeOf = (value: unknown): JsonNode => readTree(JSON.stringify(value)).root.node;
+
+const entryOf = (key: string | undefined, node: JsonNode): Entry => ({
+  key,
+  keyText: key === undefined ? '' : JSON.stringify(key),
+  comments: [],
+  trailing: [],
+  blank: false,
+  node,
+});
+
+function withEntries(node: Container, entries: readonly Entry[]): Container {
+  if (node.kind === 'array') return { ...node, entries, value: entries.map((entry) => entry.node.value) };
+  const value = {};
+  // A key may be called __proto__.
+  for (const { key = '', node: child } of entries)
+    Object.defineProperty(value, key, { value: child.value, enumerable: true, configurable: true, writable: true });
+  return { ...node, entries, value };
+}
+
+const hasId = (entry: Entry, id: string): boolean => isObject(entry.node.value) && entry.node.value['id'] === id;
+
+function indexOf({ entries }: Container, step: Step): number {
+  if (typeof step === 'string') return entries.findIndex(({ key }) => key === step);
+  return 'id' in step ? entries.findIndex((entry) => hasId(entry, step.id)) : step.at < entries.length ? step.at : -1;
+}
+
+/** The node at a path below another; undefined where there is none. */
+export function nodeAt(node: JsonNode | undefined, path: readonly Step[]): JsonNode | undefined {
+  let found = node;
+  for (const step of path) {
+    if (found === undefined || found.kind === 'literal' || (found.kind === 'array') === (typeof step === 'string'))
+      return undefined;
+    found = found.entries[indexOf(found, step)]?.node;
+  }
+  return found;
+}
+
+/** In place of a value that is not there yet: the object or list that the next step enters. */
+const emptyFor = (step: Step): JsonNode => nodeOf(typeof step === 'string' ? {} : []);
+
+/** An item of an overlay before it says anything: its id alone. */
+function holderFor(step: Step, next: Step | undefined): JsonNode | undefined {
+  if (next === undefined) return undefined;
+  return typeof step === 'object' && 'id' in step ? nodeOf({ id: step.id }) : emptyFor(next);
+}
+
+function container(node: JsonNode, step: Step): Container {
+  const isFitting = node.kind === (typeof step === 'string' ? 'object' : 'array');
+  if (node.kind === 'literal' || !isFitting) throw new EditRefused('A value of another form is written there.');
+  return node;
+}
+
+export type TreeChange = {
+  readonly path: readonly Step[];
+  /** Makes the new node of the one that is there; undefined takes it out. */
+  readonly change: (node: JsonNode | undefined) => JsonNode | undefined;
+  /** Whether what is left empty at a path may go, since the layers below say the rest. */
+  readonly mayGo: (path: readonly Step[]) => boolean;
+};
+
+const saysNothing = (node: JsonNode): boolean =>
+  node.kind !== 'literal' && node.entries.every(({ key }) => key === 'id');
+
+/** The holder with another node at a step; undefined takes it out. */
+function withChild(holder: Container, step: Step, next: JsonNode | undefined): Container {
+  const index = indexOf(holder, step);
+  const own = holder.entries[index];
+  if (next === undefined) return own === undefined ? holder : withEntries(holder, holder.entries.toSpliced(index, 1));
+  if (own !== undefined) return withEntries(holder, holder.entries.with(index, { ...own, node: next }));
+  if (typeof step === 'object' && 'at' in step)
+    throw new EditRefused('The item has no id, so nothing can be said of it here.');
+  return withEntries(holder, [...holder.entries, entryOf(typeof step === 'string' ? step : undefined, next)]);
+}
+
+/**
+ * The tree with another value at a path. Objects, lists and items on the way are made where they are missing; those that are empty
+ * afterwards go where they may. Undefined: nothing is left of it. Throws EditRefused where the path leads through something else.
+ */
+export function changedTree(
+  node: JsonNode,
+  { path, change, mayGo }: TreeChange,
+  above: readonly Step[] = [],
+): JsonNode | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(node);
+  const holder = container(node, step);
+  const there = nodeAt(holder, [step]);
+  if (rest.length === 0) return withChild(holder, step, change(there));
+  const here = [...above, step];
+  const next = changedTree(there ?? holderFor(step, rest[0]) ?? holder, { path: rest, change, mayGo }, here);
+  const isLeft = next !== undefined && !(saysNothing(next) && mayGo(here));
+  return withChild(holder, step, isLeft ? next : undefined);
+}
+
+/** A place among the items of a list. */
+export type ListPlace = { readonly after: string } | { readonly before: string } | undefined;
+
+const anchorOf = (place: NonNullable<ListPlace>): string => ('after' in place ? place.after : place.before);
+
+/** A list with an item at a place, moved there where it is in the list already. */
+export function placedInList(node: JsonNode, item: JsonNode | undefined, id: string, place: ListPlace): JsonNode {
+  if (node.kind !== 'array') throw new EditRefused('There is no list of items.');
+  const own = node.entries.find((entry) => hasId(entry, id));
+  const entry = own ?? (item && entryOf(undefined, item));
+  if (entry === undefined) throw new EditRefused(`There is no "${id}" in the list.`);
+  const entries = node.entries.filter((one) => one !== own);
+  const anchor = place === undefined ? -1 : entries.findIndex((one) => hasId(one, anchorOf(place)));
+  if (place !== undefined && anchor < 0) throw new EditRefused(`There is no "${anchorOf(place)}" in the list.`);
+  const at = place === undefined ? entries.length : 'after' in place ? anchor + 1 : anchor;
+  return withEntries(node, entries.toSpliced(at, 0, entry));
+}
+
+/** An object with a key put behind those that begin like it, else at its end: the order of texts is their author's. */
+export function withText(node: JsonNode, key: string, text: string): JsonNode {
+  if (node.kind !== 'object') throw new EditRefused('The file of messages is not an object.');
+  const own = node.entries.findIndex((entry) => entry.key === key);
+  if (own >= 0) return withEntries(node, node.entries.with(own, { ...node.entries[own]!, node: nodeOf(text) }));
+  const steps = key.split('.');
+  for (let length = steps.length - 1; length > 0; length -= 1) {
+    const prefix = `${steps.slice(0, length).join('.')}.`;
+    const last = node.entries.findLastIndex((entry) => asText(entry.key)?.startsWith(prefix) === true);
+    if (last >= 0) return withEntries(node, node.entries.toSpliced(last + 1, 0, entryOf(key, nodeOf(text))));
+  }
+  return withEntries(node, [...node.entries, entryOf(key, nodeOf(text))]);
+}
+
+/** An object without keys. */
+export function withoutKeys(node: JsonNode, keys: readonly string[]): JsonNode {
+  if (node.kind !== 'object') return node;
+  return withEntries(
+    node,
+    node.entries.filter(({ key }) => !keys.includes(key ?? '')),
+  );
+}
