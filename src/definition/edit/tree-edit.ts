@@ -1,5 +1,5 @@
 /** Changes of the tree of a definition file: every comment and every other entry stays. */
-import { asText, isObject } from '../../base/json';
+import { isObject } from '../../base/json';
 import { readTree } from '../format/tree';
 import type { Entry, JsonNode } from '../format/tree';
 import type { Step } from './source-places';
@@ -123,18 +123,27 @@ export function placedInList(node: JsonNode, item: JsonNode | undefined, id: str
   return withEntries(node, entries.toSpliced(at, 0, entry));
 }
 
-/** An object with a key put behind those that begin like it, else at its end: the order of texts is their author's. */
+/** The position for a new key: in order where all keys are, else behind those with the longest beginning in common, else at the end. */
+function textPosition(keys: readonly string[], key: string): number {
+  const behind = keys.findIndex((other) => other > key);
+  if (keys.every((one, index) => index === 0 || (keys[index - 1] ?? '') < one))
+    return behind < 0 ? keys.length : behind;
+  const steps = key.split('.');
+  for (let length = steps.length - 1; length > 0; length -= 1) {
+    const prefix = `${steps.slice(0, length).join('.')}.`;
+    const last = keys.findLastIndex((other) => other.startsWith(prefix));
+    if (last >= 0) return last + 1;
+  }
+  return keys.length;
+}
+
+/** An object with a text under a key, at the place where its author would look for it. */
 export function withText(node: JsonNode, key: string, text: string): JsonNode {
   if (node.kind !== 'object') throw new EditRefused('The file of messages is not an object.');
   const own = node.entries.findIndex((entry) => entry.key === key);
   if (own >= 0) return withEntries(node, node.entries.with(own, { ...node.entries[own]!, node: nodeOf(text) }));
-  const steps = key.split('.');
-  for (let length = steps.length - 1; length > 0; length -= 1) {
-    const prefix = `${steps.slice(0, length).join('.')}.`;
-    const last = node.entries.findLastIndex((entry) => asText(entry.key)?.startsWith(prefix) === true);
-    if (last >= 0) return withEntries(node, node.entries.toSpliced(last + 1, 0, entryOf(key, nodeOf(text))));
-  }
-  return withEntries(node, [...node.entries, entryOf(key, nodeOf(text))]);
+  const keys = node.entries.map((entry) => entry.key ?? '');
+  return withEntries(node, node.entries.toSpliced(textPosition(keys, key), 0, entryOf(key, nodeOf(text))));
 }
 
 /** An object without keys. */
