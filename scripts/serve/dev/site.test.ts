@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
-import type { DevBuild, DevProblem } from './messages';
+import type { DevBuild, DevProblem, DevStudio } from './messages';
 import type { DevReport } from './publisher';
 import { startDev } from './site';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
 const messages = join(root, 'content/messages/en.json');
 
-let dev: { url: string; close(): Promise<void> };
+let dev: { url: string; studio: string | undefined; close(): Promise<void> };
 const reports: DevReport[] = [];
 let selling: { siteUrls: readonly string[]; sellerFiles: readonly string[] };
 let closePage: () => void;
@@ -52,6 +52,7 @@ beforeAll(async () => {
     port: 0,
     api,
     tell: (report) => reports.push(report),
+    studio: { readOnly: false },
   });
   await openPage(dev.url);
 });
@@ -121,4 +122,38 @@ it('reports a kind that came after its scripts were built', async () => {
   rmSync(join(root, 'src/blocks/stars'), { recursive: true });
   writeFileSync(page, before);
   expect(await next<DevProblem[]>('problems')).toEqual([]);
+});
+
+const studioOrigin = (): string => new URL(dev.studio ?? '').origin;
+
+it('leads to the studio', async () => {
+  const { status, headers } = await fetch(`${dev.url}/_studio`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, `${studioOrigin()}/`]);
+  expect(await next<DevStudio>('studio')).toEqual({ origin: studioOrigin() });
+});
+
+it('lets only the studio show its pages in a frame', async () => {
+  const { headers } = await fetch(`${dev.url}/faq`);
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${studioOrigin()};`);
+});
+
+it('publishes what the studio writes', async () => {
+  const token = new URL(dev.studio ?? '').hash.replace('#token=', '');
+  const post = async (name: string, body: unknown): Promise<unknown> => {
+    const headers = { origin: studioOrigin(), 'x-faceplate-studio': token, 'content-type': 'application/json' };
+    const answer = await fetch(`${studioOrigin()}/api/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const page = async () => (await fetch(`${dev.url}/faq`, { headers: { connection: 'close' } })).text();
+  const before = readFileSync(messages, 'utf8');
+  const edits = [{ text: 'faq.title', language: 'en', value: 'Written in the studio' }];
+  expect(await post('edit', { site: 'base', layer: 'base', scope: 'here', edits })).toMatchObject({ done: true });
+  while (!(await page()).includes('Written in the studio')) await next<DevBuild>('build');
+  expect(await post('undo', {})).toMatchObject({ done: true });
+  while ((await page()).includes('Written in the studio')) await next<DevBuild>('build');
+  expect(readFileSync(messages, 'utf8')).toBe(before);
 });
