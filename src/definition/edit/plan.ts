@@ -64,7 +64,7 @@ function planned(draft: EditDraft, context: EditContext, edits: readonly StudioE
     throw failure;
   }
   const errors = newErrors(before, check());
-  if (errors.length > 0) return { refused: errors[0]?.message ?? '', problems: errors };
+  if (errors.length > 0) return { refused: 'Nothing was written: it would bring an error.', problems: errors };
   const sites = project.sites().filter((one) => project.chain(one).includes(layer));
   return { files: draft.files(), problems: project.check(site), sites };
 }
