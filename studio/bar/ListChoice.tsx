@@ -4,8 +4,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 export type ListOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type ChoiceProps = {
-  /** Its name, for those who do not see it. */
-  readonly label: string;
+  /** Its name, for those who do not see it; absent where a label stands next to it. */
+  readonly label?: string;
   readonly options: readonly ListOption[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -20,8 +20,7 @@ export function ListChoice({ label, options, value, onChoose, width = 'auto', is
     <NativeSelect.Root size="xs" width={width} disabled={isDisabled}>
       <NativeSelect.Field
         {...(id !== undefined && { id })}
-        aria-label={label}
-        title={label}
+        {...(label !== undefined && { 'aria-label': label, title: label })}
         value={value}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >

@@ -6,7 +6,6 @@ import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 
 type NameChoiceProps = {
-  readonly label: string;
   /** Family of names, e.g. page or picture. */
   readonly family: string;
   readonly value: string;
@@ -16,14 +15,13 @@ type NameChoiceProps = {
 };
 
 /** A name of the site, chosen from all that there are. */
-export function NameChoice({ label, family, value, context, onChoose }: NameChoiceProps) {
+export function NameChoice({ family, value, context, onChoose }: NameChoiceProps) {
   const say = useSay();
   const { data } = useNames(context.site, family);
   const choices = data?.choices ?? [];
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (
     <ListChoice
-      label={label}
       width="full"
       isDisabled={context.isReadOnly}
       value={value}
@@ -39,11 +37,10 @@ export function NameChoice({ label, family, value, context, onChoose }: NameChoi
 
 /** A reference to something of the site by its name. */
 export function ReferenceField(props: PanelFieldProps) {
-  const { formData, fieldPathId, registry, name } = props;
+  const { formData, fieldPathId, registry } = props;
   const context = registry.formContext;
   return (
     <NameChoice
-      label={name}
       family={String(writtenSchema(props)['x-ref'])}
       value={typeof formData === 'string' ? formData : ''}
       context={context}

@@ -31,7 +31,6 @@ export function TargetField({ formData, fieldPathId, registry }: PanelFieldProps
         <Field.Root>
           <Field.Label textStyle="xs">{say('target.page')}</Field.Label>
           <NameChoice
-            label={say('target.page')}
             family="page"
             value={textAt(formData, 'page')}
             context={context}

@@ -6,7 +6,7 @@ import type { ListOption } from '../../bar/ListChoice';
 import { useSay } from '../../texts/language';
 import type { PanelContext, PanelData } from '../context';
 import { useDraft } from '../draft';
-import { panelField } from '../panel-schema';
+import { nameInWords, panelField } from '../panel-schema';
 import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
@@ -109,7 +109,7 @@ function ChoiceField(props: PanelFieldProps) {
       <SegmentGroup.Root
         size="sm"
         disabled={isReadOnly}
-        aria-label={name}
+        aria-label={nameInWords(name)}
         value={chosen === undefined ? null : String(chosen)}
         onValueChange={({ value }) => take(value)}
       >
@@ -123,7 +123,6 @@ function ChoiceField(props: PanelFieldProps) {
   ];
   return (
     <ListChoice
-      label={name}
       isDisabled={isReadOnly}
       options={options}
       value={chosen === undefined ? '' : String(chosen)}
