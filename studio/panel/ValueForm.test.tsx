@@ -43,31 +43,35 @@ const answer: BlockAnswer = {
   layers: site.layers,
 };
 
+const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
+const nothing = () => new Promise<never>(() => undefined);
+
+type Edit = (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+
+const formOf = (shown: BlockAnswer, edit: Edit) => (
+  <ChakraProvider value={defaultSystem}>
+    <IntlProvider locale="en" messages={studioTexts.en}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ServerContext value={{ read: nothing, send: nothing }}>
+          <SelectionContext value={open}>
+            <EditingContext value={{ edit, isReadOnly: false } as never}>
+              <ValueForm answer={shown} address="home:/title" id="title" />
+            </EditingContext>
+          </SelectionContext>
+        </ServerContext>
+      </SWRConfig>
+    </IntlProvider>
+  </ChakraProvider>
+);
+
 /** Shows the form; returns the edits that it sends, each with the layer that it names. */
 function showForm(): { readonly edits: StudioEdit; readonly layer: string | undefined }[] {
   const sent: { readonly edits: StudioEdit; readonly layer: string | undefined }[] = [];
-  const editing = {
-    edit: (edits: readonly StudioEdit[], other?: string) => {
+  render(
+    formOf(answer, (edits, other) => {
       sent.push(...edits.map((each) => ({ edits: each, layer: other })));
       return Promise.resolve(true);
-    },
-    isReadOnly: false,
-  };
-  const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
-  render(
-    <ChakraProvider value={defaultSystem}>
-      <IntlProvider locale="en" messages={studioTexts.en}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <ServerContext value={{ read: () => new Promise(() => undefined), send: () => new Promise(() => undefined) }}>
-            <SelectionContext value={open}>
-              <EditingContext value={editing as never}>
-                <ValueForm answer={answer} address="home:/title" id="title" />
-              </EditingContext>
-            </SelectionContext>
-          </ServerContext>
-        </SWRConfig>
-      </IntlProvider>
-    </ChakraProvider>,
+    }),
   );
   return sent;
 }
@@ -84,6 +88,16 @@ describe('the panel', () => {
     showForm();
     expect(screen.getByText('pages/home.json:3')).toBeDefined();
     expect(screen.getByText('pages/home.json:4')).toBeDefined();
+  });
+
+  it('follows a text that changes while the values stay', () => {
+    const edit = () => Promise.resolve(true);
+    const { rerender } = render(formOf(answer, edit));
+    const own = { text: 'Moin {name}', at: at('town', 7), inherited: false };
+    const texts = answer.texts.map((text) => ({ ...text, languages: { ...text.languages, de: own } }));
+    rerender(formOf({ ...answer, texts }, edit));
+    expect(screen.getByDisplayValue('Moin {name}')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Back to inherited: German' })).toBeDefined();
   });
 
   it('sends a text in its language when the field is left', () => {

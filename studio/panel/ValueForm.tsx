@@ -6,7 +6,7 @@ import { useOpen } from '../page/selection';
 import type { BlockAddress, BlockAnswer } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useSay } from '../texts/language';
-import { valueKey, keyText, panelData } from './context';
+import { PanelFacts, valueKey, keyText, panelData } from './context';
 import type { PanelContext, PanelData } from './context';
 import { panelFields } from './fields/fields';
 import { panelForm } from './panel-schema';
@@ -69,18 +69,19 @@ export function ValueForm({ answer, address, id }: ValueFormProps) {
   const context = usePanelContext(answer, address, data);
   return (
     <Box role="group" aria-label={say('panel.form', { id })}>
-      <PanelForm
-        tagName="div"
-        idPrefix="value"
-        schema={form.schema}
-        uiSchema={form.ui}
-        formData={data}
-        formContext={context}
-        validator={unjudged}
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults' }}
-      >
-        <></>
-      </PanelForm>
+      <PanelFacts value={context}>
+        <PanelForm
+          tagName="div"
+          idPrefix="value"
+          schema={form.schema}
+          uiSchema={form.ui}
+          formData={data}
+          validator={unjudged}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults' }}
+        >
+          <></>
+        </PanelForm>
+      </PanelFacts>
     </Box>
   );
 }

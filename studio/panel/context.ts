@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { StudioMessage, StudioValue, BlockAnswer } from '../protocol';
 
 /** Steps into the values of a form: names of properties, and positions in lists. */
@@ -43,3 +44,15 @@ export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
 
 /** Key of a table by the name of a value. */
 export const keyText = (key: readonly string[]): string => key.join('/');
+
+export const PanelFacts = createContext<PanelContext | undefined>(undefined);
+
+/**
+ * Origins, texts and edits of the panel around the calling component. Not a `formContext`: rjsf takes two contexts of functions for
+ * equal, and would keep what they said before. Throws outside of a panel: a programming error.
+ */
+export function usePanel(): PanelContext {
+  const context = useContext(PanelFacts);
+  if (!context) throw new Error('usePanel needs a PanelFacts around it');
+  return context;
+}

@@ -9,6 +9,7 @@ import type {
   TemplatesType,
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { usePanel } from './context';
 import type { PanelContext, PanelData } from './context';
 import { ValueOrigin } from './ValueOrigin';
 import { nameInWords } from './panel-schema';
@@ -63,11 +64,11 @@ const itemName = (item: unknown, position: number): string => {
 };
 
 /** A property with its name, its value, and where the value comes from. */
-function PropertyTemplate({ schema, uiSchema, registry, fieldPathId, children, rawDescription, formData }: FieldProps) {
+function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescription, formData }: FieldProps) {
+  const { valueAt, resetOf } = usePanel();
   const { path } = fieldPathId;
   const step = path.at(-1);
   if (step === undefined) return children;
-  const { valueAt, resetOf } = registry.formContext;
   const { panel } = getUiOptions(uiSchema);
   if (formData === undefined && shownOnly.has(panel)) return null;
   const isItem = typeof step === 'number';

@@ -2,6 +2,7 @@ import { Badge, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { StudioText } from '../../protocol';
 import { useLanguageName, useSay } from '../../texts/language';
+import { usePanel } from '../context';
 import type { PanelContext } from '../context';
 import { useDraft } from '../draft';
 import { ValueOrigin } from '../ValueOrigin';
@@ -68,9 +69,9 @@ function LanguageText({ id, language, text, context }: LanguageTextProps) {
 }
 
 /** A text in every language of the site; its placeholders stay. */
-export function MessageField({ formData, registry }: PanelFieldProps) {
+export function MessageField({ formData }: PanelFieldProps) {
   const say = useSay();
-  const context = registry.formContext;
+  const context = usePanel();
   const id = messageIdOf(formData);
   const message = id === undefined ? undefined : context.message(id);
   if (id === undefined || !message)

@@ -1,4 +1,5 @@
 import { ListChoice } from '../../bar/ListChoice';
+import { usePanel } from '../context';
 import type { PanelContext } from '../context';
 import { useNames } from '../../server/reads';
 import { useSay } from '../../texts/language';
@@ -37,8 +38,8 @@ export function NameChoice({ family, value, context, onChoose }: NameChoiceProps
 
 /** A reference to something of the site by its name. */
 export function ReferenceField(props: PanelFieldProps) {
-  const { formData, fieldPathId, registry } = props;
-  const context = registry.formContext;
+  const { formData, fieldPathId } = props;
+  const context = usePanel();
   return (
     <NameChoice
       family={String(writtenSchema(props)['x-ref'])}

@@ -1,5 +1,6 @@
 import { Code, Field, Input, Stack } from '@chakra-ui/react';
 import { useSay } from '../../texts/language';
+import { usePanel } from '../context';
 import { useDraft } from '../draft';
 import type { PanelFieldProps } from './field-props';
 import { NameChoice } from './ReferenceField';
@@ -18,9 +19,9 @@ const restOf = (value: unknown): Readonly<Record<string, unknown>> =>
   );
 
 /** Where a link leads: a page of the site, chosen from all, or an address elsewhere. */
-export function TargetField({ formData, fieldPathId, registry }: PanelFieldProps) {
+export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
   const say = useSay();
-  const context = registry.formContext;
+  const context = usePanel();
   const { path } = fieldPathId;
   const url = textAt(formData, 'url');
   const rest = restOf(formData);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListChoice } from '../../bar/ListChoice';
 import type { ListOption } from '../../bar/ListChoice';
 import { useSay } from '../../texts/language';
+import { usePanel } from '../context';
 import type { PanelContext, PanelData } from '../context';
 import { useDraft } from '../draft';
 import { nameInWords, panelField } from '../panel-schema';
@@ -32,8 +33,8 @@ function WrittenField({ formData }: PanelFieldProps) {
   );
 }
 
-function TextField({ formData, fieldPathId, registry }: PanelFieldProps) {
-  const { set, isReadOnly } = registry.formContext;
+function TextField({ formData, fieldPathId }: PanelFieldProps) {
+  const { set, isReadOnly } = usePanel();
   const draft = useDraft(typeof formData === 'string' ? formData : '', (value) =>
     set(fieldPathId.path, value === '' ? undefined : value),
   );
@@ -50,8 +51,8 @@ function TextField({ formData, fieldPathId, registry }: PanelFieldProps) {
 }
 
 function NumberField(props: PanelFieldProps) {
-  const { formData, fieldPathId, registry } = props;
-  const { set, isReadOnly } = registry.formContext;
+  const { formData, fieldPathId } = props;
+  const { set, isReadOnly } = usePanel();
   const { default: usual, minimum, maximum } = writtenSchema(props);
   const draft = useDraft(typeof formData === 'number' ? String(formData) : '', (value) => {
     const typed = Number(value);
@@ -74,8 +75,8 @@ function NumberField(props: PanelFieldProps) {
 }
 
 function SwitchField(props: PanelFieldProps) {
-  const { formData, fieldPathId, registry } = props;
-  const { set, isReadOnly } = registry.formContext;
+  const { formData, fieldPathId } = props;
+  const { set, isReadOnly } = usePanel();
   const { default: usual } = writtenSchema(props);
   return (
     <Switch.Root
@@ -95,8 +96,8 @@ const fewest = 4;
 /** One of the values that the kind allows: all at once where they are few, else as a list. */
 function ChoiceField(props: PanelFieldProps) {
   const say = useSay();
-  const { formData, fieldPathId, registry, name } = props;
-  const { set, isReadOnly } = registry.formContext;
+  const { formData, fieldPathId, name } = props;
+  const { set, isReadOnly } = usePanel();
   const { enum: all, default: usual } = writtenSchema(props);
   const values: readonly unknown[] = Array.isArray(all) ? all : [];
   const chosen = formData ?? usual;
