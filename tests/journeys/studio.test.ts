@@ -111,6 +111,17 @@ describe('editing', () => {
     await frame.getByRole('heading', { level: 1, name: 'Check your address' }).waitFor();
   });
 
+  it('leads a text back to what was inherited', async () => {
+    const { page } = await visitStudio(title);
+    const before = textOf(english);
+    const text = panel(page).getByLabel('English').first();
+    await text.fill('Fibre for you');
+    await text.press('Enter');
+    await expect.poll(() => textOf(english)).not.toBe(before);
+    await panel(page).getByRole('button', { name: 'Back to inherited: English' }).click();
+    await expect.poll(() => textOf(english)).toBe(before);
+  });
+
   it('writes a value into the page of the town alone', async () => {
     const { page } = await visitStudio(title);
     const base = textOf(join(root, 'content/pages/coverage.json'));
