@@ -40,7 +40,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   const source = await liveSource();
   const block = source.payload.islands?.[id];
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
-  await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
+  await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms), loadStyles()]);
   revealBelow(root);
   await new Promise<void>((onLive) => {
     const island = createElement(IslandRoot, {

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,11 @@ import { siteOf, useBrowserPage } from '../support/browser';
 
 const open = useBrowserPage();
 const strict =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: %s; font-src 'self'; manifest-src 'self'; connect-src 'self' %s; " +
+  "default-src 'none'; script-src 'self' #; style-src 'self' #; img-src 'self' data: %s; font-src 'self'; manifest-src 'self'; connect-src 'self' %s; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify";
+
+/** A policy with one mark in place of its hashes. */
+const hashed = (policy: string): string => policy.replace(/(?: 'sha256-[\w+/]{43}=')+/g, ' #');
 
 describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] as const))(
   'the headers of %s',
@@ -21,10 +25,26 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
     const policy = `${strict}${provider === 'local' ? '; frame-src %s' : ''}`.replaceAll('%s', inject('fleet').api);
 
     it('allow only the API besides the site itself', () => {
-      expect(readFileSync(join(site.folder, '_headers'), 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`);
-      expect(readFileSync(join(site.folder, 'nginx.conf'), 'utf8')).toContain(
+      expect(hashed(readFileSync(join(site.folder, '_headers'), 'utf8'))).toContain(
+        `Content-Security-Policy: ${policy}\n`,
+      );
+      expect(hashed(readFileSync(join(site.folder, 'nginx.conf'), 'utf8'))).toContain(
         `add_header Content-Security-Policy "${policy}" always;`,
       );
+    });
+
+    it('allow all that documents have inline', () => {
+      const headers = readFileSync(join(site.folder, '_headers'), 'utf8');
+      const documents = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        /^(?!\.|_fp).*\.html$/.test(path),
+      );
+      const texts = documents.flatMap((path) => {
+        const html = readFileSync(join(site.folder, path), 'utf8');
+        return [...html.matchAll(/<(?:script|style)>([^]*?)<\//g)].map(([, text = '']) => text);
+      });
+      const hashes = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')));
+      expect(hashes.size).toBeGreaterThan(3);
+      expect([...hashes].filter((hash) => !headers.includes(`'sha256-${hash}'`))).toEqual([]);
     });
 
     it('let visitors read the licences of bundled software', async () => {
@@ -36,7 +56,7 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
     it('are sent with every kind of answer', async () => {
       for (const path of ['', '/no-such-page', '/config.json', '/compiled-lang/en.json']) {
         const { headers } = await fetch(site.url + path);
-        expect(headers.get('content-security-policy')).toBe(policy);
+        expect(hashed(headers.get('content-security-policy') ?? '')).toBe(policy);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
       }
     });

@@ -1,8 +1,8 @@
 /** Bundle of a site where no script is run: only the names of scripts and fonts, since a site does not depend on their content. */
 export const bareBundle = {
   files: [],
-  headScript: 'assets/head.js',
-  hold: 'assets/hold.js',
+  headScript: '/* head */',
+  hold: '/* hold */',
   runner: 'assets/runner.js',
   islands: 'assets/islands.js',
   application: [],

@@ -43,6 +43,9 @@ export function recordFetched(page: Page, { all = false } = {}): () => Promise<F
   };
 }
 
+/** Compressed size of text that is part of a document, such as its style sheet. */
+export const compressedSize = (text: string): number => brotliCompressSync(text).length;
+
 export const sum = (fetched: readonly Fetched[], size: 'br' | 'gz', ...of: readonly Fetched['kind'][]): number =>
   fetched.filter(({ kind }) => of.length === 0 || of.includes(kind)).reduce((total, each) => total + each[size], 0);
 

@@ -68,12 +68,16 @@ export const withoutHashes = (text: string): string =>
 
 const isJson = (path: string): boolean => path.endsWith('.json');
 
-/** A file as people read it: JSON over lines, a line for each element of HTML, a rule of CSS a line. */
+/** The style sheet that a document contains. */
+export const containedSheet = (html: string): string => /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+
+/** A file as people read it: JSON over lines, a line for each element of HTML and none for its style sheet, a rule of CSS a line. */
 export function readable(path: string, content: string | Uint8Array): string {
   const text = withoutHashes(String(content));
   if (isJson(path)) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
   if (path.endsWith('.css')) return text.replaceAll('}', '}\n');
-  return /\.(html|xml)$/.test(path) ? `${text.replaceAll('><', '>\n<').trimEnd()}\n` : text;
+  const elements = text.replace(/<style>[^]*?<\/style>/, '<style>#</style>');
+  return /\.(html|xml)$/.test(path) ? `${elements.replaceAll('><', '>\n<').trimEnd()}\n` : text;
 }
 
 /** Content of a folder of the repository, by path. */

@@ -20,10 +20,11 @@ export type KindFiles = {
 /** The browser bundle of this release, the same for every site. */
 export type Bundle = {
   readonly files: readonly OutputFile[];
-  /** Paths below a site's folder. */
+  /** Text of the script that runs first on every page. */
   readonly headScript: string;
-  /** Script that holds presses until the runner is loaded, for pages with something to press. */
+  /** Text of the script that holds presses until the runner is loaded, for pages with something to press. */
   readonly hold: string;
+  /** Path below a site's folder. */
   readonly runner: string;
   /** Modules that the runner loads at once on pages with islands. */
   readonly islands: string;
@@ -74,6 +75,14 @@ export const builtFile = (folder: string, name: string): string => {
 /** Parts of the build that no page loads: the code of a project's kinds is bundled with what it takes of them. */
 export const partsForKinds = { 'faceplate/kit': 'kit', react: 'react', 'react/jsx-runtime': 'jsx-runtime' } as const;
 
+/** Text of a script that documents contain. */
+function inlineScript(folder: string, name: string): string {
+  const text = readFileSync(join(folder, builtFile(folder, name)), 'utf8').trim();
+  if (/<!--|<\/?script/i.test(text))
+    throw new Error(`The script "${name}" would end or change the element that it is in`);
+  return text;
+}
+
 const assetsOf = (folder: string, leftOut: readonly string[] = []): OutputFile[] =>
   readdirSync(join(folder, 'assets'))
     .map((name) => `assets/${name}`)
@@ -117,8 +126,6 @@ function modulesOfPages(client: string): Pick<Bundle, 'application' | 'blocks' |
 export function readBundle(project: string): Bundle {
   const root = packageRoot(project);
   const client = join(root, 'dist/client');
-  const head = join(root, 'dist/head');
-  const hold = join(root, 'dist/hold');
   return {
     files: [
       { path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) },
@@ -126,11 +133,9 @@ export function readBundle(project: string): Bundle {
         client,
         Object.values(partsForKinds).map((name) => builtFile(client, name)),
       ),
-      ...assetsOf(head),
-      ...assetsOf(hold),
     ],
-    headScript: builtFile(head, 'head'),
-    hold: builtFile(hold, 'hold'),
+    headScript: inlineScript(join(root, 'dist/head'), 'head'),
+    hold: inlineScript(join(root, 'dist/hold'), 'hold'),
     runner: builtFile(client, 'runner'),
     islands: builtFile(client, 'islands'),
     ...modulesOfPages(client),

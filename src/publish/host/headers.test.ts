@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, headerFiles, headerRules } from './headers';
+import { contentSecurityPolicy, headerFiles, headerRules, inlineStyles } from './headers';
 
 const config = { api: 'https://api.example.org/v1' };
 const part = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(name));
@@ -27,6 +27,22 @@ it('allows each origin that integrations name once', () => {
   );
   expect(part(policy, 'trusted-types')).toBe('trusted-types dompurify default');
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
+});
+
+it('allows inline code by its hashes alone', () => {
+  const policy = contentSecurityPolicy({ config, inline: { scripts: ['first()'], styles: ['p{margin:0}'] } });
+  expect(part(policy, 'script-src')).toBe("script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='");
+  expect(part(policy, 'style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}='$/);
+  expect(policy).not.toContain('unsafe');
+});
+
+it('takes as many style sheets into documents as a line of the header has room for', () => {
+  const sheets = Array.from({ length: 100 }, (_, index) => `p{margin:${index}px}`);
+  const taken = inlineStyles(sheets, { config });
+  const line = `  Content-Security-Policy: ${contentSecurityPolicy({ config, inline: { scripts: [], styles: taken } })}`;
+  expect(taken).toEqual(sheets.slice(0, taken.length));
+  expect(line.length).toBeLessThan(2000);
+  expect(line.length).toBeGreaterThan(1900);
 });
 
 it('lets nobody show a site in a frame but those that it names', () => {

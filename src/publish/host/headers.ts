@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Origins } from '../../kit/contracts/integration';
 import { lastingFolders } from '../files/files';
 import type { OutputFile } from '../files/files';
@@ -17,6 +18,12 @@ function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unkno
   return [...new Set(origins)].sort();
 }
 
+/** Texts of elements in documents, which the policy allows by their hashes. */
+export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** Source expression of an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Inputs of a site's policies: the configuration that it is published with, and the origins of its integrations. */
 export type HeaderFacts = {
   readonly config: Readonly<Record<string, unknown>>;
@@ -27,23 +34,26 @@ export type HeaderFacts = {
   readonly frameAncestors?: readonly string[] | undefined;
   /** Default: pictures come from the site itself and its APIs. */
   readonly imageOrigins?: readonly string[] | undefined;
+  /** Scripts and styles that documents contain; default: none. */
+  readonly inline?: InlineTexts | undefined;
 };
 
 /**
- * The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs and their pictures.
+ * The Content-Security-Policy of a site: nothing inline but what has one of the hashes, nothing evaluated, nothing foreign but the
+ * configured APIs and their pictures.
  * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration or payment provider opens
  * the policy for the origins it names and nothing else.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { config, development = false, integrations = [], frameAncestors = [], imageOrigins = [] } = facts;
+  const { config, development = false, integrations = [], frameAncestors = [], imageOrigins = [], inline } = facts;
   const apis = apiOrigins(config);
   const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [
     ...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])]),
   ];
   const own: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': also('script', ["'self'"]),
-    'style-src': ["'self'"],
+    'script-src': also('script', ["'self'", ...(inline?.scripts ?? []).map(hashSource)]),
+    'style-src': ["'self'", ...(inline?.styles ?? []).map(hashSource)],
     'img-src': also('image', ["'self'", 'data:', ...apis, ...imageOrigins]),
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -60,6 +70,19 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
   return Object.entries(widened(own, paymentPolicy(config)))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Lines of `_headers` that hosts read are shorter (https://developers.cloudflare.com/pages/configuration/headers/). */
+const longestLine = 1990;
+
+/**
+ * Chooses the style sheets that documents contain: each needs a hash in the policy, whose length is limited. `sheets`: most useful
+ * first. Per address a rule of its own would be shorter, but the same hosts read no more than a hundred rules.
+ */
+export function inlineStyles(sheets: readonly string[], facts: HeaderFacts): readonly string[] {
+  const { length } = `  Content-Security-Policy: ${contentSecurityPolicy(facts)}`;
+  const room = Math.floor((longestLine - length) / ` ${hashSource('')}`.length);
+  return sheets.slice(0, Math.max(0, room));
 }
 
 /** A policy with what another one adds; null takes a directive away. */

@@ -19,13 +19,15 @@ export type TemplateParts = {
   readonly icon: string;
   readonly manifest: string;
   readonly themeColor: { readonly light: string; readonly dark: string };
-  readonly stylesheet: string;
+  /** The element with the style sheet, or with its address. */
+  readonly stylesHtml: string;
   /** Fonts that are fetched with the document. */
   readonly fonts: readonly { readonly href: string; readonly type: string }[];
+  /** Text of the script that runs first. */
   readonly headScript: string;
   /** For browsers that know no modules. */
   readonly oldBrowserScript: string;
-  /** Holds presses until the runner answers; undefined where there is nothing to press. */
+  /** Text of the script that holds presses until the runner answers; undefined where there is nothing to press. */
   readonly holdScript?: string | undefined;
   readonly runner: string;
   /** Modules the runner is going to ask for at once. */
@@ -91,12 +93,12 @@ function head(parts: TemplateParts): string {
     ...parts.fonts.map(({ href, type }) =>
       openTag('link', { rel: 'preload', href, as: 'font', type, crossorigin: true }),
     ),
-    openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
-    element('script', { src: parts.headScript }),
+    parts.stylesHtml,
+    element('script', {}, parts.headScript),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
     ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
     // Not deferred: a press on what is painted before it is there would be lost without a word.
-    parts.holdScript ? element('script', { src: parts.holdScript }) : '',
+    parts.holdScript ? element('script', {}, parts.holdScript) : '',
     element('script', { type: 'module', src: parts.runner }),
     // As scripts, not as modules: WebKit would remember the loss of a module, and with it those that import it.
     ...parts.preloads.map((preload) =>
@@ -106,7 +108,7 @@ function head(parts: TemplateParts): string {
   ].join('');
 }
 
-/** The whole document. Nothing in it is inline script or style, so the strictest policy holds. */
+/** The whole document. The policy names the hashes of its inline scripts and styles, and allows no others. */
 export function htmlTemplate(parts: TemplateParts): string {
   const scope =
     parts.scope === undefined

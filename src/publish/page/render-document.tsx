@@ -58,6 +58,8 @@ type PagePart = {
   readonly boot: string;
   /** Address of the messages in the language it is rendered in. */
   readonly messages: string;
+  /** The element with its style sheet. */
+  readonly styles: string;
 };
 
 /** Metadata of a page for search engines and link previews. */
@@ -115,12 +117,20 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** Attributes for scripts: with hydration the messages of the page; other documents name the whole style sheet. */
-function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
-  if (!isLive) return { 'data-styles': `${base}/${styles.whole.path}` };
-  // `faceplate dev` loads an open page again when a text changes.
-  return development ? {} : { 'data-messages': messages };
+/**
+ * Attributes for scripts: with hydration the messages of the page; and the whole style sheet where the document has only what its HTML
+ * needs.
+ */
+function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, has: DocumentHas) {
+  return {
+    ...(has.body && { 'data-styles': `${base}/${styles.whole.path}` }),
+    // `faceplate dev` loads an open page again when a text changes.
+    ...(has.script && !development && { 'data-messages': messages }),
+  };
 }
+
+/** Whether a document shows its body as it is published, and whether React takes part. */
+type DocumentHas = { readonly body: boolean; readonly script: boolean };
 
 /** Values that conditions outside React read before anything was fetched, besides those on the html element; undefined for none. */
 function publishedScopeOf(build: LocaleBuild, page: ConcretePage, html: string) {
@@ -176,12 +186,12 @@ function areaOf(view: SiteView, { area }: ConcretePage): string {
 function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIslands: boolean, isPressed: boolean) {
   const asset = (path: string) => `${base}/${path}`;
   return {
-    headScript: asset(bundle.headScript),
+    headScript: bundle.headScript,
     oldBrowserScript: asset(oldBrowser.path),
     runner: asset(bundle.runner),
     // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
     modules: hasIslands ? [asset(bundle.islands)] : [],
-    holdScript: isPressed ? asset(bundle.hold) : undefined,
+    holdScript: isPressed ? bundle.hold : undefined,
     devScript: development ? asset('_fp/dev.js') : undefined,
   };
 }
@@ -234,12 +244,16 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     growing: mayWait(mainHtml, part),
   });
   const asset = (path: string) => `${site.base}/${path}`;
-  const styles = isLive
-    ? undefined
-    : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${areaHtml}${body}${footerHtml}${lostHtml}`);
+  const styles =
+    body === undefined
+      ? undefined
+      : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${areaHtml}${mainHtml}${footerHtml}${lostHtml}`);
   const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
-    htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
+    htmlAttributes: {
+      ...htmlAttributes(site, build, part),
+      ...liveAttributes(site, part, { body: body !== undefined, script: isLive }),
+    },
     ...discoveryMeta(site, build, page, text(page.title)),
     // The title of a page that asks in the browser may be all data.
     title: [text(page.title), settings.brand.name].filter(Boolean).join(' – '),
@@ -247,7 +261,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     icon: asset(site.app.icon),
     manifest: asset(site.app.manifest),
     themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
-    stylesheet: asset((styles ? site.styles.forPage(styles) : site.styles.whole).path),
+    stylesHtml: part.styles,
     fonts: site.preloadedFonts,
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: body === undefined ? preloadsOf(site, part) : [],

@@ -119,7 +119,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     onProgress: options.onProgress,
   });
   const forms = publishForms(site.forms, base);
-  const { headScript, runner, kinds } = options.bundle;
+  const { headScript, hold, runner, kinds } = options.bundle;
   const { theme, roles } = settings;
   const fonts = await publishFonts(theme, {
     assets: site.assets,
@@ -140,7 +140,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const fingerprint = cache.fingerprint([
     ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
-    ...[headScript, runner, kinds?.key, [...images.images], images.sprite, styles.whole.path],
+    ...[headScript, hold, runner, kinds?.key, [...images.images], images.sprite, styles.whole.path],
     ...[app.icon, app.preview, tooOld.path],
   ]);
   return {

@@ -6,7 +6,9 @@ import type { PagePayload, Route, SitePayload } from '../../model/payload';
 import { filledPath, goneEnding } from '../../runtime/route-path';
 import { consentFiles, integrationOrigins } from '../page/consent';
 import type { OutputFile } from '../files/files';
-import { headerFiles } from '../host/headers';
+import { headerFiles, inlineStyles } from '../host/headers';
+import type { HeaderFacts } from '../host/headers';
+import { element, openTag } from '../markup/html';
 import { providerOrigins } from '../host/provider-origins';
 import { dataRecord } from '../data/record';
 import { itemName } from '../data/published-data';
@@ -66,17 +68,19 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
 }
 
 /** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
-const marks = { messages: '@@messages@@', boot: '@@boot@@' };
+const marks = { messages: '@@messages@@', boot: '@@boot@@', styles: '@@styles@@' };
 
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
-/** A document, and its style sheet. */
-function pageFiles(
+/** A document that lacks its style sheet only. */
+type UnstyledDocument = { readonly path: string; readonly html: string; readonly sheet: OutputFile };
+
+function unstyledDocument(
   build: Prepared,
   locale: LocaleBuild,
   part: PublishedPage,
   { boot, messages }: Addressed,
-): readonly [document: OutputFile, styles: OutputFile] {
+): UnstyledDocument {
   const { page, file, bodies, dependencies } = part;
   const { cache, base, styles: sheets } = build;
   const shown = spoken(build, locale, page) ?? locale;
@@ -85,16 +89,62 @@ function pageFiles(
   const { html, styles } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
     renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
   );
-  const content = html
+  const addressed = html
     .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
-  return [{ path, content }, styles ? sheets.forPage(styles) : sheets.whole];
+  return { path, html: addressed, sheet: styles ? sheets.forPage(styles) : sheets.whole };
+}
+
+/** The sheets of some documents, the one that most of them have first, without the whole one, which scripts load too. */
+function sheetsByUse(documents: readonly UnstyledDocument[], { styles: { whole } }: Prepared): readonly OutputFile[] {
+  const uses = new Map<string, { readonly sheet: OutputFile; count: number }>();
+  for (const { sheet } of documents) {
+    const known = uses.get(sheet.path) ?? { sheet, count: 0 };
+    known.count += 1;
+    if (sheet.path !== whole.path) uses.set(sheet.path, known);
+  }
+  return [...uses.values()]
+    .sort((one, other) => other.count - one.count || one.sheet.path.localeCompare(other.sheet.path, 'en'))
+    .map(({ sheet }) => sheet);
+}
+
+/** Documents with their style sheets: those that the policy has room for are in the documents, the others are files. */
+function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[], facts: HeaderFacts) {
+  const sheets = sheetsByUse(unstyled, build);
+  // `faceplate dev` exchanges the sheets of an open page by their addresses.
+  const inline = build.development
+    ? []
+    : inlineStyles(
+        sheets.map(({ content }) => String(content)),
+        facts,
+      );
+  const contained = new Set(inline);
+  const linkTo = ({ path }: OutputFile) => openTag('link', { rel: 'stylesheet', href: `${build.base}/${path}` });
+  const isContained = ({ content }: OutputFile) => contained.has(String(content));
+  const elementOf = (sheet: OutputFile) =>
+    isContained(sheet) ? element('style', {}, String(sheet.content)) : linkTo(sheet);
+  const documents = unstyled.map(({ path, html, sheet }): OutputFile => ({
+    path,
+    content: html.replace(marks.styles, () => elementOf(sheet)),
+  }));
+  return { documents, inline, files: [build.styles.whole, ...sheets.filter((sheet) => !isContained(sheet))] };
 }
 
 const json = (value: unknown) => JSON.stringify(value);
 
-function sharedFiles({ site, base, config, release, development }: Prepared): OutputFile[] {
+/** Facts for the headers of a site, whose documents contain two scripts. */
+const headerFacts = ({ site, config, development, bundle }: Prepared): HeaderFacts => ({
+  config,
+  development,
+  integrations: [...integrationOrigins(site, config), ...providerOrigins(site, config)],
+  subDomains: site.settings.transport?.includeSubDomains === true,
+  frameAncestors: site.settings.frameAncestors,
+  imageOrigins: site.settings.imageOrigins,
+  inline: { scripts: [bundle.headScript, bundle.hold], styles: [] },
+});
+
+function sharedFiles({ site, base, config, release }: Prepared, facts: HeaderFacts): OutputFile[] {
   return [
     {
       path: 'config.json',
@@ -105,14 +155,7 @@ function sharedFiles({ site, base, config, release, development }: Prepared): Ou
       path: `compiled-lang/${locale}.json`,
       content: json(site.messages[locale] ?? {}),
     })),
-    ...headerFiles(site, base, {
-      config,
-      development,
-      integrations: [...integrationOrigins(site, config), ...providerOrigins(site, config)],
-      subDomains: site.settings.transport?.includeSubDomains === true,
-      frameAncestors: site.settings.frameAncestors,
-      imageOrigins: site.settings.imageOrigins,
-    }),
+    ...headerFiles(site, base, facts),
     ...sellerFile(site, config),
   ];
 }
@@ -195,26 +238,23 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const shared: SitePayload = sitePayload(site, routes, first!.images, sharedCode(build));
   const boot = siteFile(shared);
   const messages = messageFiles(build.site, shared, pages, build.cache);
-  const documents: OutputFile[] = [];
-  const styles = new Map([[build.styles.whole.path, build.styles.whole]]);
+  const unstyled: UnstyledDocument[] = [];
   for (const page of pages) {
     await options.pace?.();
-    for (const locale of build.locales) {
-      const [document, sheet] = pageFiles(build, locale, page, { boot, messages });
-      documents.push(document);
-      styles.set(sheet.path, sheet);
-    }
+    for (const locale of build.locales) unstyled.push(unstyledDocument(build, locale, page, { boot, messages }));
   }
+  const facts = headerFacts(build);
+  const { documents, inline, files: styles } = styledDocuments(build, unstyled, facts);
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
   return [
     ...build.files,
     ...asking,
-    ...styles.values(),
+    ...styles,
     ...bundle.files,
     boot,
     ...messages.files(),
     ...pages.map((page) => page.file),
-    ...sharedFiles(build),
+    ...sharedFiles(build, { ...facts, inline: { scripts: facts.inline?.scripts ?? [], styles: inline } }),
     ...siteMap(site, wanted, build.base, build.config),
     ...dataFiles(site, data, pages),
     ...documents,
