@@ -6,6 +6,7 @@ export const bareBundle = {
   runner: 'assets/runner.js',
   islands: 'assets/islands.js',
   application: [],
+  react: [],
   blocks: {},
   forms: [],
   fonts: { files: {}, measured: {} },

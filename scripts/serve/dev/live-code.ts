@@ -91,6 +91,7 @@ export async function startLiveCode(root: string, server: Server): Promise<LiveC
       runner: at(runner),
       islands: at('src/runner/islands.ts'),
       application: [],
+      react: [],
       blocks: {},
       forms: [],
     }),

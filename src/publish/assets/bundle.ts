@@ -30,6 +30,8 @@ export type Bundle = {
   readonly islands: string;
   /** Modules that all session pages of the application need. */
   readonly application: readonly string[];
+  /** Those of them that an island needs too. */
+  readonly react: readonly string[];
   /** Modules that block types need beyond those, by the type. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
   /** Modules that forms need beyond those. */
@@ -106,12 +108,13 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Se
   return found.add(file);
 }
 
-const applicationParts: readonly string[] = ['presses', 'rolldown-runtime', 'main', 'App', 'services', 'blocks'];
+const reactParts: readonly string[] = ['presses', 'rolldown-runtime', 'main', 'services', 'blocks'];
 
-/** Modules for the browser that session pages need: all of them, those with a type of block, and those with a form. */
-function modulesOfPages(client: string): Pick<Bundle, 'application' | 'blocks' | 'forms'> {
+/** Modules for the browser that pages need: session pages, islands, those with a type of block, and those with a form. */
+function modulesOfPages(client: string): Pick<Bundle, 'application' | 'react' | 'blocks' | 'forms'> {
   const manifest = manifestOf(client);
-  const application = applicationParts.map((name) => builtFile(client, name));
+  const react = reactParts.map((name) => builtFile(client, name));
+  const application = [...react, builtFile(client, 'App')];
   const known = new Set([...application, builtFile(client, 'runner')]);
   const beyond = (key: string) => [...filesOf(manifest, key)].filter((file) => !known.has(file));
   const typed = Object.entries(manifest).flatMap(([key, { src = '' }]) => {
@@ -119,7 +122,7 @@ function modulesOfPages(client: string): Pick<Bundle, 'application' | 'blocks' |
     return type === undefined ? [] : [[type, beyond(key)] as const];
   });
   const forms = Object.keys(manifest).find((key) => manifest[key]?.name === 'forms') ?? '';
-  return { application, blocks: Object.fromEntries(typed), forms: beyond(forms) };
+  return { application, react, blocks: Object.fromEntries(typed), forms: beyond(forms) };
 }
 
 /** Reads the release's bundle from the dist/ of a project or of its package. */

@@ -23,12 +23,16 @@ import { isSettled, waitsForTouch } from './settled';
 export type Prerendered = {
   readonly html: string;
   readonly islands: Readonly<Record<string, Block>>;
+  /** Ids of islands that are mounted as soon as the page is idle. */
+  readonly soon: readonly string[];
   readonly broken: readonly string[];
 };
 
 /** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
+const idlePlaces = / data-island="([a-z0-9.-]+)" data-trigger="idle"/g;
+const soonIn = (html: string): readonly string[] => [...html.matchAll(idlePlaces)].map(([, id = '']) => id);
 const places = / data-island="([a-z0-9.-]+)"/g;
 
 type IslandPlaceProps = { readonly block: Block; readonly trigger: BlockBehaviour['trigger'] };
@@ -150,7 +154,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (id in islands ? mark : ''));
-  return { html: withComments(withMarkedHtml(left)), islands, broken };
+  return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left), broken };
 }
 
 type Addressing = {

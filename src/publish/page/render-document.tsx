@@ -7,7 +7,6 @@ import { evaluate } from '../../expression/evaluate';
 import { look } from '../../kit/look/look';
 import { formatText } from '../../kit/text/useText';
 import type { PagePayload } from '../../model/payload';
-import { blockTypes } from '../../registry/block-types';
 import { AreaMenu } from '../../shell/AreaMenu';
 import { ErrorScreen } from '../../shell/ErrorScreen';
 import { Footer } from '../../shell/Footer';
@@ -24,6 +23,7 @@ import { htmlTemplate } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import type { LocaleBuild } from './page-view';
 import { publishedOutline } from './outline';
+import { preloadsOf } from './preloads';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
 import { initialScope } from './scope';
@@ -196,23 +196,6 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
   };
 }
 
-/** Modules of the blocks and forms of a page, beyond those that every page of the application loads. */
-function modulesOf({ blocks, forms, kinds }: Bundle, { body, forms: used }: PagePayload): readonly string[] {
-  const types = [...blockTypes(body)];
-  const added = types.flatMap((type) => kinds?.addresses[`blocks/${type}/block`] ?? []);
-  const ofForms = Object.keys(used).length === 0 ? [] : forms;
-  return [...new Set([...ofForms, ...types.flatMap((type) => blocks[type] ?? []), ...added])];
-}
-
-/** Files that a page of the application always loads: its scripts, the payloads of site and page, and the messages. */
-const preloadsOf = ({ base, bundle, development }: SiteBuild, { file, boot, messages, payload }: PagePart) => [
-  ...[...bundle.application, ...modulesOf(bundle, payload)].map((path) => ({
-    href: `${base}/${path}`,
-    as: 'script' as const,
-  })),
-  ...[boot, `${base}/${file.path}`, ...(development ? [] : [messages])].map((href) => ({ href, as: 'fetch' as const })),
-];
-
 export type RenderedDocument = {
   readonly html: string;
   /** Its needs of a style sheet; undefined for the whole one, where React may show anything. */
@@ -264,7 +247,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     stylesHtml: part.styles,
     fonts: site.preloadedFonts,
     ...scriptsOf(site, hasIslands, isPressed),
-    preloads: body === undefined ? preloadsOf(site, part) : [],
+    preloads: preloadsOf(site, part, part.bodies.get(build.locale)),
     structured: structuredData(site, build, page),
     scope: publishedScopeOf(build, page, headerHtml + areaHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),

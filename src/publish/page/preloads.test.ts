@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { bareBundle } from '../../../tests/support/bare-bundle';
+import type { PagePayload } from '../../model/payload';
+import { preloadsOf } from './preloads';
+import type { Prerendered } from './prerender';
+
+const bundle = {
+  ...bareBundle,
+  application: ['assets/main.js', 'assets/App.js'],
+  react: ['assets/main.js'],
+  blocks: { table: ['assets/table.js'], flow: ['assets/forms.js', 'assets/flow.js'] },
+  forms: ['assets/forms.js'],
+};
+const page = (payload: object) => ({
+  payload: { forms: {}, ...payload } as unknown as PagePayload,
+  file: { path: '_fp/pages/page.json', content: '' },
+  boot: '/shop/_fp/site.json',
+  messages: '/shop/_fp/messages/en.json',
+});
+const addresses = (payload: object, soon?: readonly string[]) =>
+  preloadsOf(
+    { base: '/shop', bundle, development: false },
+    page(payload),
+    soon && ({ soon } as unknown as Prerendered),
+  ).map(({ href }) => href.replace('/shop/', ''));
+const data = ['_fp/site.json', '_fp/pages/page.json', '_fp/messages/en.json'];
+const forms = { address: { module: '/shop/_fp/forms/a.js' } };
+
+it('names what a session page is drawn with', () => {
+  const body = [{ block: 'section', id: 's', body: [{ block: 'table', id: 't' }] }];
+  expect(addresses({ body })).toEqual(['assets/main.js', 'assets/App.js', 'assets/table.js', ...data]);
+});
+
+it('names the validators of forms', () => {
+  expect(addresses({ body: [], forms })).toEqual([
+    'assets/main.js',
+    'assets/App.js',
+    'assets/forms.js',
+    '_fp/forms/a.js',
+    ...data,
+  ]);
+});
+
+it('names what an island needs that is mounted at once', () => {
+  const islands = { order: { block: 'flow', id: 'order' }, prices: { block: 'table', id: 'prices' } };
+  expect(addresses({ islands }, ['order'])).toEqual(['assets/main.js', 'assets/forms.js', 'assets/flow.js', ...data]);
+});
+
+it('names nothing where all islands wait', () => {
+  expect(addresses({ islands: { prices: { block: 'table', id: 'prices' } } }, [])).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** Files that the scripts of a document are going to load, which its head names, so that they come side by side. */
+import type { PagePayload } from '../../model/payload';
+import { blockTypes } from '../../registry/block-types';
+import type { Bundle } from '../assets/bundle';
+import type { OutputFile } from '../files/files';
+import type { Prerendered } from './prerender';
+
+export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' };
+
+type Published = { readonly base: string; readonly bundle: Bundle; readonly development: boolean };
+
+type Loaded = {
+  readonly payload: PagePayload;
+  readonly file: OutputFile;
+  /** Addresses of the payload of the site and of the messages. */
+  readonly boot: string;
+  readonly messages: string;
+};
+
+/** Modules of blocks, with those of the page's forms, beyond the ones that every page with React loads. */
+function modulesOf({ blocks, forms, kinds }: Bundle, shown: unknown, used: PagePayload['forms']): readonly string[] {
+  const types = [...blockTypes(shown)];
+  const added = types.flatMap((type) => kinds?.addresses[`blocks/${type}/block`] ?? []);
+  const ofForms = Object.keys(used).length === 0 ? [] : forms;
+  return [...new Set([...ofForms, ...types.flatMap((type) => blocks[type] ?? []), ...added])];
+}
+
+/**
+ * Returns what a session page loads at once (`prerendered` is undefined), and what an island needs that is mounted without a touch. The
+ * island may be far down where it waits to be seen: then nothing is named. Names the validators of forms, the payloads of site and page,
+ * and the messages.
+ */
+export function preloadsOf(
+  { base, bundle, development }: Published,
+  { payload, file, boot, messages }: Loaded,
+  prerendered: Prerendered | undefined,
+): readonly Preload[] {
+  const soon = prerendered?.soon.map((id) => payload.islands?.[id]);
+  if (soon?.length === 0) return [];
+  const shared = soon === undefined ? bundle.application : bundle.react;
+  const modules = [...shared, ...modulesOf(bundle, soon ?? payload.body, payload.forms)];
+  const validators = Object.values(payload.forms).map(({ module }) => module);
+  const data = [boot, `${base}/${file.path}`, ...(development ? [] : [messages])];
+  return [
+    ...[...modules.map((path) => `${base}/${path}`), ...validators].map((href) => ({ href, as: 'script' as const })),
+    ...data.map((href) => ({ href, as: 'fetch' as const })),
+  ];
+}
