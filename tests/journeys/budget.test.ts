@@ -80,7 +80,7 @@ describe('a page of somebody who is logged in', () => {
   it.each([
     ['my-places', 'Am Herzogtor 7', 30],
     ['my-services', 'My services', 38],
-    ['checkout?place=place-1', 'Order', 56],
+    ['checkout', 'Your connection', 56],
   ])('loads %s with a limited number of requests', async (path, heading, limit) => {
     const context = await openContext();
     await holdKey(context, (await keyFor('customer')) ?? '');
@@ -119,10 +119,7 @@ describe.each([
         .at(-1)
         ?.replace(/-[\w-]{8}\.js$/, '') ?? '';
     const asked = [...new Set(scripts)];
-    return {
-      names: asked.map(nameOf),
-      unnamed: asked.filter((file) => !html.includes(file)).map(nameOf),
-    };
+    return { names: asked.map(nameOf), unnamed: asked.filter((file) => !html.includes(file)).map(nameOf) };
   }
 
   it('are all named by its document but for what comes after it', async () => {

@@ -76,7 +76,7 @@ type Plan = Pick<Visit, 'route' | 'change' | 'state'>;
 
 const isInteractive = ({ mode, path }: Route): boolean =>
   mode === 'session' ||
-  readFileSync(join(folder, `${path === '/' ? 'index' : path}.html`), 'utf8').includes('data-island');
+  readFileSync(join(folder, `${path === '/' ? 'index' : path}.html`), 'utf8').includes('<div data-island="');
 
 /** Other texts meet every document untouched; beyond that the combinations go round. */
 function plans(routes: readonly Route[]): Plan[] {
