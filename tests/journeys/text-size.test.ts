@@ -1,5 +1,5 @@
 /** Letters of twice the size on a telephone, as a visitor sets them in the browser: nothing is wider than the window. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, siteOf } from '../support/browser';
 import { settle } from '../support/walk';
 
@@ -7,6 +7,7 @@ const paths = ['', 'residential', 'faq', 'services', 'business', 'full-fibre', '
 
 it('letters of twice the size make no page wider than a telephone', async () => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   const wide: string[] = [];
   for (const path of ['coverage', 'login', ...paths, ...paths.map((each) => `de/${each}`), 'de/cancel-contract']) {
@@ -19,6 +20,5 @@ it('letters of twice the size make no page wider than a telephone', async () => 
     expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(32);
     if (beyond > 0) wide.push(`${path}: ${beyond} px`);
   }
-  await browser.close();
   expect(wide).toEqual([]);
 });
