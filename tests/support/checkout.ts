@@ -227,12 +227,7 @@ export async function resumeAt(page: Page, answers: Answers): Promise<void> {
 }
 
 export const german = { town: 'Wolfenbrück', street: 'Am Herzogtor', house: '12 1/2', plan: 'Glanz 500' };
-export const austrian = {
-  town: 'Steinach am Forst',
-  street: 'Hauptplatz',
-  house: '12/1/5 Tür 5',
-  plan: 'Almglanz 300',
-};
+export const austrian = { town: 'Steinach am Forst', street: 'Hauptplatz', house: '12/1/5', plan: 'Almglanz 300' };
 export const british = {
   town: 'Harrowmere',
   street: 'The Old Maltings, Quay Street',

@@ -79,10 +79,16 @@ async function openCampaigns(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('campaigns').set({ open: true }).where('code', 'in', ['GRATIS3', 'VOR2026']).execute();
 }
 
+/** A house number that ends with the door, as Austria writes it, needs no second field for the door. */
+async function writeDoorsOnce(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('objects').set({ apartment_number: null }).where('street_number', '=', '12/1/5').execute();
+}
+
 /** Offers with their conditions, expressions of interest, and submitted files. */
 export const catalogueMigrations: Record<string, Migration> = {
   '0055_catalogue_tables': { up: addTables },
   '0056_catalogue': { up: seedCatalogue },
   '0085_more_objects': { up: seedMoreObjects },
   '0086_open_campaigns': { up: openCampaigns },
+  '0172_doors_once': { up: writeDoorsOnce },
 };
