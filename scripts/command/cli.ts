@@ -106,7 +106,9 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     load: () => import('./verbs/new'),
   },
   gallery: {
-    usage: ['gallery --out DIR [--site S] [--base /path] [--wall [--pages A,B] [--locales L] [--widths 360,1280]]'],
+    usage: [
+      'gallery --out DIR [--site S] [--base /path] [--wall [--pages A,B] [--locales L] [--widths 360,1280] [--brief]]',
+    ],
     summary: 'write a site that shows every kind with live examples',
     detail: '--wall adds pictures of every page of a site.',
     load: () => import('./verbs/gallery'),

@@ -28,10 +28,9 @@ async function wallOf(root: string, project: Project): Promise<MorePage> {
   const choice = { pages: ['approvals'], widths: [360] };
   const onProgress = () => undefined;
   try {
-    return wallPage(
-      name,
-      await picturesOfSite({ root, project, browser, name, site, choice, folder: pictures, onProgress }),
-    );
+    const taken = await picturesOfSite({ root, project, browser, name, site, choice, folder: pictures, onProgress });
+    expect(taken.missed).toEqual([]);
+    return wallPage(name, taken.pictures);
   } finally {
     await browser.close();
   }

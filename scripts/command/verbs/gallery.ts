@@ -8,7 +8,7 @@ import { writeSite } from '../../../src/publish/files/write';
 import { galleryFiles } from '../../gallery/files';
 import type { MorePage } from '../../gallery/site';
 import { chromiumOf, launchCamera } from '../../gallery/wall/camera';
-import type { WallChoice } from '../../gallery/wall/variants';
+import type { WallChoice, WallVisit } from '../../gallery/wall/variants';
 import { wallPage } from '../../gallery/wall/pages';
 import { picturesOfSite } from '../../gallery/wall/wall';
 import { engineHash } from '../engine-hash';
@@ -19,6 +19,8 @@ import { outFolder } from '../publish/out-folder';
 import { isColoured } from '../colour';
 
 type Wanted = { readonly root: string; readonly project: Project; readonly site: string };
+
+type Wall = { readonly page: MorePage; readonly missed: readonly WallVisit[] };
 
 const listOf = (input: string | undefined): readonly string[] | undefined => input?.split(',').filter(Boolean);
 
@@ -35,12 +37,21 @@ function demandKnown(names: readonly string[] | undefined, known: readonly strin
   if (stranger !== undefined) throw new UsageError(`${complaint} "${stranger}": it has ${known.join(', ')}.`);
 }
 
+/** Names the pages without a picture; returns the exit code. */
+function reportMissed(missed: readonly WallVisit[]): number {
+  for (const { address, role, locale, state } of missed) {
+    const data = state ? `, ${state.operation}: ${state.answer.replace(/^state:/, '')}` : '';
+    console.error(`The browser took no picture of ${address} (${role}, ${locale}${data}). Run again with --pages.`);
+  }
+  return missed.length > 0 ? 1 : 0;
+}
+
 /** The wall of a site, with its pictures in a folder; undefined where the site has errors. */
 async function wallOf(
   { root, project, site: name }: Wanted,
   choice: WallChoice,
   folder: string,
-): Promise<MorePage | undefined> {
+): Promise<Wall | undefined> {
   const { site } = project.compile(name);
   if (!site) return undefined;
   demandKnown(
@@ -57,7 +68,7 @@ async function wallOf(
   const browser = await launchCamera(executable);
   const line = progressLine('wall: ');
   try {
-    const pictures = await picturesOfSite({
+    const { pictures, missed } = await picturesOfSite({
       root,
       project,
       browser,
@@ -67,7 +78,7 @@ async function wallOf(
       folder,
       onProgress: line.tell,
     });
-    return wallPage(name, pictures);
+    return { page: wallPage(name, pictures), missed };
   } finally {
     line.end();
     await browser.close();
@@ -104,6 +115,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     pages: { type: 'string' },
     locales: { type: 'string' },
     widths: { type: 'string' },
+    brief: { type: 'boolean' },
   });
   if (!values.out) throw new UsageError('Say where to: faceplate gallery --out DIR');
   const folder = outFolder(values.out);
@@ -111,6 +123,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     pages: listOf(values.pages),
     locales: listOf(values.locales),
     widths: widthsOf(values.widths ?? '360,1280'),
+    brief: values.brief ?? false,
   };
   const started = performance.now();
   const project = openProject(root, { engine: engineHash() });
@@ -118,10 +131,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const pictures = mkdtempSync(join(tmpdir(), 'faceplate-pictures-'));
   try {
     const wall = values.wall ? await wallOf(wanted, choice, pictures) : undefined;
-    const done = await writeGallery(wanted, wall ? [wall] : [], { folder, base: values.base });
+    const done = await writeGallery(wanted, wall ? [wall.page] : [], { folder, base: values.base });
     if (done === undefined) return 1;
     console.log(`gallery: ${done}, ${Math.round(performance.now() - started)} ms → ${values.out}`);
-    return 0;
+    return reportMissed(wall?.missed ?? []);
   } finally {
     rmSync(pictures, { recursive: true, force: true });
   }

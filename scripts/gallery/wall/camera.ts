@@ -14,6 +14,9 @@ import type { Variant, WallVisit, WallChoice } from './variants';
 
 export type WallPicture = Variant & { readonly file: string };
 
+/** The pictures, and the visits of which the browser took none. */
+export type TakenPictures = { readonly pictures: readonly WallPicture[]; readonly missed: readonly WallVisit[] };
+
 type Studio = {
   readonly site: { readonly url: string };
   readonly samples: SampleServer;
@@ -27,9 +30,14 @@ type Studio = {
   readonly onProgress: Progress;
 };
 
+/** A visit with its place among all. */
+type NumberedVisit = readonly [index: number, visit: WallVisit];
+
 const height = 800;
 /** Of a longer page the picture shows no more. */
 const longest = 1600;
+/** Pages that load side by side: much of a visit is waiting. */
+const atOnce = 3;
 /** How long a page may take to come to rest; one whose data never comes does not. */
 const patience = 2500;
 
@@ -128,29 +136,72 @@ export async function launchCamera(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 }
 
-/** Takes the pictures of all visits, one after the other: what a call is answered with holds for all windows. */
-export async function takePictures(
-  browser: Browser,
-  visits: readonly WallVisit[],
+/** Takes the pictures of a visit, once more where the browser failed; undefined where it failed twice. */
+async function attempt(
+  context: BrowserContext,
+  visit: WallVisit,
   studio: Studio,
-): Promise<readonly WallPicture[]> {
-  const { samples, folder, onProgress } = studio;
-  mkdirSync(folder, { recursive: true });
-  const pictures: WallPicture[][] = visits.map(() => []);
-  let done = 0;
-  for (const someones of grouped([...visits.entries()], ([, { role, locale }]) => `${role} ${locale}`).values()) {
+  stem: string,
+): Promise<readonly WallPicture[] | undefined> {
+  for (const _ of ['first', 'second']) {
+    const page = await context.newPage();
+    try {
+      return await picturesOf(page, visit, studio, stem);
+    } catch {
+      // Most often a screenshot that took too long on a busy machine.
+    } finally {
+      await page.close();
+    }
+  }
+  return undefined;
+}
+
+/** Takes the pictures of a series of visits, one after the other, in a context per person and language. */
+async function takeSeries(
+  browser: Browser,
+  series: readonly NumberedVisit[],
+  studio: Studio,
+  keep: (index: number, pictures: readonly WallPicture[] | undefined) => void,
+): Promise<void> {
+  for (const someones of grouped([...series], ([, { role, locale }]) => `${role} ${locale}`).values()) {
     const [, first] = someones[0] ?? [];
     if (!first) continue;
     const context = await openContext(browser, studio, first);
     for (const [index, visit] of someones) {
-      onProgress('page', done++, visits.length);
-      samples.choices.clear();
-      if (visit.state) samples.choices.set(visit.state.operation, visit.state.answer);
-      const page = await context.newPage();
-      pictures[index] = [...(await picturesOf(page, visit, studio, String(index)))];
-      await page.close();
+      studio.samples.choices.clear();
+      if (visit.state) studio.samples.choices.set(visit.state.operation, visit.state.answer);
+      keep(index, await attempt(context, visit, studio, String(index)));
     }
     await context.close();
   }
-  return pictures.flat();
+}
+
+/**
+ * Takes the pictures of all visits: several at once where data is as usual, then the others one after the other, because an answer
+ * that is chosen holds for every window. Names the visits that could not be pictured.
+ */
+export async function takePictures(
+  browser: Browser,
+  visits: readonly WallVisit[],
+  studio: Studio,
+): Promise<TakenPictures> {
+  mkdirSync(studio.folder, { recursive: true });
+  const pictures = new Map<number, readonly WallPicture[]>();
+  const missed: WallVisit[] = [];
+  let done = 0;
+  const keep = (index: number, taken: readonly WallPicture[] | undefined): void => {
+    studio.onProgress('page', ++done, visits.length);
+    pictures.set(index, taken ?? []);
+    const visit = visits[index];
+    if (!taken && visit) missed.push(visit);
+  };
+  const numbered: readonly NumberedVisit[] = [...visits.entries()];
+  const usual = numbered.filter(([, { state }]) => !state);
+  const shares = Array.from({ length: atOnce }, (_, share) =>
+    usual.filter((_visit, place) => place % atOnce === share),
+  );
+  await Promise.all(shares.map((share) => takeSeries(browser, share, studio, keep)));
+  const special = numbered.filter(([, { state }]) => state);
+  await takeSeries(browser, special, studio, keep);
+  return { pictures: visits.flatMap((_, index) => pictures.get(index) ?? []), missed };
 }

@@ -50,6 +50,17 @@ describe('the visits of a wall', () => {
     const some = visitsOf(access, offered, { widths: [360], pages: ['home'], locales: ['de'] });
     expect(some.map(({ address }) => address)).toEqual(['/de', '/de']);
   });
+
+  it('are one for each page and language of a brief wall', () => {
+    const few = visitsOf(access, offered, { widths: [360], brief: true });
+    expect(few.map(({ address, role }) => `${role} ${address}`)).toEqual([
+      'guest /',
+      'guest /de',
+      'member /places',
+      'member /de/places',
+    ]);
+    expect(few.filter(({ state }) => state)).toEqual([]);
+  });
 });
 
 it('a visit is shown in every width', () => {

@@ -25,6 +25,8 @@ export type WallChoice = {
   readonly pages?: readonly string[] | undefined;
   readonly locales?: readonly string[] | undefined;
   readonly widths: readonly number[];
+  /** Each page once a language: as the first role that may open it, with its usual data. */
+  readonly brief?: boolean;
 };
 
 /** States of the data are shown once: in the first language, to the first role that sees them. */
@@ -41,7 +43,7 @@ function statesOf({ samples }: DevSite, operations: readonly string[]): readonly
 export function visitsOf(
   all: readonly Pick<CompiledPage, 'id' | 'access'>[],
   offered: DevSite,
-  { pages, locales }: WallChoice,
+  { pages, locales, brief = false }: WallChoice,
 ): readonly WallVisit[] {
   const people = offered.samples?.people.map(({ role }) => role) ?? [];
   const wanted = offered.locales.map(({ id }) => id).filter((id) => locales?.includes(id) ?? true);
@@ -50,10 +52,10 @@ export function visitsOf(
     .flatMap(({ id: page, addresses, data }) => {
       const access = all.find(({ id }) => id === page)?.access;
       const roles = people.filter((role) => access?.includes(role) ?? true);
-      return roles.flatMap((role, index) =>
+      return roles.slice(0, brief ? 1 : undefined).flatMap((role, index) =>
         wanted.flatMap((locale, place): WallVisit[] => {
           const usual = { page, address: addresses[locale] ?? '/', role, locale };
-          const states = index === 0 && place === 0 ? statesOf(offered, data) : [];
+          const states = !brief && index === 0 && place === 0 ? statesOf(offered, data) : [];
           return [usual, ...states.map((state) => ({ ...usual, state }))];
         }),
       );

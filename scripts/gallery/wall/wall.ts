@@ -15,7 +15,7 @@ import { pictureCacheOf, publishTo } from '../../serve/publish-to';
 import { ResourceStack } from '../../serve/resource-stack';
 import { serveFolder } from '../../serve/static/static';
 import { takePictures } from './camera';
-import type { WallPicture } from './camera';
+import type { TakenPictures } from './camera';
 import { visitsOf } from './variants';
 import type { WallChoice } from './variants';
 
@@ -40,7 +40,7 @@ export async function picturesOfSite({
   name,
   site,
   ...rest
-}: WallOptions): Promise<readonly WallPicture[]> {
+}: WallOptions): Promise<TakenPictures> {
   const closers = new ResourceStack();
   const published = mkdtempSync(join(tmpdir(), 'faceplate-wall-'));
   const recorded = project.source(name)?.samples ?? {};
