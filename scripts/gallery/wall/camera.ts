@@ -38,8 +38,8 @@ const height = 800;
 const longest = 1600;
 /** Pages that load side by side: much of a visit is waiting. */
 const atOnce = 3;
-/** How long a page may take to come to rest; one whose data never comes does not. */
-const patience = 2500;
+/** How long a page may take to come to rest, in milliseconds; one whose data never comes does not. */
+const patience = { usual: 15_000, changed: 2500 };
 
 /** Where a Chromium is: as CONTRIBUTING.md says, else where systems have it. */
 export const chromiumOf = (): string | undefined =>
@@ -74,8 +74,8 @@ async function become(context: BrowserContext, role: string, { samples }: DevSit
 }
 
 /** Waits until nothing is fetched any more, and brings what is below the window to life. */
-async function settle(page: Page): Promise<void> {
-  const rest = () => page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
+async function settle(page: Page, timeout: number): Promise<void> {
+  const rest = () => page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);
   await rest();
   await page.evaluate((y) => scrollTo(0, y), height);
   await page.waitForTimeout(100);
@@ -114,12 +114,13 @@ const drawn = (jpeg: Buffer, { width, height }: { readonly width: number; readon
 /** The pictures of a page loaded once; none where it leads elsewhere. */
 async function picturesOf(page: Page, visit: WallVisit, studio: Studio, stem: string): Promise<readonly WallPicture[]> {
   await page.goto(visit.address, { waitUntil: 'load' });
-  await settle(page);
+  await settle(page, visit.state ? patience.changed : patience.usual);
   if (new URL(page.url()).pathname.replace(/\/$/, '') !== visit.address.replace(/\/$/, '')) return [];
   const taken: WallPicture[] = [];
   for (const { width, scheme } of windowsOf(visit, studio.choice)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(whole, longest) };
     const jpeg = await page.screenshot({ type: 'jpeg', quality: 60, fullPage: true, clip, animations: 'disabled' });

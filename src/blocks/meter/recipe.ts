@@ -9,7 +9,13 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '2', minW: '0' },
     text: { lineHeight: 'snug', fontVariantNumeric: 'tabular-nums' },
-    drawing: { display: 'block', width: 'full', overflow: 'hidden', '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    drawing: {
+      display: 'block',
+      width: 'full',
+      overflow: 'hidden',
+      '&:has(+ol)': { mt: '2' },
+      '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    },
     track: { [forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' } },
     value: { [forcedColours]: { fill: 'Highlight' } },
     mark: { stroke: 'text', strokeWidth: '3px', [forcedColours]: { stroke: 'CanvasText' } },
