@@ -107,8 +107,20 @@ async function openContext(
   return context;
 }
 
+/** Waits for the pictures in the window, which another width may have replaced, and for the next frame. */
+async function drawn(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+      undefined,
+      { timeout: patience.changed },
+    )
+    .catch(() => undefined);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Wraps a photograph in SVG, so that publishing uses it unchanged: it is small enough. */
-const drawn = (jpeg: Buffer, { width, height }: { readonly width: number; readonly height: number }): string =>
+const wrapped = (jpeg: Buffer, { width, height }: { readonly width: number; readonly height: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin"><image width="${width}" height="${height}" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 
 /** The pictures of a page loaded once; none where it leads elsewhere. */
@@ -120,12 +132,12 @@ async function picturesOf(page: Page, visit: WallVisit, studio: Studio, stem: st
   for (const { width, scheme } of windowsOf(visit, studio.choice)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(page);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(whole, longest) };
     const jpeg = await page.screenshot({ type: 'jpeg', quality: 60, fullPage: true, clip, animations: 'disabled' });
     const file = join(studio.folder, `${stem}-${width}-${scheme}.svg`);
-    writeFileSync(file, drawn(jpeg, clip));
+    writeFileSync(file, wrapped(jpeg, clip));
     taken.push({ ...visit, width, scheme, file });
   }
   return taken;
