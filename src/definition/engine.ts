@@ -18,11 +18,11 @@ import { problemsOfSite } from './check/problems-of-site';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
 import type { OwnKind } from './kinds/families';
-import type { OwnKinds } from './kinds/own-kinds';
 import { readProjectLanguage } from './kinds/project-language';
+import type { ProjectLanguage } from './kinds/project-language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
-import { heldSiteNames, holdText, holdsTexts, textIn } from './source/files';
+import { heldSiteNames, holdText, holdsOutside, textIn } from './source/files';
 import { textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
@@ -37,12 +37,12 @@ import { namesInSite, pagesStayClean } from './recheck/pages';
 import { once } from '../base/lazy';
 import { checkContext } from './check/context';
 import type { CheckContext } from './check/rule';
-import { loadSites } from './overlay/site';
+import { chainNames } from './overlay/chain';
+import { LoadedSites } from './overlay/loaded-sites';
 import { namedAbove } from './overlay/named-above';
-import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
-import type { LayerStates } from './source/layer-states';
+import { LayerStates } from './source/layer-states';
 import { inventoryOf } from './compare/inventory';
 import type { Inventory } from './compare/inventory';
 import { explainAddress } from './explain/explain';
@@ -80,20 +80,23 @@ export type Project = {
   readonly hold: (file: string, text: string | null | undefined) => void;
   /** The kinds that the project adds to those of the package, as they were read last. */
   readonly kinds: () => readonly OwnKind[];
+  /** The definition language with those kinds, as it was read last. */
+  readonly language: () => DefinitionLanguage;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
+  /** The same where only definitions can have changed, such as held texts: kinds and the language stay as they are. */
+  readonly reloadDefinitions: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
   readonly textOf: TextOf;
 };
 
 class OpenProject {
-  private language: DefinitionLanguage;
-  /** Kinds that the project adds, and mistakes in them. */
-  private own: OwnKinds;
+  /** The language, the kinds that the project adds to it, and mistakes in them. */
+  private spoken: ProjectLanguage;
   /** Made when the first file is validated. */
   private validators: () => CheckContext['validators'];
-  private readonly loaded = new Map<string, LoadedSite>();
   private readonly memory = new ProjectMemory();
+  private readonly loaded: LoadedSites;
   private readonly cache: TextCache & ValueCache;
   private readonly today: string;
   private readonly onProgress: Progress | undefined;
@@ -114,19 +117,17 @@ class OpenProject {
     this.onProgress = onProgress;
     this.cache = diskCache(root);
     this.engine = engine;
-    const { language, own } = readProjectLanguage(root);
-    this.language = language;
-    this.own = own;
-    this.validators = once(() => languageValidators(this.language, this.cache));
+    this.spoken = readProjectLanguage(root);
+    this.loaded = new LoadedSites(root, this.memory, () => this.spoken.own.problems);
+    this.validators = once(() => languageValidators(this.language(), this.cache));
     this.askEarlier(states);
   }
 
   readonly sites = (): readonly string[] => heldSiteNames(this.root, this.memory);
 
-  readonly source = (site: string): SourceSite | undefined => this.site(site).source;
+  readonly source = (site: string): SourceSite | undefined => this.loaded.of(site).source;
 
-  readonly chain = (site: string): readonly string[] =>
-    this.earlier?.compiled.chainOf(site) ?? this.site(site).source?.chain ?? [];
+  readonly chain = (site: string): readonly string[] => chainNames(this.root, site, this.memory);
 
   readonly check = (site?: string): readonly Problem[] =>
     acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
@@ -157,60 +158,52 @@ class OpenProject {
   };
 
   readonly inventory = (name: string): Inventory | undefined => {
-    const { source } = this.site(name);
+    const { source } = this.loaded.of(name);
     const context = this.context(name);
     return source && context && inventoryOf(context, source);
   };
 
-  readonly kinds = (): readonly OwnKind[] => this.own.kinds;
+  readonly kinds = (): readonly OwnKind[] => this.spoken.own.kinds;
+
+  readonly language = (): DefinitionLanguage => this.spoken.language;
 
   readonly hold = (file: string, text: string | null | undefined): void => holdText(this.memory, file, text);
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
 
-  readonly reload = (): void => {
-    this.loaded.clear();
-    this.memory.sweep();
-    const { language, own } = readProjectLanguage(this.root);
-    // Mistakes in kinds are among those of each site.
-    if (this.own.problems.length + own.problems.length > 0) this.checked = new WeakMap();
-    this.own = own;
-    const isSame = language.hash === this.language.hash;
-    if (!isSame) this.engine = undefined;
+  readonly reloadDefinitions = (): void => {
+    this.loaded.forget();
     this.askEarlier();
-    if (isSame) return;
-    this.language = language;
-    this.validators = once(() => languageValidators(language, this.cache));
-    this.normal = new WeakMap();
-    this.checked = new WeakMap();
+  };
+
+  readonly reload = (): void => {
+    this.memory.sweep();
+    const before = this.spoken;
+    this.spoken = readProjectLanguage(this.root);
+    const { language, own } = this.spoken;
+    const isSame = language.hash === before.language.hash;
+    // Mistakes in kinds are among those of each site.
+    if (!isSame || before.own.problems.length + own.problems.length > 0) this.checked = new WeakMap();
+    if (isSame) this.spoken = { language: before.language, own };
+    else {
+      this.engine = undefined;
+      this.validators = once(() => languageValidators(language, this.cache));
+      this.normal = new WeakMap();
+    }
+    this.reloadDefinitions();
   };
 
   private compileWhole(name: string): CompiledSite | undefined {
-    const { language, memory, cache, today } = this;
+    const { memory, cache, today } = this;
     const site = this.normalSite(name);
-    const compiled = site && compileSite(site, { language, memory, cache, today });
+    const compiled = site && compileSite(site, { language: this.language(), memory, cache, today });
     if (compiled) this.earlier?.compiled.keep(name, site.source.chain, compiled);
     return compiled;
   }
 
-  /** Several at once read the layers that they share once. */
-  private load(names: readonly string[]): void {
-    const missing = names.filter((name) => !this.loaded.has(name));
-    if (missing.length === 0) return;
-    for (const { name, source, problems } of loadSites(this.root, this.memory, missing)) {
-      const ofKinds = this.own.problems.map((problem) => ({ ...problem, site: name }));
-      this.loaded.set(name, { name, source, problems: [...ofKinds, ...problems] });
-    }
-  }
-
-  private site(name: string): LoadedSite {
-    this.load([name]);
-    return this.loaded.get(name) ?? { name, source: undefined, problems: [] };
-  }
-
   private verdictsOn(site: string | undefined): readonly Verdict[] {
     const names = site === undefined ? this.sites() : [site];
-    this.load(names.filter((name) => this.remembered(name) === undefined));
+    this.loaded.load(names.filter((name) => this.remembered(name) === undefined));
     return names.map((name, index) => {
       if (names.length > 1) this.onProgress?.('site', index, names.length);
       return this.verdict(name);
@@ -228,7 +221,7 @@ class OpenProject {
   private verdict(name: string): Verdict {
     const remembered = this.remembered(name);
     if (remembered !== undefined) return remembered;
-    const { source, problems } = this.site(name);
+    const { source, problems } = this.loaded.of(name);
     const site = this.normalSite(name);
     if (source === undefined || site === undefined)
       return { problems: withoutConsequences(problems, this.textOf), pages: [], locales: [] };
@@ -245,9 +238,9 @@ class OpenProject {
   }
 
   private normalSite(name: string): NormalSite | undefined {
-    const { source } = this.site(name);
+    const { source } = this.loaded.of(name);
     if (source === undefined) return undefined;
-    const site = this.normal.get(source) ?? normaliseSite(source, this.language);
+    const site = this.normal.get(source) ?? normaliseSite(source, this.language());
     this.normal.set(source, site);
     return site;
   }
@@ -256,28 +249,29 @@ class OpenProject {
   private extending(name: string): readonly string[] {
     this.hangsOnOthers.add(name);
     const others = this.sites().filter((other) => other !== name);
-    this.load(others);
-    return others.filter((other) => this.site(other).source?.chain.includes(name));
+    this.loaded.load(others);
+    return others.filter((other) => this.loaded.of(other).source?.chain.includes(name));
   }
 
   private contextOf(site: NormalSite, types = () => rootTypesOf(site, this.memory)): CheckContext {
-    const { language, validators, memory, cache, today, textOf } = this;
+    const { validators, memory, cache, today, textOf } = this;
+    const language = this.language();
     const isNamedAbove = namedAbove(this.root, () => this.extending(site.name), { memory, textOf });
     return checkContext(site, { language, memory, cache, today, textOf, isNamedAbove }, { validators, types });
   }
 
-  /** Uses the verdicts of earlier runs from now on, for files as they are on disk. */
-  private askEarlier(states?: LayerStates): void {
+  /** Uses the verdicts of earlier runs from now on, for files as they are on disk or held. */
+  private askEarlier(states = new LayerStates(this.root, this.cache, this.memory)): void {
     const { root, cache, today, memory, engine } = this;
     this.again.clear();
     this.earlier = undefined;
-    if (engine === undefined || holdsTexts(memory)) return;
+    if (engine === undefined || holdsOutside(root, this.sites(), memory)) return;
     const pages: PagesAgain = (bodies, source, before) => {
-      const site = normaliseSite(source, this.language);
+      const site = normaliseSite(source, this.language());
       const context = this.contextOf(site, () => new RootTypes(site));
       return pagesStayClean(bodies, before, context);
     };
-    this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language });
+    this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language() });
   }
 }
 

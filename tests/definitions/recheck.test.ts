@@ -103,6 +103,39 @@ it('is short in an open project, too', () =>
     expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
   }));
 
+it('is short for a text that is held', () =>
+  withOpenProject((root, project) => {
+    const spy = vi.spyOn(Recheck.prototype, 'of');
+    project.hold(home, readFileSync(join(root, home), 'utf8').replace('"id": "hello"', '"id": "greeting"'));
+    project.reloadDefinitions();
+    expect(project.check('base')).toEqual([]);
+    expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
+  }));
+
+it('takes a verdict on a text that was held for the same text on disk', () =>
+  withOpenProject((root, project) => {
+    const text = readFileSync(join(root, home), 'utf8').replace('"block"', '"blokc"');
+    project.hold(home, text);
+    project.reloadDefinitions();
+    const held = project.check('base');
+    project.hold(home, undefined);
+    project.reloadDefinitions();
+    expect(project.check('base')).toEqual([]);
+    writeEarlier(join(root, home), text);
+    project.reload();
+    expect(project.check('base')).toEqual(held);
+  }));
+
+it('checks a whole site while a file that belongs to no site is held', () =>
+  withOpenProject((root, project) => {
+    const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
+    project.hold('packs/other/pack.json', '{}');
+    project.hold(home, readFileSync(join(root, home), 'utf8').replace('"id": "hello"', '"id": "greeting"'));
+    project.reloadDefinitions();
+    expect(project.check('base')).toEqual([]);
+    expect(spy).not.toHaveBeenCalled();
+  }));
+
 it('looks at the text that an editor holds', () =>
   withOpenProject((root, project) => {
     project.hold(home, readFileSync(join(root, home), 'utf8').replace('"block"', '"blokc"'));

@@ -60,7 +60,7 @@ function afterWriting({ setting, journal, events }: StudioWriting, site: string,
     return answered(written);
   }
   const { project } = setting;
-  project.reload();
+  project.reloadDefinitions();
   const files = written.files.map(({ file, before, after }) => fileChange(file, before, after));
   events.tell({ kind: 'changed', files: files.map(({ file }) => file), outside: false });
   const layers = new Set(files.map(({ file }) => layerOfFile(file)));

@@ -1,6 +1,6 @@
 /** Files as they are to be: edits are made on their trees, and the project sees each before anything is written. */
 import type { Project } from '../engine';
-import { formatFile, formatLanguage } from '../format/format';
+import { formatFile, formattingIn } from '../format/format';
 import { schemaLineOf } from '../format/schema-line';
 import { printTree } from '../format/print';
 import { readTree } from '../format/tree';
@@ -39,7 +39,7 @@ export class EditDraft {
     private readonly root: string,
     readonly project: Project,
   ) {
-    this.language = formatLanguage(root);
+    this.language = formattingIn(project.language());
   }
 
   /** The text of a file as it is drafted so far; null: there is none. */
@@ -71,7 +71,7 @@ export class EditDraft {
     const known = this.texts.get(file);
     this.texts.set(file, { before: known === undefined ? before : known.before, after });
     this.project.hold(file, after);
-    this.project.reload();
+    this.project.reloadDefinitions();
     return true;
   }
 
@@ -97,6 +97,6 @@ export class EditDraft {
   close(): void {
     if (this.texts.size === 0) return;
     for (const file of this.texts.keys()) this.project.hold(file, undefined);
-    this.project.reload();
+    this.project.reloadDefinitions();
   }
 }

@@ -17,11 +17,14 @@ export type Formatted =
   | { readonly text: string; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly text?: undefined };
 
+/** A language with the order of keys in files that it has no schema for. */
+export const formattingIn = (language: DefinitionLanguage): DefinitionLanguage => ({
+  ...language,
+  defs: { ...language.defs, ...formatDefinitions },
+});
+
 /** The order of keys that a project's own schemas give. Throws when one of them cannot be read. */
-export const formatLanguage = (root: string): DefinitionLanguage => {
-  const { language } = readProjectLanguage(root);
-  return { ...language, defs: { ...language.defs, ...formatDefinitions } };
-};
+export const formatLanguage = (root: string): DefinitionLanguage => formattingIn(readProjectLanguage(root).language);
 
 /** The syntax errors of a text; errors of content, such as a duplicate key, are not included. */
 export function syntaxErrors(path: string, text: string): readonly Problem[] {

@@ -1,16 +1,21 @@
 /** The chain of sites that a site extends, down to the root. */
 import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
-import { baseName, folderOf } from '../source/folders';
-import type { Layer } from '../source/layer';
+import type { ProjectMemory } from '../memory';
+import { heldSiteNames, isThere, readJson } from '../source/files';
+import { baseName, folderOf, layerFolder } from '../source/folders';
+import type { Loaded } from '../source/load';
 import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 
+/** A layer as far as it says which one it extends. */
+type LinkedLayer = { readonly name: string; readonly files: { readonly settings: ReadonlyMap<string, Loaded> } };
+
 type Parent = { readonly name: string | undefined; readonly problem?: Problem };
 
 /** One circle is one mistake, whichever of its sites is checked: it is reported from the first name on, where it closes. */
-function circleProblem(circle: readonly Layer[]): Problem {
+function circleProblem(circle: readonly LinkedLayer[]): Problem {
   const names = circle.map(({ name }) => name);
   const first = names.indexOf(names.toSorted()[0] ?? '');
   const inOrder = [...circle.slice(first), ...circle.slice(0, first)];
@@ -23,7 +28,7 @@ function circleProblem(circle: readonly Layer[]): Problem {
 }
 
 /** The parent that a layer's site.json names: none for the base and for "extends": null. */
-function parentOf(layer: Layer, names: readonly string[], chain: readonly Layer[]): Parent {
+function parentOf(layer: LinkedLayer, names: readonly string[], chain: readonly LinkedLayer[]): Parent {
   const settings = layer.files.settings.get('')?.value;
   if (layer.name === baseName || !isObject(settings)) return { name: undefined };
   const at = originOf(settings, 'extends');
@@ -46,7 +51,7 @@ function parentOf(layer: Layer, names: readonly string[], chain: readonly Layer[
 }
 
 /** A site.json that is missing, or that names another site than its folder. */
-function settingsProblem(layer: Layer): Problem | undefined {
+function settingsProblem(layer: LinkedLayer): Problem | undefined {
   const settings = layer.files.settings.get('')?.value;
   if (layer.files.settings.size === 0) {
     const fix = `Create ${folderOf(layer.name)}site.json with "faceplate": 1 and "site": "${layer.name}".`;
@@ -62,7 +67,7 @@ function settingsProblem(layer: Layer): Problem | undefined {
  * Returns the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
  * and then the chain is not complete.
  */
-export function chainOf(
+export function chainOf<Layer extends LinkedLayer>(
   site: string,
   reader: (name: string) => Layer,
   names: readonly string[],
@@ -82,4 +87,17 @@ export function chainOf(
     name = parent.name;
   }
   return chain;
+}
+
+/** The names in the chain of a site, of which only each site.json is read; nothing where one is missing or broken. */
+export function chainNames(root: string, site: string, memory: ProjectMemory): readonly string[] {
+  const problems: Problem[] = [];
+  const reader = (name: string): LinkedLayer => {
+    const file = `${layerFolder(root, name)}site.json`;
+    const loaded = isThere(root, file, memory) ? readJson(root, file, name, memory) : undefined;
+    problems.push(...(loaded?.broken ? loaded.problems : []));
+    return { name, files: { settings: new Map(loaded && [['', loaded]]) } };
+  };
+  const chain = chainOf(site, reader, heldSiteNames(root, memory), problems);
+  return problems.length === 0 ? chain.map(({ name }) => name) : [];
 }

@@ -39,8 +39,6 @@ const latest = () => new Map<string, Kept>();
 
 /** The compiled sites of a project, for its files as they are in one run. */
 export class CompiledSites {
-  private readonly chains = new Map<string, readonly string[]>();
-
   constructor(private readonly options: CompiledSitesOptions) {}
 
   /** A site as it is now; undefined where all of it has to be compiled. */
@@ -50,7 +48,6 @@ export class CompiledSites {
     if (!isKept(value)) return undefined;
     const changed = changedFiles(value, (layer) => this.options.states.of(layer).files);
     if (changed === undefined) return undefined;
-    this.chains.set(site, value.chain);
     if (changed.length === 0) {
       memory.part(latest).set(site, value);
       return value.site;
@@ -62,11 +59,6 @@ export class CompiledSites {
     if (!memory.part(latest).has(site)) cache.writeValue(this.nameOf(site), kept);
     memory.part(latest).set(site, kept);
     return compiled;
-  }
-
-  /** The chain of a site that has been compiled since the project was read. */
-  chainOf(site: string): readonly string[] | undefined {
-    return this.chains.get(site);
   }
 
   /** Keeps a site that was compiled, unless somebody has written to it since its files were looked at. */

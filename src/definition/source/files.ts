@@ -1,5 +1,5 @@
 /** Files of a project, read once: an unchanged file gives the very same value again. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { doubtfulMs } from './file-stamps';
 import { baseName, layerFolder, pathInLayer, pathsOfLayer, siteNames, withoutMark } from './folders';
@@ -53,8 +53,21 @@ export function heldSiteNames(root: string, memory: ProjectMemory): readonly str
   return added.length === 0 ? names : [...names, ...added.sort()];
 }
 
-/** Whether the text of any file is another than on disk. */
-export const holdsTexts = (memory: ProjectMemory): boolean => memory.part(heldTexts).size > 0;
+/** The text that is used instead of a file on disk; null: as if there were no file; undefined: the file is as it is on disk. */
+export const heldTextOf = (memory: ProjectMemory, file: string): string | null | undefined =>
+  memory.part(heldTexts).get(file);
+
+/** Whether there is a file, on disk or held. */
+export function isThere(root: string, file: string, memory: ProjectMemory): boolean {
+  const held = heldTextOf(memory, file);
+  return held === undefined ? existsSync(join(root, file)) : held !== null;
+}
+
+/** Whether a text is held of a file that belongs to none of these layers, such as one of a pack. */
+export const holdsOutside = (root: string, layers: readonly string[], memory: ProjectMemory): boolean =>
+  [...memory.part(heldTexts).keys()].some((file) =>
+    layers.every((name) => pathInLayer(root, name, file) === undefined),
+  );
 
 /** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {

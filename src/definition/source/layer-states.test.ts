@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TextCache } from '../disk-cache';
+import { ProjectMemory } from '../memory';
 import { fileDigest } from './file-stamps';
+import { holdText } from './files';
 import { LayerStates } from './layer-states';
 
 let root: string;
@@ -40,4 +42,21 @@ it('reads a file whose stamp is damaged', () => {
   seen();
   for (const name of kept.keys()) kept.set(name, '{ "sites/town/site.json": null }');
   expect(seen()).toBe(fileDigest(readFileSync(join(root, file))));
+});
+
+it('is the hash of a text that is held', () => {
+  const memory = new ProjectMemory();
+  holdText(memory, file, '{ "a": 2 }');
+  holdText(memory, 'sites/town/menu.json', '{}');
+  expect(new LayerStates(root, cache, memory).of('town').files).toEqual({
+    'menu.json': fileDigest('{}'),
+    'site.json': fileDigest('{ "a": 2 }'),
+  });
+  expect(seen()).toBe(fileDigest('{ "a": 1 }'));
+});
+
+it('leaves out a file that is held as gone', () => {
+  const memory = new ProjectMemory();
+  holdText(memory, file, null);
+  expect(new LayerStates(root, cache, memory).of('town').files).toEqual({});
 });

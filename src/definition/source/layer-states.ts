@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { cacheKey } from '../disk-cache';
 import type { TextCache } from '../disk-cache';
+import type { ProjectMemory } from '../memory';
 import { FileStamps, fileDigest } from './file-stamps';
+import { heldPathsOfLayer, heldTextOf } from './files';
 import { layerFolder, pathsOfLayer } from './folders';
 
 export type LayerState = {
@@ -17,7 +19,7 @@ export type LayerState = {
 /** Copies of a project may share a cache. */
 const stampsName = (root: string): string => `stamps-${cacheKey(root)}`;
 
-/** The states of the layers of a project in one run: each layer is looked at once. */
+/** The states of the layers of a project in one run: each layer is looked at once. With the memory of a project, as it holds its files. */
 export class LayerStates {
   private readonly states = new Map<string, LayerState>();
   private readonly stamps: FileStamps;
@@ -25,6 +27,7 @@ export class LayerStates {
   constructor(
     private readonly root: string,
     cache: TextCache,
+    private readonly memory?: ProjectMemory,
   ) {
     this.stamps = new FileStamps(stampsName(root), cache);
   }
@@ -37,12 +40,18 @@ export class LayerStates {
   }
 
   private read(layer: string): LayerState {
-    const folder = layerFolder(this.root, layer);
+    const { root, memory } = this;
+    const folder = layerFolder(root, layer);
     const files: Record<string, string> = {};
     let written = 0;
-    for (const path of pathsOfLayer(this.root, layer)) {
+    for (const path of memory ? heldPathsOfLayer(root, layer, memory) : pathsOfLayer(root, layer)) {
       const file = folder + path;
-      const [time, , , hash] = this.stamps.of(file, join(this.root, file));
+      const held = memory && heldTextOf(memory, file);
+      if (typeof held === 'string') {
+        files[path] = fileDigest(held);
+        continue;
+      }
+      const [time, , , hash] = this.stamps.of(file, join(root, file));
       files[path] = hash;
       written = Math.max(written, time);
     }
