@@ -15,7 +15,7 @@ import { runActions } from './kit/actions/run';
 import { loadStyles } from './kit/look/styles';
 import { loadChunk, quietly } from './loading/load';
 import { startUp } from './operations/startup';
-import { loadForms } from './registry/forms';
+import { formsNamed, loadForms } from './registry/forms';
 import { blockTypes } from './registry/block-types';
 import { blockView, loadBlocks } from './registry/blocks';
 import { ErrorPage } from './render/ErrorPage';
@@ -40,7 +40,8 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   const source = await liveSource();
   const block = source.payload.islands?.[id];
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
-  await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms), loadStyles()]);
+  const forms = formsNamed(block, source.payload.forms);
+  await Promise.all([loadBlocks(blockTypes(block)), loadForms(forms), loadStyles()]);
   revealBelow(root);
   await new Promise<void>((onLive) => {
     const island = createElement(IslandRoot, {
@@ -59,7 +60,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   });
   root.dataset['live'] = '';
   readyModals();
-  quietly(prefetchActions([block, source.payload.forms]));
+  quietly(prefetchActions([block, forms]));
 }
 
 /** Starts the application of a session page in its main element. The published outline stays until everything it needs is loaded. */

@@ -8,3 +8,11 @@ export async function loadForms(forms: Readonly<Record<string, FormPayload>>): P
   const { fetchFormModule } = await loadChunk(() => import('../forms/library/modules'));
   await Promise.all(wanted.map(fetchFormModule));
 }
+
+/** The forms that a definition may show: those that a property other than an id or a page names. */
+export function formsNamed<T>(definition: unknown, forms: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  const text = JSON.stringify(definition, (key, value: unknown) =>
+    key === 'id' || key === 'page' ? undefined : value,
+  );
+  return Object.fromEntries(Object.entries(forms).filter(([id]) => text.includes(`:"${id}"`)));
+}

@@ -1,6 +1,6 @@
 import { reloadOnce } from '../loading/load';
 import { clearLost, showLost } from '../loading/lost';
-import { readScope } from '../state/scope';
+import { onScopeChange, readScope } from '../state/scope';
 import { whenIdle } from '../loading/idle';
 
 /** Mounts React on an island's prerendered HTML. */
@@ -20,8 +20,8 @@ function reloadWhereLossesStay(): void {
 }
 
 /**
- * Mounts islands: on touch, focus or key (all), where more is known, when seen or when the page is idle (as their marks say). A press
- * on a button before its island is mounted is held back and given again afterwards.
+ * Mounts islands: on touch, focus or key (all), where more is known, when a state they read gets a value, when seen or when the page is
+ * idle (as their marks say). A press on a button before its island is mounted is held back and given again afterwards.
  */
 export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
@@ -98,12 +98,14 @@ function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   // Input from an earlier visit must be there before the first touch.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
 
-  const mountKnown = () => {
-    if (isMoreKnown())
-      for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) mountOnce(island);
+  const mountKnown = (isMore: unknown): void => {
+    const { state } = readScope();
+    for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]'))
+      if (isMore || island.dataset['values']?.split(' ').some((name) => state[name] != null)) mountOnce(island);
   };
-  mountKnown();
-  addEventListener('hashchange', mountKnown);
+  mountKnown(isMoreKnown());
+  addEventListener('hashchange', () => mountKnown(isMoreKnown()));
+  onScopeChange(() => mountKnown(false));
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();

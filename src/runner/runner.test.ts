@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeScopePath } from '../state/scope-path';
-import { readScope } from '../state/scope';
+import { notifyScopeListeners, readScope } from '../state/scope';
 import {
   conditions,
   find,
@@ -182,6 +182,16 @@ describe('islands', () => {
       await flush();
       expect(new Set(mounted())).toEqual(new Set(['d']));
     });
+  });
+
+  it('mount when a state that they read gets a value', async () => {
+    open(`<div data-island="f" data-trigger="tap" data-values="town code"></div>`);
+    await flush();
+    expect(mounted()).toEqual([]);
+    readScope().state['code'] = 'X';
+    notifyScopeListeners('state.code');
+    await flush();
+    expect(new Set(mounted())).toEqual(new Set(['f']));
   });
 
   it('may be tried again after a failure', async () => {

@@ -8,6 +8,7 @@ import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';
 import { lazyScope } from '../../kit/page/useValue';
 import type { PagePayload } from '../../model/payload';
+import type { CompiledSite } from '../../model/site';
 import { withMarkedHtml } from '../markup/safe-html';
 import { blockBehaviour, publishedView } from '../../registry/published';
 import type { BlockBehaviour } from '../../registry/published';
@@ -19,6 +20,7 @@ import { stringsIn } from './payloads';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
 import { isSettled, waitsForTouch } from './settled';
+import type { IslandWait } from './settled';
 
 export type Prerendered = {
   readonly html: string;
@@ -35,7 +37,11 @@ const idlePlaces = / data-island="([a-z0-9.-]+)" data-trigger="idle"/g;
 const soonIn = (html: string): readonly string[] => [...html.matchAll(idlePlaces)].map(([, id = '']) => id);
 const places = / data-island="([a-z0-9.-]+)"/g;
 
-type IslandPlaceProps = { readonly block: Block; readonly trigger: BlockBehaviour['trigger'] };
+type IslandPlaceProps = {
+  readonly block: Block;
+  readonly trigger: BlockBehaviour['trigger'];
+  readonly waits: IslandWait | false;
+};
 
 /** Whether a block, or one of those in it, begins with values. */
 const hasValues = (part: unknown): boolean =>
@@ -43,11 +49,11 @@ const hasValues = (part: unknown): boolean =>
   part !== null &&
   (('block' in part && 'values' in part) || Object.values(part).some(hasValues));
 
-const IslandPlace = ({ block, trigger }: IslandPlaceProps) => (
+const IslandPlace = ({ block, trigger, waits }: IslandPlaceProps) => (
   <div
     data-island={block.id}
     data-trigger={trigger === 'address' ? 'tap' : trigger}
-    data-values={trigger === 'address' || hasValues(block) ? '' : undefined}
+    data-values={trigger === 'address' || hasValues(block) ? (waits ? waits.states.join(' ') : '') : undefined}
   >
     {marker(block.id)}
   </div>
@@ -79,7 +85,7 @@ const holdsTitle = (part: unknown): boolean =>
 type Triggered = {
   readonly payload: PagePayload;
   readonly trigger: BlockBehaviour['trigger'];
-  readonly waits: boolean;
+  readonly waits: IslandWait | false;
 };
 
 /**
@@ -101,6 +107,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
   const judging = judgingOf(build, page);
+  const unset = unsetStates(build.site);
   const known = (bindings: Readonly<Record<string, unknown>>) => ({ ...knownOf(build, page), bindings });
   const { addressed, withComments } = build.development ? addressing(page) : unaddressed;
   const frame =
@@ -109,10 +116,10 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       const { holds, isDecided } = judging(bindings);
       if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
-      const waits = trigger === 'visible' && waitsForTouch(block, known(bindings), blockBehaviour, holds);
+      const waits = trigger === 'visible' && waitsForTouch(block, { ...known(bindings), unset }, blockBehaviour, holds);
       const shown =
         mode === 'island' && !isSettled(block, known(bindings), blockBehaviour) ? (
-          <IslandPlace block={remember(block)} trigger={triggerOf(block, { payload, trigger, waits })} />
+          <IslandPlace block={remember(block)} trigger={triggerOf(block, { payload, trigger, waits })} waits={waits} />
         ) : careful ? (
           survive(block, content)
         ) : (
@@ -204,6 +211,10 @@ function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePaylo
     identifierPrefix: block.id,
   });
 }
+
+/** States that have no value until something gives them one. */
+const unsetStates = ({ settings }: CompiledSite): ReadonlySet<string> =>
+  new Set(Object.keys(settings.state).filter((name) => settings.state[name]?.default === undefined));
 
 const knownOf = (build: LocaleBuild, page: ConcretePage) => ({
   data: page.fetched?.[build.locale],

@@ -28,10 +28,15 @@ export type KnownPage = {
   readonly isShell?: boolean | undefined;
   /** The address is taken to have no query. */
   readonly hasNoQuery?: boolean | undefined;
+  /** States that are taken to have no value yet. */
+  readonly unset?: ReadonlySet<string> | undefined;
 };
 
-const isPublished = (root: string, name: string, { bindings = {}, data = {} }: KnownPage): boolean =>
-  root === 'site' || Object.hasOwn(bindings, root) || (root === 'data' && Object.hasOwn(data, name));
+const isPublished = (root: string, name: string, { bindings = {}, data = {}, unset }: KnownPage): boolean =>
+  root === 'site' ||
+  Object.hasOwn(bindings, root) ||
+  (root === 'data' && Object.hasOwn(data, name)) ||
+  (root === 'state' && unset?.has(name) === true);
 
 /** Whether a condition can be decided when the site is published: it reads nothing that differs between visitors or over time. */
 export function isFixed(tree: unknown, known: KnownPage = {}): boolean {

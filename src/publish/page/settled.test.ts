@@ -86,10 +86,21 @@ describe('a choice of cases', () => {
     ],
   });
   const answer = { body: [{ block: 'await', id: 'place', on: 'place', ready: [] }] };
-  const waits = (block: Block) => waitsForTouch(block, {}, blockBehaviour, () => false);
+  const waits = (block: Block, unset?: ReadonlySet<string>) =>
+    waitsForTouch(block, { unset }, blockBehaviour, () => false);
 
   it('waits for a touch while only the query of the address decides', () => {
-    expect(waits(cases(answer, form, { block: 'disclosure', id: 'more', items: [] }))).toBe(true);
+    expect(waits(cases(answer, form, { block: 'disclosure', id: 'more', items: [] }))).toEqual({ states: [] });
+  });
+
+  it('waits for a state without a value that decides', () => {
+    const decided = cases({ ...answer, when: ['!=', ['$', 'state', 'place'], null] }, form);
+    expect(waits(decided, new Set(['place', 'other']))).toEqual({ states: ['place'] });
+  });
+
+  it('does not wait for a state that only an island inside reads', () => {
+    const inside = { ...form, press: [{ action: 'set', value: { $: ['$', 'state', 'other'] } }] };
+    expect(waits(cases(answer, inside), new Set(['other']))).toEqual({ states: [] });
   });
 
   it.each<readonly [string, Block]>([

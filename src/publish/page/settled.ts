@@ -26,6 +26,7 @@ const isBlock = (value: Part): value is Block => typeof value['block'] === 'stri
 
 /** Keys with a bare expression, besides `{ "$": … }`. */
 const bare = ['when', 'of', 'key', 'by', 'best', 'column'];
+const expressionsOf = (part: Part): readonly unknown[] => ['$', ...bare].map((name) => part[name]);
 
 /**
  * Whether a value has the property at this path, such as `columns.sortBy`: of a list, one of its items. One order of a list needs no
@@ -51,28 +52,36 @@ function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage)
 export const isSettled = (block: Block, known: KnownPage, behaves: Behaves): boolean =>
   isStill(block, known, behaves, { still: ['static'], isLeftOut: () => false });
 
+/** How long an island stays as it is published: until somebody touches it, or one of these states gets a value. */
+export type IslandWait = { readonly states: readonly string[] };
+
 /**
- * Whether an island stays as it is published until somebody touches it, as long as the address has neither a query nor a fragment.
- * Parts whose condition does not hold there may show anything, and islands inside that wait for a touch anyway. `holds` judges a
- * condition for a visitor of whom nothing is known.
+ * Returns whether an island stays as it is published, as long as the address has neither a query nor a fragment; false where it
+ * does not. Parts whose condition does not hold there may show anything, and islands inside that wait for a touch anyway. `holds`
+ * judges a condition for a visitor of whom nothing is known; `page.unset` names the states that have no value for that visitor.
  */
 export function waitsForTouch(
   block: Block,
   page: KnownPage,
   behaves: Behaves,
   holds: (condition: Tree) => boolean,
-): boolean {
+): IslandWait | false {
   const known = { ...page, hasNoQuery: true };
   const waits = (part: Part): boolean => {
     if (part === block || !isBlock(part) || part.roles !== undefined || !isFixed(part.when, known)) return false;
     const { mode, trigger } = behaves(part.block);
     return mode === 'island' && trigger === 'tap';
   };
-  const isHidden = ({ when }: Part): boolean => when !== undefined && isFixed(when, known) && !holds(when as Tree);
-  return isStill(block, known, behaves, {
-    still: ['static', 'native'],
-    isLeftOut: (part) => waits(part) || isHidden(part),
-  });
+  const hiding: unknown[] = [];
+  const isHidden = ({ when }: Part): boolean => {
+    if (when === undefined || !isFixed(when, known) || holds(when as Tree)) return false;
+    hiding.push(when);
+    return true;
+  };
+  const isLeftOut = (part: Part): boolean => waits(part) || isHidden(part);
+  if (!isStill(block, known, behaves, { still: ['static', 'native'], isLeftOut })) return false;
+  const read = [...hiding, ...[...objectsIn(block, isLeftOut)].flatMap(expressionsOf)];
+  return { states: [...(page.unset ?? [])].filter((name) => JSON.stringify(read).includes(`"$","state","${name}"`)) };
 }
 
 /** `still`: modes of blocks that need no React; `isLeftOut`: parts that do not count. */
@@ -92,6 +101,6 @@ function isStill(block: Block, known: KnownPage, behaves: Behaves, { still, isLe
       if (each.roles !== undefined) return false;
       if (!still.includes(behaviour.mode) && !showsKnown(each, behaviour, within)) return false;
     }
-    return ['$', ...bare].every((name) => isFixed(each[name], within));
+    return expressionsOf(each).every((tree) => isFixed(tree, within));
   });
 }
