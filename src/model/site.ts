@@ -27,6 +27,8 @@ export type StartupStep = {
   readonly require?: Tree;
   readonly onFail: 'error-screen' | 'ignore' | 'alert';
   readonly renew?: boolean;
+  /** Ids of the steps whose answers it needs, in a published site; without them every step before it. */
+  readonly needs?: readonly string[];
 };
 
 export type Language = { readonly name: string; readonly tag: string; readonly fallback?: string };

@@ -22,6 +22,13 @@ async function open(answers: StubbedAnswers = good, site = testSite()) {
   return { result, asked: network.sent.map(({ url }: SentRequest) => url.pathname) };
 }
 
+/** The site with what each step needs, as it is published. */
+const planned = () => {
+  const site = testSite();
+  const needs = [[], ['settings'], ['settings']];
+  return testSite({ startup: site.startup.map((step, at) => ({ ...step, needs: needs[at] ?? [] })) });
+};
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -114,6 +121,39 @@ describe('start-up', () => {
     expect(result).toMatchObject({ ok: false, failed: 'pulse' });
     expect(asked).toEqual(['/settings.json', '/pulse']);
     expect((await open()).asked).toContain('/pulse');
+  });
+
+  it('makes steps side by side that need no answer of another', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    const waiting: (() => void)[] = [];
+    const later = (body: unknown) => () =>
+      new Promise((done) => waiting.push(() => done(json(body)))) as unknown as Response;
+    startScope({ session: { role: 'guest' }, state: { view: 'list' } });
+    const network = fakeNetwork({ '/settings.json': later({ api: 'https://api.test' }), '/pulse': later({ beat: 1 }) });
+    vi.stubGlobal('fetch', network.fetch);
+    const running = runStartup(planned());
+    const asked = () => network.sent.map(({ url }) => url.pathname);
+    await vi.waitFor(() => expect(asked()).toEqual(['/settings.json']));
+    waiting.splice(0).forEach((answer) => answer());
+    await vi.waitFor(() => expect(asked()).toEqual(['/settings.json', '/pulse', '/me']));
+    waiting.splice(0).forEach((answer) => answer());
+    expect((await running).ok).toBe(true);
+  });
+
+  it('asks nothing that needs the answer of a failed step', async () => {
+    const { result, asked } = await open({ ...good, '/settings.json': () => json({}, 500) }, planned());
+    expect(result).toMatchObject({ ok: false, failed: 'settings' });
+    expect(asked).toEqual(['/settings.json']);
+  });
+
+  it('keeps somebody who logs in while it asks who the visitor is', async () => {
+    const logIn = () => {
+      sessionStorage.setItem('ticket', 'k');
+      readScope().session = { role: 'member' };
+      return json({ role: 'guest' });
+    };
+    await open({ ...good, '/me': logIn });
+    expect(readScope().session).toEqual({ role: 'member' });
   });
 
   it('repeats an optional step that failed', async () => {

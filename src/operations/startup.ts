@@ -1,76 +1,22 @@
-import type { StartupStep } from '../model/site';
-import { evaluate } from '../expression/evaluate';
 import type { SitePayload } from '../model/payload';
+import type { StartupStep } from '../model/site';
 import { mainAddress } from '../state/api';
 import { loadSitePayload } from '../state/payloads';
 import { persistState, restoreState } from '../state/persist';
-import { writeScopePath } from '../state/scope-path';
 import { markRestored } from '../state/restored';
 import { readScope } from '../state/scope';
-import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, storeApiKey, writeSession } from '../state/session';
-import { callOperation } from './client';
-import type { CallOptions } from './client';
+import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, writeSession } from '../state/session';
 import { callOptions } from './call-options';
-import { OperationFailure, invalidCall } from './failure';
-import { keyOfAnswer } from './session-key';
-import { isRecord, evaluateValues } from './values';
-
-/** A failed step that may be reported. */
-export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };
-
-export type StartupResult =
-  | { readonly ok: true; readonly alerts: readonly StartupAlert[] }
-  /** A step the site cannot do without failed: the error screen is shown. */
-  | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
-
-type Run = { readonly site: SitePayload; readonly environment: CallOptions; readonly init: Record<string, unknown> };
-
-function place(site: SitePayload, into: string, value: unknown): void {
-  if (into !== 'session') return writeScopePath(into, value);
-  if (!isRecord(value)) throw invalidCall('A session is an object');
-  writeSession(site, value);
-}
-
-/** A cookie is the same in every tab: whom the API knows by it is logged in here too. */
-function adoptCookie(site: SitePayload, operation: string): void {
-  const key = keyOfAnswer(undefined, site.session, site.apis[site.operations[operation]?.api ?? '']);
-  if (key !== '' && apiKey(site) === null && readScope().session['role'] !== site.roles[0]) storeApiKey(site, key);
-}
-
-async function runStep({ site, environment, init }: Run, step: StartupStep): Promise<void> {
-  const scope = readScope();
-  if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
-  const answer = await callOperation(step.operation, evaluateValues(step.with, scope), environment);
-  const value = answer.status === 'ready' ? answer.value : null;
-  const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
-  if (unmet) throw invalidCall('The answer is incomplete');
-  if (step.into !== undefined) place(site, step.into, value);
-  if (step.into === 'session') adoptCookie(site, step.operation);
-  // The session is stored separately; a step about the person is repeated anyway.
-  if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
-}
-
-async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<StartupResult> {
-  const alerts: StartupAlert[] = [];
-  for (const step of steps) {
-    try {
-      await runStep(run, step);
-    } catch (cause) {
-      if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
-      const failure = cause instanceof OperationFailure ? cause : invalidCall(String(cause));
-      if (step.onFail === 'error-screen') return { ok: false, failed: step.id, failure };
-      if (step.onFail === 'alert') alerts.push({ step: step.id, failure });
-    }
-  }
-  return { ok: true, alerts };
-}
+import type { CallOptions } from './client';
+import { placeAnswer, runSteps } from './startup-steps';
+import type { StartupResult } from './startup-steps';
 
 /** Writes what an earlier document of this tab was answered; returns what is known now. */
 function restoreAnswers(site: SitePayload): Record<string, unknown> {
   const saved = sessionSnapshot(site);
   if (!saved) return {};
   const known = site.startup.filter((step) => Object.hasOwn(saved.init, step.id));
-  for (const step of known) if (step.into !== undefined) place(site, step.into, saved.init[step.id]);
+  for (const step of known) if (step.into !== undefined) placeAnswer(site, step.into, saved.init[step.id]);
   if (apiKey(site) !== null) writeSession(site, saved.login);
   return Object.fromEntries(known.map((step) => [step.id, saved.init[step.id]]));
 }
@@ -100,7 +46,7 @@ export async function renewSession(
 }
 
 /**
- * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
+ * Brings a document up as the site's `startup` says. What an earlier document of this tab was answered is restored
  * instead of asked again; steps about the person are made on a tab's first document and whenever there is a key. A page that is only being prerendered waits.
  */
 export async function runStartup(site: SitePayload, environment = callOptions(site)): Promise<StartupResult> {

@@ -1,8 +1,9 @@
 import type { Operation } from '../model/operation';
 import { actionContext } from '../kit/actions/action';
 import type { ActionRun, Services } from '../kit/actions/action';
+import { askEarly } from '../operations/early';
 import { startUp } from '../operations/startup';
-import type { StartupAlert } from '../operations/startup';
+import type { StartupAlert } from '../operations/startup-steps';
 import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { endedEvent, hasSessionEnded } from '../state/ended';
 import { apiKey } from '../state/session';
@@ -55,6 +56,8 @@ export async function boot(): Promise<void> {
   if (result === undefined) return;
   const { mode, typed } = document.documentElement.dataset;
   // The application shows its own error screen; what somebody has typed is worth more than one.
+  if (result.ok && mode === 'session')
+    quietly(Promise.all([loadSitePayload(), loadPagePayload()]).then((known) => askEarly(...known)));
   if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();
   const [first] = result.alerts;
   if (first) await alert(first);

@@ -116,21 +116,25 @@ function answerPresses(ready: '' | 'part'): void {
   held.click();
 }
 
-/** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
-export function startRunner(parts: LazyParts): void {
-  const services = () => loadChunk(parts.services);
+/** Loads what runs actions, once. After a failure the next press tries again. */
+function loadingActions(load: LazyParts['actions'], services: LazyParts['services']): LazyParts['actions'] {
   let opened: ReturnType<LazyParts['actions']> | undefined;
-  const actions = () =>
-    (opened ??= loadChunk(parts.actions)
+  return () =>
+    (opened ??= loadChunk(load)
       .then((part) => {
         part.openActions(services);
         return part;
       })
       .catch((cause: unknown) => {
-        // The next press tries again.
         opened = undefined;
         throw cause;
       }));
+}
+
+/** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
+export function startRunner(parts: LazyParts): void {
+  const services = () => loadChunk(parts.services);
+  const actions = loadingActions(parts.actions, services);
   // Whatever is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
   const boot = () =>
@@ -149,6 +153,7 @@ export function startRunner(parts: LazyParts): void {
   floatHeader();
 
   const { mode, startup, consent: consentMode } = document.documentElement.dataset;
+  const isSession = mode === 'session';
   const islands = () =>
     loadChunk(parts.islands)
       .then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)))
@@ -160,7 +165,7 @@ export function startRunner(parts: LazyParts): void {
   else answerPresses('');
   document.addEventListener(retryEvent, () => void islands());
   if (has('main [data-press]')) quietly(actions());
-  if (mode === 'session')
+  if (isSession)
     main()
       .then(({ startApp }) => startApp())
       .catch(showPublishedError);
@@ -168,9 +173,14 @@ export function startRunner(parts: LazyParts): void {
     if (consentMode !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent()));
   };
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
-  whenWanted(() => {
-    consent();
+  const start = () => {
     // A session key replaced by a link is reported on every page.
     if (startup !== 'none' || holds(() => sessionStorage['fp-replaced'])) quietly(boot());
-  }, mode === 'session');
+  };
+  // Start-up does not wait for the code that shows its answers.
+  if (isSession) start();
+  whenWanted(() => {
+    consent();
+    if (!isSession) start();
+  }, isSession);
 }

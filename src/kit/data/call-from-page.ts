@@ -2,6 +2,7 @@ import type { Answer, Operation } from '../../model/operation';
 import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
+import { takeEarly } from '../../operations/early';
 import { startUp } from '../../operations/startup';
 import { loadSitePayload } from '../../state/payloads';
 import type { PageView } from '../page/context';
@@ -16,5 +17,7 @@ export async function callFromPage(
   more?: More,
 ): Promise<Answer> {
   const [site] = await Promise.all([loadSitePayload(), startUp()]);
-  return callOperation(operation, values, { ...callOptions(site, page.payload), ...more });
+  return (
+    takeEarly(operation, values) ?? callOperation(operation, values, { ...callOptions(site, page.payload), ...more })
+  );
 }

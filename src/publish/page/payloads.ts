@@ -11,6 +11,7 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { SiteImages } from '../assets/images';
 import { parseVersions } from '../markup/markdown';
+import { plannedStartup } from './startup-needs';
 import { siteFacts } from '../data/site-facts';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -205,7 +206,7 @@ export function sitePayload(
     apis: settings.apis,
     session,
     state,
-    startup: settings.startup,
+    startup: plannedStartup(site),
     access: settings.access,
     routes,
     modals: settings.modals,

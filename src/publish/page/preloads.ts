@@ -40,9 +40,11 @@ export function preloadsOf(
   const shared = soon === undefined ? bundle.application : bundle.react;
   const modules = [...shared, ...modulesOf(bundle, soon ?? payload.body, payload.forms)];
   const validators = Object.values(payload.forms).map(({ module }) => module);
-  const data = [boot, `${base}/${file.path}`, ...(development ? [] : [messages])];
+  const fetched = (href: string) => ({ href, as: 'fetch' as const });
   return [
+    // Start-up waits for answers, so what it needs comes before what shows them.
+    ...[boot, `${base}/${file.path}`].map(fetched),
     ...[...modules.map((path) => `${base}/${path}`), ...validators].map((href) => ({ href, as: 'script' as const })),
-    ...data.map((href) => ({ href, as: 'fetch' as const })),
+    ...(development ? [] : [fetched(messages)]),
   ];
 }

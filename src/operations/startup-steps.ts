@@ -1,0 +1,87 @@
+import type { SitePayload } from '../model/payload';
+import type { StartupStep } from '../model/site';
+import { evaluate } from '../expression/evaluate';
+import { readScope } from '../state/scope';
+import { writeScopePath } from '../state/scope-path';
+import { apiKey, isPersonal, storeApiKey, writeSession } from '../state/session';
+import { callOperation } from './client';
+import type { CallOptions } from './client';
+import { OperationFailure, invalidCall } from './failure';
+import { keyOfAnswer } from './session-key';
+import { evaluateValues, isRecord } from './values';
+
+/** A failed step that may be reported. */
+export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };
+
+export type StartupResult =
+  | { readonly ok: true; readonly alerts: readonly StartupAlert[] }
+  /** A step the site cannot do without failed: the error screen is shown. */
+  | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
+
+export type StartupRun = {
+  readonly site: SitePayload;
+  readonly environment: CallOptions;
+  readonly init: Record<string, unknown>;
+};
+
+/** Writes an answer to the place in the scope that its step names. Throws an OperationFailure for a session that is not an object. */
+export function placeAnswer(site: SitePayload, into: string, value: unknown): void {
+  if (into !== 'session') return writeScopePath(into, value);
+  if (!isRecord(value)) throw invalidCall('A session is an object');
+  writeSession(site, value);
+}
+
+/** A cookie is the same in every tab: whom the API knows by it is logged in here too. */
+function adoptCookie(site: SitePayload, operation: string): void {
+  const key = keyOfAnswer(undefined, site.session, site.apis[site.operations[operation]?.api ?? '']);
+  if (key !== '' && apiKey(site) === null && readScope().session['role'] !== site.roles[0]) storeApiKey(site, key);
+}
+
+async function runStep({ site, environment, init }: StartupRun, step: StartupStep): Promise<void> {
+  const scope = readScope();
+  if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
+  const wasUnknown = apiKey(site) === null;
+  const answer = await callOperation(step.operation, evaluateValues(step.with, scope), environment);
+  // Somebody has logged in meanwhile: the answer is about nobody.
+  if (wasUnknown && isPersonal(step) && apiKey(site) !== null) return;
+  const value = answer.status === 'ready' ? answer.value : null;
+  const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
+  if (unmet) throw invalidCall('The answer is incomplete');
+  if (step.into !== undefined) placeAnswer(site, step.into, value);
+  if (step.into === 'session') adoptCookie(site, step.operation);
+  // The session is stored separately; a step about the person is repeated anyway.
+  if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
+}
+
+/** How a step ended. It stops start-up where the site cannot do without it, and was not made where a step that it needs has stopped. */
+type End = { readonly step: StartupStep; readonly stops: boolean; readonly failure?: OperationFailure };
+
+async function made(run: StartupRun, step: StartupStep): Promise<End> {
+  try {
+    await runStep(run, step);
+    return { step, stops: false };
+  } catch (cause) {
+    if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
+    const failure = cause instanceof OperationFailure ? cause : invalidCall(String(cause));
+    return { step, stops: step.onFail === 'error-screen', failure };
+  }
+}
+
+/** Makes steps side by side, each as soon as those are over that it needs. */
+export async function runSteps(run: StartupRun, steps: readonly StartupStep[]): Promise<StartupResult> {
+  const ends = new Map<string, Promise<End>>();
+  for (const step of steps) {
+    const needed = [...ends].flatMap(([id, end]) => (step.needs?.includes(id) === false ? [] : [end]));
+    const due = Promise.all(needed);
+    ends.set(
+      step.id,
+      due.then((before) => (before.some(({ stops }) => stops) ? { step, stops: true } : made(run, step))),
+    );
+  }
+  const alerts: StartupAlert[] = [];
+  for (const { step, stops, failure } of await Promise.all(ends.values())) {
+    if (failure && stops) return { ok: false, failed: step.id, failure };
+    if (failure && step.onFail === 'alert') alerts.push({ step: step.id, failure });
+  }
+  return { ok: true, alerts };
+}
