@@ -149,7 +149,7 @@ export async function launchCamera(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 }
 
-/** Takes the pictures of a visit, once more where the browser failed; undefined where it failed twice. */
+/** Takes the pictures of a visit, again if the browser fails; undefined if it fails twice. */
 async function attempt(
   context: BrowserContext,
   visit: WallVisit,
