@@ -60,6 +60,8 @@ export type OutlineBlock = {
   /** The innermost part that the block comes from, and how often the site uses it. */
   readonly part?: { readonly id: string; readonly uses: number };
   readonly slots: readonly { readonly name: string; readonly blocks: readonly OutlineBlock[] }[];
+  /** Names of all slots that its kind has for blocks; those of an item are the slots that it uses. */
+  readonly takes: readonly string[];
   readonly when?: string;
   readonly roles?: readonly string[];
   readonly at: WrittenAt;
@@ -110,6 +112,21 @@ export type BlockAnswer = {
 
 /** GET /api/choices?site&ref: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
 export type ChoicesAnswer = { readonly choices: readonly { readonly id: string; readonly title: string }[] };
+
+/** A block that may be added to a page, as an example of its kind. */
+export type PaletteKind = {
+  readonly kind: string;
+  /** In English, as in `BlockAnswer`. */
+  readonly title: string;
+  readonly description: string;
+  /** With an id that is free on the page. */
+  readonly item: Readonly<Record<string, unknown>>;
+  /** Texts that the item names and that are not there yet, by their id. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+/** GET /api/palette?site&page&layer: kinds that may be there now, and the languages of the layer that a text is written in. */
+export type PaletteAnswer = { readonly kinds: readonly PaletteKind[]; readonly languages: readonly string[] };
 
 /** Position among the blocks of a list; without it, at the end. */
 export type StudioPlacement = { readonly after: string } | { readonly before: string };

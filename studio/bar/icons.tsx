@@ -10,6 +10,7 @@ const drawings = {
   open: 'm9 6 6 6-6 6',
   opened: 'm6 9 6 6 6-6',
   grip: 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01',
+  add: 'M12 5v14M5 12h14',
   close: 'm6 6 12 12M18 6 6 18',
 } as const;
 

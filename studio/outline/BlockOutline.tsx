@@ -11,6 +11,7 @@ import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
 import { usePageBlocks, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
+import { AddBlock } from './AddBlock';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
@@ -136,7 +137,7 @@ function useFaulty(site: string): ReadonlySet<string> {
 }
 
 /** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
-export function BlockOutline() {
+export function BlockOutline({ frame }: { readonly frame: string }) {
   const say = useSay();
   const { site, page, path, select } = useOpen();
   const { data } = usePageBlocks(site.id, page.id);
@@ -153,6 +154,7 @@ export function BlockOutline() {
   if (!data) return <BeingRead />;
   return (
     <Flex direction="column" height="100%">
+      <AddBlock frame={frame} />
       <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={onKeyDownCapture}>
         <Tree
           aria-label={say('pane.outline')}

@@ -55,7 +55,7 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
                 <Panel id="see" minSize="30%">
                   <Group orientation="horizontal">
                     <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
-                      <BlockOutline />
+                      <BlockOutline frame={answer.frame} />
                     </Pane>
                     <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
                     <Pane id="page" title={say('pane.frame')} minSize="30%">

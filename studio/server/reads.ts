@@ -7,6 +7,7 @@ import type {
   ChoicesAnswer,
   PageAnswer,
   PagesAnswer,
+  PaletteAnswer,
   ProblemsAnswer,
   SitesAnswer,
 } from '../protocol';
@@ -37,6 +38,10 @@ export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
 export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
+
+/** Blocks that may be added to a page; read when they are asked for. */
+export const usePalette = (site: string, page: string, layer: string) =>
+  useRead<PaletteAnswer>(pathWith('palette', { site, page, layer }));
 
 /** A block; undefined while it is read, so that the panel never shows values of another one. */
 export function useBlockAnswer(site: string, address: BlockAddress | undefined) {

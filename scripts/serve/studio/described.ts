@@ -69,7 +69,7 @@ function messagesOf(read: StudioPageRead, properties: readonly BlockProperty[]):
 }
 
 /** The name of a kind as words: SpeedMeterBlock → Speed meter. */
-function kindTitle(title: string | undefined, kind: string): string {
+export function kindTitle(title: string | undefined, kind: string): string {
   const words = (title?.replace(/Block$/, '') ?? kind).replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
 }

@@ -1,13 +1,14 @@
 /** The tree of a page: its blocks, and the slots that they are in. */
-import { asText, isObject, texts } from '../../../src/base/json';
+import { asObject, asText, isObject, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { locatedOn } from '../../../src/definition/edit/located';
 import type { LocatedItem } from '../../../src/definition/edit/located';
-import { blockProperties } from '../../../src/definition/edit/properties';
+import { blockProperties, blockSchema } from '../../../src/definition/edit/properties';
 import { findMessage, localeChain } from '../../../src/definition/facts/messages';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { originOf, originsOf } from '../../../src/definition/source/positions';
 import type { SourceSite } from '../../../src/definition/source-site';
+import { resolved } from '../../../src/definition/language/schema-node';
 import { addressesOf } from '../../../src/model/block-address';
 import type { OutlineBlock } from '../../../studio/protocol';
 import { layerOfFile, writtenAt } from './layers';
@@ -42,6 +43,14 @@ function titleOf({ context }: StudioPageRead, block: JsonObject): string | undef
     if (text !== undefined && text !== '') return text.length > 80 ? `${text.slice(0, 79)}…` : text;
   }
   return undefined;
+}
+
+/** Names of the slots that a kind has, in use or not. */
+function slotNames({ context }: StudioPageRead, kind: string): readonly string[] {
+  const properties = Object.entries(asObject(blockSchema(context.language, kind)?.['properties']));
+  return properties.flatMap(([name, schema]) =>
+    resolved(context.language, asObject(schema))['x-slot'] === true ? [name] : [],
+  );
 }
 
 /** Whether the site itself says something of a block: in its own files. */
@@ -82,13 +91,16 @@ class Outliner {
     if (item === undefined || origin === undefined) return undefined;
     const title = 'block' in value ? titleOf(read, value) : undefined;
     const uses = item.part === undefined ? 0 : (read.context.site.parts.uses.get(item.part)?.length ?? 0);
+    const kind = asText(value['block']) ?? '';
+    const slots = this.slots(value, path);
     return {
       address: `${read.page.id}:${path}`,
-      kind: asText(value['block']) ?? '',
+      kind,
       id: asText(value['id']) ?? '',
       ...(title !== undefined && { title }),
       ...(item.part !== undefined && { part: { id: item.part, uses } }),
-      slots: this.slots(value, path),
+      slots,
+      takes: [...new Set([...slotNames(read, kind), ...slots.map(({ name }) => name)])],
       ...(typeof value['when'] === 'string' && { when: value['when'] }),
       ...(Array.isArray(value['roles']) && { roles: texts(value['roles']) }),
       at: writtenAt(read.studio, origin),

@@ -5,6 +5,7 @@ import type {
   BlockAnswer,
   ChoicesAnswer,
   PageAnswer,
+  PaletteAnswer,
   PagesAnswer,
   ProblemsAnswer,
   SitesAnswer,
@@ -15,6 +16,7 @@ import { describedBlock } from './described';
 import { layersOf, titleOfSite } from './layers';
 import type { StudioProject } from './layers';
 import { pageOutline, readStudioPage } from './outline';
+import { paletteOf } from './palette';
 import { studioProblems } from './problems';
 
 /** An answer and its status. */
@@ -70,6 +72,12 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const read = parts && readStudioPage(studio, site, parts.page);
     const block = read && describedBlock(read, parts.path);
     return block === undefined ? failure(404, `There is no block "${address}".`) : found<BlockAnswer>(block);
+  },
+  palette(studio, site, query) {
+    const read = readStudioPage(studio, site, query.get('page') ?? '');
+    if (read === undefined) return failure(404, `The site "${site}" has no page "${query.get('page')}".`);
+    const layer = query.get('layer') ?? site;
+    return found<PaletteAnswer>(paletteOf(read, studio.project.chain(site).includes(layer) ? layer : site));
   },
   choices({ project }, site, query) {
     const context = project.context(site);

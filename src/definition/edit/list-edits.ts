@@ -67,7 +67,9 @@ export function addItem(
   if (there.some(isNamed(id))) throw new EditRefused(`There is a "${id}" in the list already.`);
   const hasBelow = belowAt(target, []) !== undefined || target.isOverride;
   if (hasBelow) {
-    const over = nodeOf({ ...item, ...directive(place) });
+    // An item of an overlay is new only if it says where it goes.
+    const last = asText(asObject(there.at(-1))['id']);
+    const over = nodeOf({ ...item, ...directive(place ?? (last === undefined ? undefined : { after: last })) });
     change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
   } else change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), nodeOf(item), id, place));
 }

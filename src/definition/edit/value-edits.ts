@@ -97,8 +97,8 @@ export function unsetProperty(
 
 function messagesFile(context: EditContext, language: string) {
   const { project, site } = context;
-  const locales = project.context(site)?.site.locales ?? [];
-  if (!locales.includes(language)) throw new EditRefused(`The site has no language "${language}".`);
+  const speaks = (name: string): boolean => project.context(name)?.site.locales.includes(language) === true;
+  if (!speaks(site) && !speaks(context.layer)) throw new EditRefused(`The site has no language "${language}".`);
   const { file } = layerFile(context, `content/messages/${language}.json`);
   const layers = project.source(site)?.messages[language] ?? [];
   const index = layers.findIndex((layer) => layer.file === file);

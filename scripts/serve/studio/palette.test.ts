@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { townHome, withTown } from '../../../tests/support/edited-town';
+import { addEdits } from '../../../studio/outline/add';
+import type { PaletteAnswer } from '../../../studio/protocol';
+import { readStudioPage } from './outline';
+import { paletteOf } from './palette';
+
+type Open = Parameters<Parameters<typeof withTown>[0]>[0];
+
+function paletteAt({ root, project }: Open, layer = 'town'): PaletteAnswer {
+  const read = readStudioPage({ root, project }, 'town', 'home');
+  if (read === undefined) throw new Error('The page cannot be read.');
+  return paletteOf(read, layer);
+}
+
+const end = { at: 'end', name: '', parent: 'home:', slot: 'body' } as const;
+
+it('offers blocks that bring no error', () =>
+  withTown((open) => {
+    const { kinds, languages } = paletteAt(open, 'base');
+    // `check` refuses these two in words: the project sends its form elsewhere, and has no provider of identities.
+    const added = kinds.filter(({ kind }) => !['flow', 'sign-in'].includes(kind));
+    expect(added.length).toBeGreaterThan(30);
+    const change = (file: string, make: (value: Record<string, unknown>) => object) =>
+      writeFileSync(join(open.root, file), JSON.stringify(make(JSON.parse(open.text(file) ?? '{}'))));
+    const texts = Object.assign({}, ...added.map((kind) => kind.texts)) as object;
+    for (const language of languages) change(`content/messages/${language}.json`, (value) => ({ ...value, ...texts }));
+    change('content/pages/home.json', (value) => ({
+      ...value,
+      body: [...(value['body'] as unknown[]), ...added.map(({ item }) => item)],
+    }));
+    open.project.reload();
+    expect(open.project.check('base').filter(({ severity }) => severity === 'error')).toEqual([]);
+  }));
+
+it('offers no kind that needs rows which the page does not have', () =>
+  withTown((open) => {
+    const kinds = paletteAt(open).kinds.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['heading', 'section', 'notice']));
+    for (const kind of ['each', 'table', 'chart', 'await']) expect(kinds).not.toContain(kind);
+  }));
+
+it('gives a block an id and texts that are free', () =>
+  withTown((open) => {
+    const notice = () => paletteAt(open).kinds.find(({ kind }) => kind === 'notice');
+    const [first, { languages }] = [notice(), paletteAt(open)];
+    open.edit({}, ...addEdits(first ?? { item: {}, texts: {} }, languages, end));
+    expect(open.text(townHome)).toContain('"id": "notice"');
+    expect(notice()?.item['id']).toBe('notice-2');
+    expect(Object.keys(notice()?.texts ?? {})).toContain('home.notice-2.title');
+  }));
+
+it('names the languages that a layer is written in', () =>
+  withTown((open) => expect(paletteAt(open, 'base').languages).toEqual(['en', 'de'])));

@@ -1,0 +1,112 @@
+/** Blocks that may be added to a page: an example of each kind, in names that the site has. */
+import { asObject, asText, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { knownNames } from '../../../src/definition/check/findings/known-names';
+import { messageIds, localeChain } from '../../../src/definition/facts/messages';
+import { walk } from '../../../src/definition/language/walk';
+import type { SchemaVisit } from '../../../src/definition/language/walk';
+import { addressesOf } from '../../../src/model/block-address';
+import type { PaletteAnswer, PaletteKind } from '../../../studio/protocol';
+import { spokenLocales } from '../../command/new/texts';
+import { readFamilies } from '../../gallery/kinds';
+import type { GalleryKind, KindExample } from '../../gallery/kinds';
+import { kindTitle } from './described';
+import type { StudioPageRead } from './outline';
+
+/** Things that an example may name by any name of the site: what is meant is chosen afterwards. */
+const exchanged: ReadonlySet<unknown> = new Set(['page', 'asset', 'document', 'data']);
+
+/** Reads something that the page around an example has, and another page has not. */
+const readsMore = /\b(?:state|data|session|route)\.\w/;
+
+const namesOf = ({ context, page }: StudioPageRead, ref: string): readonly string[] | undefined => {
+  const unit = context.units.find((one) => one.kind === 'page' && one.page?.id === page.id);
+  return unit && knownNames[ref]?.names(context, unit);
+};
+
+/** A heading that names a whole page: there is one on it already. */
+const namesPage = ({ schema, owner }: SchemaVisit): boolean =>
+  typeof schema['x-rank'] === 'string' && owner[schema['x-rank']] === 1;
+
+/** Puts names of the site in an example; false where it needs something that the site does not have. */
+function isFitted(read: StudioPageRead, item: JsonObject, texts: KindExample['given']['messages'] = {}): boolean {
+  const known = messageIds(read.context.site.source, localeChain(read.context.site.settings, 'en'));
+  let fits = !readsMore.test(JSON.stringify(item));
+  walk(read.context.language, 'blocks', { body: [item] }, 'body', (place) => {
+    const { schema, value, container, key } = place;
+    const ref = schema['x-ref'];
+    if (namesPage(place)) fits = false;
+    if (typeof ref !== 'string' || typeof value !== 'string') return;
+    if (ref === 'message') fits &&= Object.hasOwn(texts, value) || known.has(value);
+    const names = ref === 'message' ? undefined : namesOf(read, ref);
+    if (names === undefined || names.includes(value)) return;
+    const [first] = exchanged.has(ref) ? names : [];
+    if (first === undefined) fits = false;
+    else Reflect.set(container, key, first);
+  });
+  return fits;
+}
+
+const own = 'example.';
+
+/** A value with other texts in place of some. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, names)]));
+}
+
+/** An id after a kind that nothing on the page has, and no message begins with. */
+function freeId(kind: string, page: string, ids: ReadonlySet<string>, messages: readonly string[]): string {
+  const isTaken = (id: string): boolean => ids.has(id) || messages.some((one) => one.startsWith(`${page}.${id}.`));
+  let id = kind;
+  for (let number = 2; isTaken(id); number += 1) id = `${kind}-${number}`;
+  return id;
+}
+
+class Palette {
+  private readonly ids: ReadonlySet<string>;
+  private readonly messages: readonly string[];
+
+  constructor(private readonly read: StudioPageRead) {
+    const { page, context } = read;
+    this.ids = new Set([...addressesOf(page.body)].flatMap(({ block }) => asText(asObject(block)['id']) ?? []));
+    this.messages = context.site.locales.flatMap((locale) => [...messageIds(context.site.source, [locale])]);
+  }
+
+  /** The first example of a kind that may be there; undefined where there is none. */
+  kind({ type, schema, description, examples }: GalleryKind): PaletteKind | undefined {
+    for (const { definition, given } of examples) {
+      const item = structuredClone(asObject(definition));
+      if (!isFitted(this.read, item, given.messages)) continue;
+      const id = freeId(type, this.read.page.id, this.ids, this.messages);
+      const used = Object.entries(given.messages ?? {}).filter(([name]) => JSON.stringify(item).includes(`"${name}"`));
+      const names = new Map(
+        used.flatMap(([name]) =>
+          name.startsWith(own) ? [[name, `${this.read.page.id}.${id}.${name.slice(own.length)}`] as const] : [],
+        ),
+      );
+      const texts = used.flatMap(([name, text]) => (names.has(name) ? [[names.get(name) ?? name, text] as const] : []));
+      return {
+        kind: type,
+        title: kindTitle(asText(schema['title']), type),
+        description,
+        item: { ...asObject(renamed(item, names)), id },
+        texts: Object.fromEntries(texts),
+      };
+    }
+    return undefined;
+  }
+}
+
+/** Kinds that can be added to a page, with the languages in which a layer needs their texts. */
+export function paletteOf(read: StudioPageRead, layer: string): PaletteAnswer {
+  const { project, root } = read.studio;
+  const palette = new Palette(read);
+  const [blocks] = readFamilies(root, read.context.language.sources, project.kinds());
+  return {
+    kinds: blocks?.kinds.flatMap((kind) => palette.kind(kind) ?? []) ?? [],
+    languages: spokenLocales({ settings: project.source(layer)?.settings }),
+  };
+}
