@@ -166,7 +166,12 @@ export type StudioProblem = {
   readonly fix?: string;
   readonly at?: WrittenAt;
   readonly address?: BlockAddress;
+  /** The word that `check --fix` would write, and the name of the problem for POST /api/fix. */
+  readonly repair?: { readonly id: string; readonly to: string };
 };
+
+/** POST /api/fix; answered like an edit. */
+export type FixRequest = { readonly site: string; readonly id: string };
 
 /** A text before and after; absent: there is no file. */
 export type FileChange = {
@@ -178,7 +183,7 @@ export type FileChange = {
   readonly words: readonly string[];
 };
 
-/** Answer to POST /api/edit, /api/undo and /api/redo (both with an empty object as body). */
+/** Answer to POST /api/edit, /api/fix, /api/undo and /api/redo (both with an empty object as body). */
 export type EditAnswer =
   | {
       readonly done: true;

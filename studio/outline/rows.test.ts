@@ -7,6 +7,7 @@ const block = (address: string, kind: string, slots: OutlineBlock['slots'] = [])
   kind,
   id: address.split('/').at(-1) ?? '',
   slots,
+  takes: [],
   at: { layer: 'base', file: 'content/pages/home.json', line: 1 },
   own: false,
 });

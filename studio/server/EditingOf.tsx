@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import type { EditAnswer, EditRequest, StudioEdit, StudioLayer } from '../protocol';
+import type { EditAnswer, EditRequest, FixRequest, StudioEdit, StudioLayer } from '../protocol';
 import { EditingContext, newsOf } from './edits';
 import type { Editing, EditNews, EditScope } from './edits';
 import { useServer } from './reads';
@@ -66,12 +66,13 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
   );
+  const fix = useCallback((id: string) => step('fix', { site, id } satisfies FixRequest), [step, site]);
   const undo = useCallback(() => step('undo', {}), [step]);
   const redo = useCallback(() => step('redo', {}), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
-    () => ({ edit, undo, redo, isReadOnly, layer, setLayer, scope, setScope, news, dismiss }),
-    [edit, undo, redo, isReadOnly, layer, scope, news, dismiss],
+    () => ({ edit, fix, undo, redo, isReadOnly, layer, setLayer, scope, setScope, news, dismiss }),
+    [edit, fix, undo, redo, isReadOnly, layer, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

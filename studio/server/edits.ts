@@ -9,6 +9,8 @@ export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readon
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  /** Fixes a problem by its name, as `check --fix` does. */
+  readonly fix: (id: string) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly isReadOnly: boolean;

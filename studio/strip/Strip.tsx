@@ -2,6 +2,7 @@ import { Badge, Box, Button, Code, Flex, Stack, Tabs, Text } from '@chakra-ui/re
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathIn, useOpen } from '../page/selection';
+import { FixButton } from '../panel/FixButton';
 import type { FileChange, StudioProblem } from '../protocol';
 import { useSiteChanges, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -91,6 +92,7 @@ function Problem({ problem }: { readonly problem: StudioProblem }) {
         )}
         {at ? <Code size="sm" variant="plain" paddingX="0">{`${at.file}:${at.line}`}</Code> : null}
       </Stack>
+      <FixButton problem={problem} />
       {address === undefined ? null : (
         <Button
           size="xs"

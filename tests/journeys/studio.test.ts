@@ -37,11 +37,11 @@ const english = join(root, `sites/${town}/content/messages/en.json`);
 type Opened = { readonly page: Page; readonly frame: FrameLocator };
 
 /** Opens the studio on a page of the town with a block selected, and waits until the page is in its frame. */
-async function visitStudio(path = '', width = 1440): Promise<Opened> {
+async function visitStudio(path = '', width = 1440, of = 'coverage'): Promise<Opened> {
   const address = new URL(dev().studio ?? '');
   const context = await open({ site: address.origin, partners: [dev().url, dev().api], width });
   const page = await context.newPage();
-  await page.goto(`${address.origin}/${town}/coverage${path && `?block=${path}`}${address.hash}`);
+  await page.goto(`${address.origin}/${town}/${of}${path && `?block=${path}`}${address.hash}`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { level: 1 }).first().waitFor();
   return { page, frame };
@@ -133,6 +133,91 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => existsSync(join(root, `sites/${town}/content/pages/coverage.json`))).toBe(false);
   });
+});
+
+const ownTexts = ['de', 'en'].map((language) => join(root, `sites/${town}/content/messages/${language}.json`));
+const ownPage = join(root, `sites/${town}/content/pages/contact-us.json`);
+const allTexts = (): readonly string[] => [...ownTexts, ownPage].map(textOf);
+
+/** The blocks that the town's own file of the page says something of. */
+const ownBlocks = (): unknown => (JSON.parse(textOf(ownPage) || '{}') as { readonly body?: unknown }).body;
+
+async function undo(page: Page, before: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(allTexts).toEqual(before);
+}
+
+describe('the blocks of a page', () => {
+  it('grow by keyboard', async () => {
+    const { page } = await visitStudio('/write', 1440, 'contact-us');
+    const before = allTexts();
+    await page.getByRole('button', { name: 'Add a block' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a block' });
+    await dialog.getByRole('option').first().waitFor();
+    await dialog.getByLabel('Search blocks').fill('notice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await outline(page)
+      .getByRole('row', { name: /^notice/, selected: true })
+      .waitFor();
+    expect(ownBlocks()).toEqual([expect.objectContaining({ block: 'notice', id: 'notice', $after: 'write' })]);
+    for (const [index, text] of ownTexts.map(textOf).entries()) {
+      const { added, removed } = difference(before[index] ?? '', text);
+      expect(removed).toEqual([]);
+      expect(added.every((line) => line.includes('"contact-us.notice.'))).toBe(true);
+    }
+    await undo(page, before);
+  });
+
+  it('grow inside of another by mouse', async () => {
+    const { page } = await visitStudio('/write', 1440, 'contact-us');
+    const before = allTexts();
+    await page.getByRole('button', { name: 'Add a block' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a block' });
+    await dialog.getByLabel('Where it goes').selectOption({ label: 'Inside section write: body' });
+    await dialog.getByRole('option', { name: 'Text', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add Text' }).click();
+    await panel(page).getByRole('heading', { name: 'Text text' }).waitFor();
+    expect(ownBlocks()).toEqual([
+      { id: 'write', body: [expect.objectContaining({ block: 'text', id: 'text', $after: 'form' })] },
+    ]);
+    await undo(page, before);
+  });
+
+  it('move by keyboard', async () => {
+    const { page } = await visitStudio('/write', 1440, 'contact-us');
+    const before = allTexts();
+    await outline(page).getByRole('row', { selected: true }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(ownBlocks).toEqual([{ id: 'write', $before: 'routes' }]);
+    await undo(page, before);
+  });
+
+  it('are copied', async () => {
+    const { page } = await visitStudio('/office', 1440, 'contact-us');
+    const before = allTexts();
+    await panel(page).getByRole('button', { name: 'Duplicate' }).click();
+    await expect.poll(ownBlocks).toEqual([expect.objectContaining({ id: 'office-2', $after: 'office' })]);
+    await undo(page, before);
+  });
+
+  it('are removed', async () => {
+    const { page } = await visitStudio('/office', 1440, 'contact-us');
+    const before = allTexts();
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(ownBlocks).toEqual([{ id: 'office', $remove: true }]);
+    await undo(page, before);
+  });
+});
+
+it('has no faults that axe finds in the palette', async () => {
+  const { page } = await visitStudio('/write', 1440, 'contact-us');
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 it.each([1440, 1024])('has no faults that axe finds at %i pixels', async (width) => {

@@ -19,13 +19,14 @@ export function changeOf({ at, message, suggestion }: Problem, textOf: Project['
   return { at, to: isQuoted ? JSON.stringify(suggestion) : suggestion };
 }
 
-function applied(text: string, changes: readonly Change[]): string {
+/** A text with other words at some places of it. */
+export function withChanges(text: string, changes: readonly Change[]): string {
   const fromTheEnd = changes.toSorted((a, b) => b.at.from - a.at.from);
   return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
 }
 
 /** Every place separately: the same mistake at several places is one problem. */
-const everywhere = (problems: readonly Problem[]): readonly Problem[] =>
+export const atEachPlace = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
 
 /**
@@ -33,7 +34,7 @@ const everywhere = (problems: readonly Problem[]): readonly Problem[] =>
  * file has no new one. Returns the number of fixed problems.
  */
 export function fixProblems(project: Project, root: string, site: string | undefined): number {
-  const before = everywhere(project.check(site));
+  const before = atEachPlace(project.check(site));
   const files = new Map<string, Change[]>();
   for (const problem of before) {
     const change = changeOf(problem, project.textOf);
@@ -45,10 +46,10 @@ export function fixProblems(project: Project, root: string, site: string | undef
     const text = readFileSync(path, 'utf8');
     // Positions are those of the text that was checked; what somebody saved meanwhile is left alone.
     if (text !== project.textOf(file)) continue;
-    writeFileSync(path, applied(text, changes));
+    writeFileSync(path, withChanges(text, changes));
     project.reload();
-    const after = everywhere(project.check(site));
-    if (isBetter(open, after, file)) open = after;
+    const after = atEachPlace(project.check(site));
+    if (isBetter(open, after, new Set([file]))) open = after;
     else {
       writeFileSync(path, text);
       project.reload();
@@ -57,10 +58,10 @@ export function fixProblems(project: Project, root: string, site: string | undef
   return before.length - open.length;
 }
 
-/** Fewer problems, and none that was not there before; places behind a change in its own file have moved. */
-function isBetter(before: readonly Problem[], after: readonly Problem[], changed: string): boolean {
+/** Fewer problems, and none that was not there before; places behind a change in their own file have moved. */
+export function isBetter(before: readonly Problem[], after: readonly Problem[], changed: ReadonlySet<string>): boolean {
   const nameOf = (problem: Problem): string =>
-    problem.at?.file === changed ? `${problem.code} ${problem.message}` : placed(problem);
+    changed.has(problem.at?.file ?? '') ? `${problem.code} ${problem.message}` : placed(problem);
   const known = new Set(before.map(nameOf));
   return after.length < before.length && after.every((problem) => known.has(nameOf(problem)));
 }

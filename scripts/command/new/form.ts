@@ -11,7 +11,8 @@ import type { DefinitionDraft } from './draft';
 import { addToPage } from './page-body';
 import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
-import { addText, sentence, spokenLocales } from './texts';
+import { addText, sentence } from './texts';
+import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 
 const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { type: 'string' } } as const;
 

@@ -9,7 +9,8 @@ import { draftDefinitions } from './draft';
 import { addToPage } from './page-body';
 import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
-import { addText, sentence, spokenLocales } from './texts';
+import { addText, sentence } from './texts';
+import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 
 const options = {
   site: { type: 'string' },

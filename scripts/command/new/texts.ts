@@ -1,6 +1,6 @@
 /** Texts of what is begun, in each language that needs one of its own. */
-import { asList, asObject, asText, texts } from '../../../src/base/json';
-import { localeChain } from '../../../src/definition/facts/messages';
+import { asList, asObject, asText } from '../../../src/base/json';
+import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
@@ -21,16 +21,6 @@ export function givenText(words: readonly string[] | undefined, locales: readonl
 }
 
 type Speaking = { readonly settings: unknown; readonly folder: string };
-
-/** The locales of a site in which a text has to be said: a dialect takes it from the language that it falls back to. */
-export function spokenLocales({ settings }: Pick<Speaking, 'settings'>): readonly string[] {
-  const locales = texts(asObject(settings)['locales']);
-  const isDialect = (locale: string): boolean =>
-    localeChain(settings, locale)
-      .slice(1)
-      .some((other) => locales.includes(other) && other.split('-')[0] === locale.split('-')[0]);
-  return locales.filter((locale) => !isDialect(locale));
-}
 
 /** Adds a text to the messages of each language; returns the languages in which it still stands as in another. */
 export function addText(files: DefinitionDraft, site: Speaking, id: string, values: GivenText): readonly string[] {

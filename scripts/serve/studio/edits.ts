@@ -6,6 +6,7 @@ import type { EditAnswer, EditRequest, StudioEdit } from '../../../studio/protoc
 import { fileChange } from './changes';
 import type { StudioEvents } from './events';
 import type { JournalAnswer, StudioJournal } from './journal';
+import { plannedFix } from './fixes';
 import { layerOfFile } from './layers';
 import { NotOwnFile } from './own-file';
 import { studioProblems } from './problems';
@@ -90,8 +91,18 @@ function edit(editing: StudioWriting, body: unknown): Answered {
   });
 }
 
+function fix(editing: StudioWriting, body: unknown): Answered {
+  const { setting, journal } = editing;
+  const { site, id } = isObject(body) ? body : {};
+  if (typeof site !== 'string' || typeof id !== 'string') return refusedRequest(400, 'The request names no problem.');
+  if (!setting.project.sites().includes(site)) return refusedRequest(400, `There is no site "${site}".`);
+  const plan = plannedFix(setting, site, id);
+  return afterWriting(editing, site, 'files' in plan ? journal.write(plan.files) : plan);
+}
+
 const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) => Answered>> = {
   edit,
+  fix,
   undo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.undo()),
   redo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.redo()),
 };

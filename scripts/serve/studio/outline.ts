@@ -53,6 +53,14 @@ function slotNames({ context }: StudioPageRead, kind: string): readonly string[]
   );
 }
 
+/** Names of slots for blocks: those of a kind, and those of an item that has blocks in them. */
+const takenBy = (names: readonly string[], slots: OutlineBlock['slots']): readonly string[] => [
+  ...new Set([
+    ...names,
+    ...slots.filter(({ blocks }) => blocks.every(({ kind }) => kind !== '')).map(({ name }) => name),
+  ]),
+];
+
 /** Whether the site itself says something of a block: in its own files. */
 function isOwn({ context }: StudioPageRead, { value }: LocatedItem): boolean {
   const said = [...originsOf(value), ...Object.keys(value).flatMap((key) => originOf(value, key) ?? [])];
@@ -100,7 +108,7 @@ class Outliner {
       ...(title !== undefined && { title }),
       ...(item.part !== undefined && { part: { id: item.part, uses } }),
       slots,
-      takes: [...new Set([...slotNames(read, kind), ...slots.map(({ name }) => name)])],
+      takes: takenBy(slotNames(read, kind), slots),
       ...(typeof value['when'] === 'string' && { when: value['when'] }),
       ...(Array.isArray(value['roles']) && { roles: texts(value['roles']) }),
       at: writtenAt(read.studio, origin),

@@ -7,7 +7,7 @@ import { walk } from '../../../src/definition/language/walk';
 import type { SchemaVisit } from '../../../src/definition/language/walk';
 import { addressesOf } from '../../../src/model/block-address';
 import type { PaletteAnswer, PaletteKind } from '../../../studio/protocol';
-import { spokenLocales } from '../../command/new/texts';
+import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { readFamilies } from '../../gallery/kinds';
 import type { GalleryKind, KindExample } from '../../gallery/kinds';
 import { kindTitle } from './described';

@@ -7,6 +7,7 @@ import type { CheckContext } from '../../../src/definition/check/rule';
 import { inOrder } from '../../../src/definition/report/position';
 import { addressesOf } from '../../../src/model/block-address';
 import type { StudioProblem } from '../../../studio/protocol';
+import { repairsOf } from './fixes';
 import { writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
@@ -44,7 +45,10 @@ export function studioProblems(
   if (problems.length === 0) return [];
   const context = studio.project.context(site);
   const spots = isObject(context) ? blockSpots(context) : [];
-  return inOrder(problems).map(({ code, severity, message, fix, suggestion, at }): StudioProblem => {
+  const repairOf = repairsOf(studio, site);
+  return inOrder(problems).map((problem): StudioProblem => {
+    const { code, severity, message, fix, suggestion, at } = problem;
+    const repair = repairOf(problem);
     const help = [fix, suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`];
     const text = help.filter((one) => one !== undefined).join(' ');
     const address = at && addressAt(spots, at);
@@ -55,6 +59,7 @@ export function studioProblems(
       ...(text !== '' && { fix: text }),
       ...(at !== undefined && { at: writtenAt(studio, at) }),
       ...(address !== undefined && { address }),
+      ...(repair !== undefined && { repair }),
     };
   });
 }

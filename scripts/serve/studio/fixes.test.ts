@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { EditAnswer, ProblemsAnswer } from '../../../studio/protocol';
+import type { Edit } from '../../../tests/definitions/project';
+import { withStudio } from '../../../tests/support/studio';
+
+const home = 'content/pages/home.json';
+const answerOf = (answer: { readonly json: unknown }): EditAnswer => answer.json as EditAnswer;
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('a fix', () => {
+  const mistake: Edit = { file: home, from: '"contact.title"', to: '"contact.titel"' };
+  const repairOf = async (get: (question: string) => Promise<{ readonly json: unknown }>) =>
+    ((await get('problems?site=base')).json as ProblemsAnswer).problems.find(({ repair }) => repair)?.repair;
+
+  it('writes the word that was meant', () =>
+    withStudio([mistake], async ({ root, get, post }) => {
+      const before = read(root, home);
+      const repair = await repairOf(get);
+      expect(repair).toMatchObject({ to: 'contact.title' });
+      expect(answerOf(await post('fix', { site: 'base', id: repair?.id }))).toMatchObject({ done: true, problems: [] });
+      expect(read(root, home)).toBe(before.replace('contact.titel', 'contact.title'));
+      expect(answerOf(await post('undo', {}))).toMatchObject({ done: true });
+      expect(read(root, home)).toBe(before);
+    }));
+
+  it('is not written over a file that changed outside', () =>
+    withStudio([mistake], async ({ root, get, post }) => {
+      const repair = await repairOf(get);
+      const theirs = `${read(root, home)}\n`;
+      writeFileSync(join(root, home), theirs);
+      expect(answerOf(await post('fix', { site: 'base', id: repair?.id }))).toMatchObject({ ask: { file: home } });
+      expect(read(root, home)).toBe(theirs);
+    }));
+
+  it('is refused for a problem that is not there', () =>
+    withStudio([], async ({ post }) => {
+      expect(answerOf(await post('fix', { site: 'base', id: '0' }))).toMatchObject({
+        refused: expect.any(String) as unknown,
+      });
+      expect((await post('fix', { site: '../other', id: '0' })).status).toBe(400);
+      expect((await post('fix', {})).status).toBe(400);
+    }));
+});

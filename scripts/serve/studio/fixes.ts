@@ -1,0 +1,64 @@
+/** Fixes of problems, as `check --fix` makes them, for one problem at a time. */
+import { createHash } from 'node:crypto';
+import { grouped } from '../../../src/base/json';
+import type { Problem } from '../../../src/definition/problems';
+import { withChanges, changeOf, atEachPlace, isBetter } from '../../command/check/fix';
+import type { JournalAnswer, WrittenFile } from './journal';
+import { layerOfFile, layersOf } from './layers';
+import type { StudioProject } from './layers';
+import { diskText } from './own-file';
+
+/** The name of a problem by which a page of the studio asks for its fix: it contains no path. */
+const fixId = ({ code, message, at }: Problem): string =>
+  createHash('sha256')
+    .update(JSON.stringify([code, message, at?.file, at?.from]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Finds out which problems of a site can be fixed; none in a layer that is locked. */
+export function repairsOf(
+  studio: StudioProject,
+  site: string,
+): (problem: Problem) => { id: string; to: string } | undefined {
+  const open = new Set(layersOf(studio, site).flatMap(({ id, locked }) => (locked === undefined ? [id] : [])));
+  return (problem) => {
+    const change = changeOf(problem, studio.project.textOf);
+    if (change === undefined || !open.has(layerOfFile(change.at.file))) return undefined;
+    return { id: fixId(problem), to: problem.suggestion ?? '' };
+  };
+}
+
+/**
+ * Plans the fix of one problem at all of its places. Refused is one that would bring another problem; nothing is fixed in a file that has
+ * changed since it was checked.
+ */
+export function plannedFix(
+  studio: StudioProject,
+  site: string,
+  id: string,
+): Exclude<JournalAnswer, { files: unknown }> | { readonly files: readonly WrittenFile[] } {
+  const { project, root } = studio;
+  const before = project.check(site);
+  const problem = before.find((one) => fixId(one) === id);
+  if (problem === undefined || repairsOf(studio, site)(problem) === undefined)
+    return { refused: 'There is no such problem any more.' };
+  const changes = atEachPlace([problem]).flatMap((one) => changeOf(one, project.textOf) ?? []);
+  const files: WrittenFile[] = [];
+  for (const [file, own] of grouped(changes, ({ at }) => at.file)) {
+    const text = diskText(root, file);
+    if (text === null || text !== project.textOf(file))
+      return { ask: { file, reason: `${file} has changed since it was checked, so it is left as it is.` } };
+    files.push({ file, before: text, after: withChanges(text, own) });
+  }
+  try {
+    for (const { file, after } of files) project.hold(file, after);
+    project.reload();
+    const changed = new Set(files.map(({ file }) => file));
+    return isBetter(atEachPlace(before), atEachPlace(project.check(site)), changed)
+      ? { files }
+      : { refused: 'The fix would bring another problem, so nothing was written.' };
+  } finally {
+    for (const { file } of files) project.hold(file, undefined);
+    project.reload();
+  }
+}

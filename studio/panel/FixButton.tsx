@@ -1,0 +1,16 @@
+import { Button } from '@chakra-ui/react';
+import type { StudioProblem } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useSay } from '../texts/language';
+
+/** Writes the fix of a problem; nothing for a problem that needs a person. */
+export function FixButton({ problem: { repair } }: { readonly problem: Pick<StudioProblem, 'repair'> }) {
+  const say = useSay();
+  const { fix, isReadOnly } = useEditing();
+  if (!repair || isReadOnly) return null;
+  return (
+    <Button size="xs" onClick={() => void fix(repair.id)}>
+      {say('problem.fix', { to: repair.to })}
+    </Button>
+  );
+}
