@@ -19,6 +19,8 @@ export type StudioLayer = {
   readonly folder: string;
   /** Sites that change when something is written here: the layer itself, and all that extend it. */
   readonly sites: readonly string[];
+  /** Languages in which a new text is written: a dialect takes it from its language. */
+  readonly speaks: readonly string[];
   /** Why it cannot be written, such as a base that came as a package; absent: it can. */
   readonly locked?: string;
 };
@@ -125,8 +127,8 @@ export type PaletteKind = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
-/** GET /api/palette?site&page&layer: kinds that may be there now, and the languages of the layer that a text is written in. */
-export type PaletteAnswer = { readonly kinds: readonly PaletteKind[]; readonly languages: readonly string[] };
+/** GET /api/palette?site&page: kinds that may be there now. */
+export type PaletteAnswer = { readonly kinds: readonly PaletteKind[] };
 
 /** Position among the blocks of a list; without it, at the end. */
 export type StudioPlacement = { readonly after: string } | { readonly before: string };

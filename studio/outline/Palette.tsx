@@ -16,18 +16,18 @@ const matches = ({ kind, title, description }: PaletteKind, words: string): bool
 /** The places and kinds to choose from, and the edit that adds one. */
 function useAdding(onDone: () => void) {
   const { site, page, path, select } = useOpen();
-  const { edit, layer } = useEditing();
+  const { edit, languages } = useEditing();
   const { data: outline } = usePageBlocks(site.id, page.id);
-  const { data: palette } = usePalette(site.id, page.id, layer);
+  const { data: palette } = usePalette(site.id, page.id);
   const [placeIndex, setPlaceIndex] = useState('0');
   const selected = path === undefined ? undefined : blockAddress(page.id, path);
   const places = addPlaces(outline?.blocks ?? [], page.id, selected);
   const place = places[Number(placeIndex)] ?? places[0];
   const add = (kind: string) => {
     const block = palette?.kinds.find((each) => each.kind === kind);
-    if (!palette || !block || !place) return;
+    if (!block || !place) return;
     onDone();
-    void edit(addEdits(block, palette.languages, place)).then((isDone) => {
+    void edit(addEdits(block, languages, place)).then((isDone) => {
       if (isDone) select(pathIn(addedAddress(place, String(block.item['id']))));
     });
   };

@@ -1,5 +1,5 @@
 import { trailTo } from '../page/selection';
-import type { BlockAddress, OutlineBlock, PaletteAnswer, PaletteKind, StudioEdit, StudioPlacement } from '../protocol';
+import type { BlockAddress, OutlineBlock, PaletteKind, StudioEdit, StudioPlacement } from '../protocol';
 
 /** A place in which a block can be added: in a list, next to a block or at the end. */
 export type AddPlace = {
@@ -46,7 +46,7 @@ export function addPlaces(
 /** One step that adds a block with its texts in every language. */
 export const addEdits = (
   { item, texts }: Pick<PaletteKind, 'item' | 'texts'>,
-  languages: PaletteAnswer['languages'],
+  languages: readonly string[],
   { parent, slot, place }: AddPlace,
 ): readonly StudioEdit[] => [
   ...languages.flatMap((language) => Object.entries(texts).map(([text, value]) => ({ text, language, value }))),

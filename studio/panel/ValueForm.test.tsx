@@ -11,7 +11,13 @@ import { ServerContext } from '../server/reads';
 import { studioTexts } from '../texts/language';
 import { ValueForm } from './ValueForm';
 
-const layer = (id: string): StudioLayer => ({ id, title: id, folder: `sites/${id}/`, sites: [id] });
+const layer = (id: string): StudioLayer => ({
+  id,
+  title: id,
+  folder: `sites/${id}/`,
+  sites: [id],
+  speaks: ['en', 'de'],
+});
 const site = { id: 'town', title: 'Town', layers: [layer('town'), layer('base')], languages: ['en', 'de'], roles: [] };
 const at = (name: string, line: number) => ({ layer: name, file: `sites/${name}/content/pages/home.json`, line });
 
@@ -22,6 +28,7 @@ const answer: BlockAnswer = {
   schema: {
     properties: {
       text: { type: ['string', 'object'], 'x-ref': 'message', description: 'What it says.' },
+      lead: { type: ['string', 'object'], 'x-ref': 'message' },
       level: { type: 'integer', minimum: 1, maximum: 4, default: 2 },
       size: { enum: ['sm', 'md', 'lg', 'xl', 'display'] },
     },
@@ -45,6 +52,7 @@ const answer: BlockAnswer = {
 
 const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
 const nothing = () => new Promise<never>(() => undefined);
+const read = <T,>() => Promise.resolve({ choices: [{ id: 'home.title.lead', title: 'Taken' }] } as T);
 
 type Edit = (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
 
@@ -52,9 +60,9 @@ const formOf = (shown: BlockAnswer, edit: Edit) => (
   <ChakraProvider value={defaultSystem}>
     <IntlProvider locale="en" messages={studioTexts.en}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <ServerContext value={{ read: nothing, send: nothing }}>
+        <ServerContext value={{ read, send: nothing }}>
           <SelectionContext value={open}>
-            <EditingContext value={{ edit, isReadOnly: false } as never}>
+            <EditingContext value={{ edit, isReadOnly: false, languages: ['en', 'de'] } as never}>
               <ValueForm answer={shown} address="home:/title" id="title" />
             </EditingContext>
           </SelectionContext>
@@ -88,6 +96,18 @@ describe('the panel', () => {
     showForm();
     expect(screen.getByText('pages/home.json:3')).toBeDefined();
     expect(screen.getByText('pages/home.json:4')).toBeDefined();
+  });
+
+  it('gives a property without a text a new one in every language', async () => {
+    const sent = showForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a text of the site' }));
+    await screen.findByText('Taken (home.title.lead)');
+    type(screen.getByLabelText(/^New text/), 'Fast and steady');
+    expect(sent.map(({ edits }) => edits)).toEqual([
+      { text: 'home.title.lead-2', language: 'en', value: 'Fast and steady' },
+      { text: 'home.title.lead-2', language: 'de', value: 'Fast and steady' },
+      { set: 'home:/title', key: ['lead'], value: 'home.title.lead-2' },
+    ]);
   });
 
   it('follows a text that changes while the values stay', () => {

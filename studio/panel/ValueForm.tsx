@@ -24,9 +24,9 @@ const unjudged: ValidatorType<PanelData, RJSFSchema, PanelContext> = {
 type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAddress; readonly id: string };
 
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
-function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: PanelData): PanelContext {
-  const { site, showText } = useOpen();
-  const { edit, isReadOnly } = useEditing();
+function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
+  const { site, page, showText } = useOpen();
+  const { edit, isReadOnly, languages } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
     const lowest = site.layers.at(-1)?.id;
@@ -47,6 +47,11 @@ function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: Panel
         const isOwn = said !== undefined && !said.inherited && said.before !== undefined && !isReadOnly;
         return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
       },
+      textPrefix: `${page.id}.${id}`,
+      addText: (path, text, value) => {
+        const texts = languages.map((language) => ({ text, language, value }));
+        void edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
+      },
       setText: (text, language, value) => {
         const before = messages.get(text)?.languages[language]?.text ?? '';
         showText?.(language, before, value);
@@ -58,7 +63,7 @@ function usePanelContext(answer: BlockAnswer, address: BlockAddress, data: Panel
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };
-  }, [answer, address, data, edit, isReadOnly, site, showText]);
+  }, [answer, address, id, data, edit, isReadOnly, languages, site, page, showText]);
 }
 
 /** The properties of a block, from the schema of its kind. */
@@ -66,7 +71,7 @@ export function ValueForm({ answer, address, id }: ValueFormProps) {
   const say = useSay();
   const data = useMemo(() => panelData(answer), [answer]);
   const form = useMemo(() => panelForm(answer.schema), [answer.schema]);
-  const context = usePanelContext(answer, address, data);
+  const context = usePanelContext({ answer, address, id }, data);
   return (
     <Box role="group" aria-label={say('panel.form', { id })}>
       <PanelFacts value={context}>

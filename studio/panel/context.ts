@@ -15,6 +15,10 @@ export type PanelContext = {
   readonly set: (path: FieldPath, value: unknown) => void;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
+  /** Gives a property that names no message a new one, with the same text in every language. */
+  readonly addText: (path: FieldPath, id: string, text: string) => void;
+  /** The beginning of an id for a message of the block. */
+  readonly textPrefix: string;
   readonly setText: (id: string, language: string, text: string) => void;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly textReset: (id: string, language: string) => (() => void) | undefined;

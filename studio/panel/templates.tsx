@@ -29,7 +29,7 @@ function Description({ children }: { readonly children: ReactNode }) {
 }
 
 /** Fields that can only show what is there already. */
-const shownOnly: ReadonlySet<unknown> = new Set<PanelField>(['message', 'calculated', 'object', 'list', 'written']);
+const shownOnly: ReadonlySet<unknown> = new Set<PanelField>(['calculated', 'object', 'list', 'written']);
 
 type LabelledProps = {
   readonly name: string;

@@ -54,13 +54,17 @@ function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): vo
   }, [undo, redo]);
 }
 
+const noLanguages: readonly string[] = [];
+
 /** Provides edits of a site: in the chosen layer, undone and done again over all files. */
 export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps) {
   const { step, news, dismiss } = useSteps();
   const [chosen, setLayer] = useState<string>();
   const [scope, setScope] = useState<EditScope>('here');
   const open = layers.filter(({ locked }) => locked === undefined);
-  const layer = (open.find(({ id }) => id === chosen) ?? open[0])?.id ?? site;
+  const written = open.find(({ id }) => id === chosen) ?? open[0];
+  const layer = written?.id ?? site;
+  const languages = written?.speaks ?? noLanguages;
   const edit = useCallback(
     (edits: readonly StudioEdit[], other?: string) =>
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
@@ -71,8 +75,8 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
   const redo = useCallback(() => step('redo', {}), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
-    () => ({ edit, fix, undo, redo, isReadOnly, layer, setLayer, scope, setScope, news, dismiss }),
-    [edit, fix, undo, redo, isReadOnly, layer, scope, news, dismiss],
+    () => ({ edit, fix, undo, redo, isReadOnly, layer, languages, setLayer, scope, setScope, news, dismiss }),
+    [edit, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

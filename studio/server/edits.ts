@@ -15,6 +15,8 @@ export type Editing = {
   readonly redo: () => Promise<boolean>;
   readonly isReadOnly: boolean;
   readonly layer: string;
+  /** Languages in which a new text of the layer is written. */
+  readonly languages: readonly string[];
   readonly setLayer: (layer: string) => void;
   readonly scope: EditScope;
   readonly setScope: (scope: EditScope) => void;

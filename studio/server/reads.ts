@@ -40,8 +40,7 @@ export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWit
 export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
 
 /** Blocks that may be added to a page; read when they are asked for. */
-export const usePalette = (site: string, page: string, layer: string) =>
-  useRead<PaletteAnswer>(pathWith('palette', { site, page, layer }));
+export const usePalette = (site: string, page: string) => useRead<PaletteAnswer>(pathWith('palette', { site, page }));
 
 /** A block; undefined while it is read, so that the panel never shows values of another one. */
 export function useBlockAnswer(site: string, address: BlockAddress | undefined) {

@@ -1,6 +1,7 @@
 /** Layers of a site as the studio offers them. */
 import { asObject, asText } from '../../../src/base/json';
 import type { Project } from '../../../src/definition/engine';
+import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { baseName, layerFolder, packageFolder } from '../../../src/definition/source/folders';
 import type { Origin } from '../../../src/definition/source-site';
 import { lineColumn } from '../../../src/definition/report/position';
@@ -25,6 +26,7 @@ export function layersOf({ root, project }: StudioProject, site: string): readon
       id,
       title: titleOfSite(project, id),
       folder: layerFolder(root, id),
+      speaks: spokenLocales({ settings: project.source(id)?.settings }),
       sites: sites.filter((other) => project.chain(other).includes(id)),
       ...(id === baseName &&
         packageFolder(root) !== '' && { locked: 'The base comes with the package, and an upgrade replaces it.' }),

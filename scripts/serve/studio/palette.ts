@@ -7,7 +7,6 @@ import { walk } from '../../../src/definition/language/walk';
 import type { SchemaVisit } from '../../../src/definition/language/walk';
 import { addressesOf } from '../../../src/model/block-address';
 import type { PaletteAnswer, PaletteKind } from '../../../studio/protocol';
-import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { readFamilies } from '../../gallery/kinds';
 import type { GalleryKind, KindExample } from '../../gallery/kinds';
 import { kindTitle } from './described';
@@ -100,13 +99,10 @@ class Palette {
   }
 }
 
-/** Kinds that can be added to a page, with the languages in which a layer needs their texts. */
-export function paletteOf(read: StudioPageRead, layer: string): PaletteAnswer {
+/** Kinds that can be added to a page. */
+export function paletteOf(read: StudioPageRead): PaletteAnswer {
   const { project, root } = read.studio;
   const palette = new Palette(read);
   const [blocks] = readFamilies(root, read.context.language.sources, project.kinds());
-  return {
-    kinds: blocks?.kinds.flatMap((kind) => palette.kind(kind) ?? []) ?? [],
-    languages: spokenLocales({ settings: project.source(layer)?.settings }),
-  };
+  return { kinds: blocks?.kinds.flatMap((kind) => palette.kind(kind) ?? []) ?? [] };
 }

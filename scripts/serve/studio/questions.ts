@@ -76,8 +76,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   palette(studio, site, query) {
     const read = readStudioPage(studio, site, query.get('page') ?? '');
     if (read === undefined) return failure(404, `The site "${site}" has no page "${query.get('page')}".`);
-    const layer = query.get('layer') ?? site;
-    return found<PaletteAnswer>(paletteOf(read, studio.project.chain(site).includes(layer) ? layer : site));
+    return found<PaletteAnswer>(paletteOf(read));
   },
   choices({ project }, site, query) {
     const context = project.context(site);

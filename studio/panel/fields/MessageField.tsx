@@ -7,6 +7,7 @@ import type { PanelContext } from '../context';
 import { useDraft } from '../draft';
 import { ValueOrigin } from '../ValueOrigin';
 import { lostPlaceholder, placeholdersOf } from '../placeholders';
+import { NewText } from './NewText';
 import type { PanelFieldProps } from './field-props';
 
 /** The id of the message that a property names; undefined where it names none. */
@@ -69,11 +70,12 @@ function LanguageText({ id, language, text, context }: LanguageTextProps) {
 }
 
 /** A text in every language of the site; its placeholders stay. */
-export function MessageField({ formData }: PanelFieldProps) {
+export function MessageField({ formData, fieldPathId }: PanelFieldProps) {
   const say = useSay();
   const context = usePanel();
   const id = messageIdOf(formData);
   const message = id === undefined ? undefined : context.message(id);
+  if (formData === undefined) return <NewText path={fieldPathId.path} />;
   if (id === undefined || !message)
     return (
       <Text textStyle="sm" color="fg.muted">

@@ -1,0 +1,58 @@
+import { Button, Field, Stack, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNames } from '../../server/reads';
+import { useSay } from '../../texts/language';
+import { keyText, usePanel } from '../context';
+import type { FieldPath } from '../context';
+import { useDraft } from '../draft';
+import { newTextId } from './new-text-id';
+import { NameChoice } from './ReferenceField';
+
+/** A message for a property that names none: a new one, or one of the site. */
+export function NewText({ path }: { readonly path: FieldPath }) {
+  const say = useSay();
+  const context = usePanel();
+  // A list of all texts is long: it is there once it is asked for.
+  const [isChoosing, setChoosing] = useState(false);
+  const { data } = useNames(context.site, 'message');
+  const name = keyText(path.map(String)).replaceAll('/', '.');
+  const draft = useDraft('', (text) => {
+    const taken = new Set(data?.choices.map(({ id }) => id));
+    if (text.trim() !== '' && data) context.addText(path, newTextId(`${context.textPrefix}.${name}`, taken), text);
+  });
+  if (context.isReadOnly) return null;
+  return (
+    <Stack gap="2">
+      <Field.Root>
+        <Field.Label textStyle="xs" color="fg.muted">
+          {say('text.new')}
+        </Field.Label>
+        <Textarea
+          size="sm"
+          rows={1}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+          onBlur={draft.commit}
+          onKeyDown={draft.onKeyDown}
+        />
+      </Field.Root>
+      {isChoosing ? (
+        <Field.Root>
+          <Field.Label textStyle="xs" color="fg.muted">
+            {say('text.choose')}
+          </Field.Label>
+          <NameChoice
+            family="message"
+            value=""
+            context={context}
+            onChoose={(id) => id !== '' && context.set(path, id)}
+          />
+        </Field.Root>
+      ) : (
+        <Button size="2xs" variant="outline" alignSelf="start" onClick={() => setChoosing(true)}>
+          {say('text.choose')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
