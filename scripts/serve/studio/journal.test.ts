@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeLock } from '../../../src/publish/files/lock';
 import { StudioJournal } from './journal';
 
 const [one, two] = ['content/messages/en.json', 'content/messages/de.json'] as const;
@@ -104,4 +105,17 @@ it('forgets what was undone with the next step', () => {
   journal.write([{ file: one, before: '0', after: '2' }]);
   expect(journal.canRedo).toBe(false);
   expect(journal.redo()).toEqual({ refused: 'There is nothing to redo.' });
+});
+
+it('leaves everything as it is while another studio writes', () => {
+  const journal = new StudioJournal(root);
+  journal.write([{ file: one, before: '0', after: '1' }]);
+  const unlock = takeLock(join(root, '.faceplate/studio/lock.json'), () => new Error('held'));
+  expect(journal.write([{ file: one, before: '1', after: '2' }])).toMatchObject({
+    refused: expect.stringContaining('Another studio') as unknown,
+  });
+  expect(journal.undo()).toMatchObject({ refused: expect.stringContaining('Another studio') as unknown });
+  expect(read(one)).toBe('1');
+  unlock();
+  expect(journal.undo()).toMatchObject({ files: [{ file: one, after: '0' }] });
 });

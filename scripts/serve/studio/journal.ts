@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
+import { takeLock } from '../../../src/publish/files/lock';
 import { diskText, putFile, writeWhole } from './own-file';
 
 /** Hashes of a file before and after; null: there is no file. */
@@ -37,6 +38,9 @@ const keptSteps = 500;
 const hashOf = (text: string | null): string | null =>
   text === null ? null : createHash('sha256').update(text).digest('hex');
 
+/** Another server of the project is writing. */
+class JournalInUse extends Error {}
+
 export class StudioJournal {
   private readonly folder: string;
   private readonly stateFile: string;
@@ -44,7 +48,7 @@ export class StudioJournal {
   constructor(private readonly root: string) {
     this.folder = join(root, '.faceplate/studio');
     this.stateFile = join(this.folder, 'journal.json');
-    this.recover();
+    if (existsSync(this.stateFile)) this.alone(() => this.recover());
   }
 
   get canUndo(): boolean {
@@ -66,14 +70,37 @@ export class StudioJournal {
   }
 
   /** Writes files as one step. What was undone before cannot be redone any more. */
-  write(files: readonly WrittenFile[]): JournalAnswer {
+  readonly write = (files: readonly WrittenFile[]): JournalAnswer => this.alone(() => this.writeStep(files));
+
+  readonly undo = (): JournalAnswer => this.alone(() => this.undoStep());
+
+  readonly redo = (): JournalAnswer => this.alone(() => this.redoStep());
+
+  /** Changes files and journal while no other server of the project does. */
+  private alone(use: () => JournalAnswer): JournalAnswer {
+    mkdirSync(this.folder, { recursive: true });
+    try {
+      const unlock = takeLock(join(this.folder, 'lock.json'), () => new JournalInUse());
+      try {
+        return use();
+      } finally {
+        unlock();
+      }
+    } catch (failure) {
+      if (failure instanceof JournalInUse)
+        return { refused: 'Another studio of this project is writing just now: try again.' };
+      throw failure;
+    }
+  }
+
+  private writeStep(files: readonly WrittenFile[]): JournalAnswer {
     const { steps, done } = this.state();
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
     const kept = [...steps.slice(0, done), step].slice(-keptSteps);
     return this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files);
   }
 
-  undo(): JournalAnswer {
+  private undoStep(): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done - 1];
     if (step === undefined) return { refused: 'There is nothing to undo.' };
@@ -81,7 +108,7 @@ export class StudioJournal {
     return this.take(state, state.done - 1, Object.fromEntries(back));
   }
 
-  redo(): JournalAnswer {
+  private redoStep(): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done];
     return step === undefined ? { refused: 'There is nothing to redo.' } : this.take(state, state.done + 1, step.files);
@@ -112,7 +139,7 @@ export class StudioJournal {
   }
 
   /** Finishes a step that was interrupted; a file that somebody else has changed meanwhile stays as it is. */
-  private recover(): void {
+  private recover(): JournalAnswer {
     const { next, ...state } = this.state();
     if (next === undefined) return this.sweep(state);
     const isBack = next < state.done;
@@ -122,13 +149,15 @@ export class StudioJournal {
       if (hashOf(diskText(this.root, file)) === from) putFile(this.root, file, this.textOf(to));
     }
     this.keep({ ...state, done: next });
+    return { files: [] };
   }
 
   /** Removes texts that no step names any more. */
-  private sweep({ steps }: State): void {
+  private sweep({ steps }: State): JournalAnswer {
     const named = new Set(steps.flatMap(({ files }) => Object.values(files).flat()));
     const folder = join(this.folder, 'texts');
     for (const name of existsSync(folder) ? readdirSync(folder) : []) if (!named.has(name)) rmSync(join(folder, name));
+    return { files: [] };
   }
 
   private changeOf({ before, after }: WrittenFile): Change {
