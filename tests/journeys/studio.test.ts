@@ -25,7 +25,7 @@ beforeAll(() => {
     { cwd: projectRoot },
   );
   inGit('init', '-q');
-  inGit('add', 'site.json', 'pages.json', 'menu.json', 'content', 'sites');
+  inGit('add', 'site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'packs', 'sites');
   inGit('commit', '-qm', 'Begin');
 });
 

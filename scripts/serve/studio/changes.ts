@@ -34,15 +34,23 @@ export function fileChange(file: string, before: string | null, after: string | 
   };
 }
 
+/** A definition file that is not as the last commit has it. */
+type Changed = {
+  readonly file: string;
+  /** Git has no text of it, so it need not be asked. */
+  readonly isNew: boolean;
+};
+
 /** Definition files of some layers that were changed, added or removed since the last commit. */
-function changedFiles(root: string, layers: readonly string[]): readonly string[] {
+function changedFiles(root: string, layers: readonly string[]): readonly Changed[] {
   const status = gitText(root, ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', '.']);
   const prefix = gitText(root, ['rev-parse', '--show-prefix'])?.trim() ?? '';
-  const paths = (status ?? '').split('\0').map((line) => line.slice(3));
-  return paths
-    .flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
-    .filter((path) => layerFileOf(path.replace(/^sites\/[^/]+\//, '')) !== undefined)
-    .filter((path) => layers.includes(layerOfFile(path)));
+  return (status ?? '')
+    .split('\0')
+    .map((line) => ({ isNew: line.startsWith('??'), path: line.slice(3) }))
+    .flatMap(({ isNew, path }) => (path.startsWith(prefix) ? [{ isNew, file: path.slice(prefix.length) }] : []))
+    .filter(({ file }) => layerFileOf(file.replace(/^sites\/[^/]+\//, '')) !== undefined)
+    .filter(({ file }) => layers.includes(layerOfFile(file)));
 }
 
 const things = { bodies: 'page', parts: 'part', layouts: 'form', schemas: 'form', operations: 'operation' } as const;
@@ -67,8 +75,9 @@ function messageFor({ project }: StudioProject, changes: readonly FileChange[]):
 
 /** Changes in the layers of a site since the last commit; nothing where the project is not in Git. */
 export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
-  const changes = changedFiles(studio.root, studio.project.chain(site)).map((file) =>
-    fileChange(file, gitText(studio.root, ['show', `HEAD:./${file}`]) ?? null, diskText(studio.root, file)),
-  );
+  const changes = changedFiles(studio.root, studio.project.chain(site)).map(({ file, isNew }) => {
+    const before = isNew ? undefined : gitText(studio.root, ['show', `HEAD:./${file}`]);
+    return fileChange(file, before ?? null, diskText(studio.root, file));
+  });
   return { changes, canUndo: journal.canUndo, canRedo: journal.canRedo, message: messageFor(studio, changes) };
 }
