@@ -19,6 +19,8 @@ type GalleryOptions = Pick<PublishOptions, 'base' | 'cache' | 'onProgress' | 'on
   readonly more?: readonly MorePage[];
   /** Shows only the kinds that the project and its packs add. */
   readonly ownOnly?: boolean;
+  /** Origins that may show the pages in a frame; default: none. */
+  readonly frameAncestors?: readonly string[];
 };
 
 export type GalleryFiles = { readonly files?: readonly OutputFile[]; readonly problems: readonly Problem[] };
@@ -30,6 +32,7 @@ export async function galleryFiles({
   site,
   more = [],
   ownOnly = false,
+  frameAncestors = [],
   ...options
 }: GalleryOptions): Promise<GalleryFiles> {
   const [base, dressed] = [project.compile(baseName), project.compile(site)];
@@ -48,10 +51,10 @@ export async function galleryFiles({
     theme: dressed.site.settings.theme,
     more,
   });
-  const published = await publishSite(gallery, {
-    ...options,
-    bundle: await readProjectBundle(root, own),
-    pictureCache: pictureCacheOf(root),
-  });
+  const settings = { ...gallery.settings, frameAncestors };
+  const published = await publishSite(
+    { ...gallery, settings },
+    { ...options, bundle: await readProjectBundle(root, own), pictureCache: pictureCacheOf(root) },
+  );
   return { files: [...published, ...files], problems };
 }

@@ -154,7 +154,7 @@ describe('the blocks of a page', () => {
     await page.getByRole('button', { name: 'Add a block' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a block' });
-    await dialog.getByRole('option').first().waitFor();
+    await dialog.getByRole('listbox').getByRole('option').first().waitFor();
     await dialog.getByLabel('Search blocks').fill('notice');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -178,7 +178,8 @@ describe('the blocks of a page', () => {
     await page.getByRole('button', { name: 'Add a block' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a block' });
     await dialog.getByLabel('Where it goes').selectOption({ label: 'Inside section write: body' });
-    await dialog.getByRole('option', { name: 'Text', exact: true }).click();
+    await dialog.getByRole('option', { name: /^Text / }).click();
+    await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     await dialog.getByRole('button', { name: 'Add Text' }).click();
     await panel(page).getByRole('heading', { name: 'Text text' }).waitFor();
     expect(ownBlocks()).toEqual([
@@ -216,7 +217,7 @@ describe('the blocks of a page', () => {
 it('has no faults that axe finds in the palette', async () => {
   const { page } = await visitStudio('/write', 1440, 'contact-us');
   await page.getByRole('button', { name: 'Add a block' }).click();
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -5,10 +5,17 @@ import type { Project } from '../../../src/definition/engine';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { writeSite } from '../../../src/publish/files/write';
 import { galleryFiles } from '../../gallery/files';
+import type { Studio } from '../studio/server';
 import { folderAnswers } from '../static/static';
 import { devGallery } from './messages';
 
-type GalleryOf = { readonly root: string; readonly project: Project; readonly site: string };
+type GalleryOf = {
+  readonly root: string;
+  readonly project: Project;
+  readonly site: string;
+  /** The studio, once it listens: its palette shows the examples. */
+  readonly studio: () => Pick<Studio, 'origin'> | undefined;
+};
 
 export type DevGallery = {
   /** Answers a request for the gallery; false for any other. */
@@ -18,14 +25,16 @@ export type DevGallery = {
 };
 
 /** A site with errors keeps the gallery from before; without one before there is nothing to show. */
-export function devGalleryOf({ root, project, site }: GalleryOf): DevGallery {
+export function devGalleryOf({ root, project, site, studio }: GalleryOf): DevGallery {
   const folder = join(root, '.faceplate/gallery', site);
   const answer = folderAnswers(folder, devGallery);
   const cache = new BuildCache();
   let isMade = false;
   let making: Promise<void> | undefined;
   const make = async (): Promise<void> => {
-    const { files } = await galleryFiles({ root, project, site, base: devGallery, cache });
+    const origin = studio()?.origin;
+    const frameAncestors = origin === undefined ? [] : [origin];
+    const { files } = await galleryFiles({ root, project, site, base: devGallery, cache, frameAncestors });
     if (files) writeSite(folder, files, { keepDays: 0 });
     isMade ||= files !== undefined;
   };

@@ -206,7 +206,7 @@ export async function startDev(
   const code = await beside(closers, startLiveCode(root, server));
   if (code) await closers.use(Promise.resolve(code));
   let studio: Studio | undefined;
-  const own = { gallery: devGalleryOf(options), code, studio: () => studio };
+  const own = { gallery: devGalleryOf({ ...options, studio: () => studio }), code, studio: () => studio };
   const shared = { root, project, site, folder, hub, last, samples, ...own };
   const answerFirst = devAnswers(shared, folder);
   const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst, server })));
