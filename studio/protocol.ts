@@ -97,7 +97,7 @@ export type StudioMessage = {
   readonly languages: Readonly<Record<string, StudioText>>;
 };
 
-/** GET /api/block?site&address */
+/** GET /api/block?site&address; null where there is no such block, as after it was removed. */
 export type BlockAnswer = {
   readonly kind: string;
   /** The kind's title and description, in English. */

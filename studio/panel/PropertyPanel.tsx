@@ -73,7 +73,7 @@ export function PropertyPanel() {
   const { data, error } = useBlockAnswer(site.id, address);
   return (
     <Box height="100%" overflow="auto">
-      {address === undefined ? (
+      {address === undefined || data === null ? (
         <Text padding="4" color="fg.muted">
           {say('panel.none')}
         </Text>

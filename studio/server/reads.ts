@@ -46,5 +46,5 @@ export const usePalette = (site: string, page: string) => useRead<PaletteAnswer>
 export function useBlockAnswer(site: string, address: BlockAddress | undefined) {
   const { read } = useServer();
   const path = address === undefined ? null : pathWith('block', { site, address });
-  return useSWR<BlockAnswer, Error>(path, read<BlockAnswer>, { revalidateOnFocus: false });
+  return useSWR<BlockAnswer | null, Error>(path, read<BlockAnswer | null>, { revalidateOnFocus: false });
 }

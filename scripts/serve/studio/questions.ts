@@ -69,9 +69,10 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   block(studio, site, query) {
     const address = query.get('address') ?? '';
     const parts = addressParts(address);
-    const read = parts && readStudioPage(studio, site, parts.page);
+    if (parts === undefined) return failure(404, `"${address}" is not the address of a block.`);
+    const read = readStudioPage(studio, site, parts.page);
     const block = read && describedBlock(read, parts.path);
-    return block === undefined ? failure(404, `There is no block "${address}".`) : found<BlockAnswer>(block);
+    return found<BlockAnswer | null>(block ?? null);
   },
   palette(studio, site, query) {
     const read = readStudioPage(studio, site, query.get('page') ?? '');
