@@ -43,7 +43,7 @@ it('offers no kind that needs rows which the page does not have', () =>
     for (const kind of ['each', 'table', 'chart', 'await']) expect(kinds).not.toContain(kind);
   }));
 
-it('gives a block an id and texts that are free', () =>
+it('gives a block names that are free', () =>
   withTown((open) => {
     const notice = () => paletteAt(open).kinds.find(({ kind }) => kind === 'notice');
     const first = notice();
