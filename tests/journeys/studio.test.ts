@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useDevProject } from '../support/dev-project';
@@ -31,6 +31,10 @@ beforeAll(() => {
 
 const open = useBrowser();
 
+/** An edit with new texts is checked whole, which takes long while other tests run. */
+const patient = { timeout: 110_000 };
+const several = { timeout: 500_000 };
+
 const title = '/check/cases/asked/body/search/body/title';
 const english = join(root, `sites/${town}/content/messages/en.json`);
 
@@ -40,6 +44,7 @@ type Opened = { readonly page: Page; readonly frame: FrameLocator };
 async function visitStudio(path = '', width = 1440, of = 'coverage'): Promise<Opened> {
   const address = new URL(dev().studio ?? '');
   const context = await open({ site: address.origin, partners: [dev().url, dev().api], width });
+  context.setDefaultTimeout(patient.timeout);
   const page = await context.newPage();
   await page.goto(`${address.origin}/${town}/${of}${path && `?block=${path}`}${address.hash}`);
   const frame = page.frameLocator('iframe');
@@ -60,7 +65,7 @@ function difference(before: string, after: string) {
 /** The text of a file; '' where there is none. */
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-describe('selecting', () => {
+describe('selecting', several, () => {
   it('shows the block that is pressed in the page', async () => {
     const { page, frame } = await visitStudio();
     // A press selects once the page has heard from the studio.
@@ -92,7 +97,7 @@ describe('selecting', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing', several, () => {
   it('writes a text as one line and takes it back byte by byte', async () => {
     const { page, frame } = await visitStudio(title);
     await page.getByLabel('Language', { exact: true }).selectOption('en');
@@ -107,7 +112,7 @@ describe('editing', () => {
     expect(added).toHaveLength(1);
     expect(added[0]).toContain('"Is fibre coming to your street?"');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => textOf(english)).toBe(before);
+    await expect.poll(() => textOf(english), patient).toBe(before);
     await frame.getByRole('heading', { level: 1, name: 'Check your address' }).waitFor();
   });
 
@@ -117,9 +122,9 @@ describe('editing', () => {
     const text = panel(page).getByLabel('English').first();
     await text.fill('Fibre for you');
     await text.press('Enter');
-    await expect.poll(() => textOf(english)).not.toBe(before);
+    await expect.poll(() => textOf(english), patient).not.toBe(before);
     await panel(page).getByRole('button', { name: 'Back to inherited: English' }).click();
-    await expect.poll(() => textOf(english)).toBe(before);
+    await expect.poll(() => textOf(english), patient).toBe(before);
   });
 
   it('writes a value into the page of the town alone', async () => {
@@ -131,7 +136,7 @@ describe('editing', () => {
     expect(textOf(join(root, 'content/pages/coverage.json'))).toBe(base);
     expect(textOf(join(root, `sites/${town}/content/pages/coverage.json`))).toContain('"md"');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => existsSync(join(root, `sites/${town}/content/pages/coverage.json`))).toBe(false);
+    await expect.poll(() => existsSync(join(root, `sites/${town}/content/pages/coverage.json`)), patient).toBe(false);
   });
 });
 
@@ -144,10 +149,16 @@ const ownBlocks = (): unknown => (JSON.parse(textOf(ownPage) || '{}') as { reado
 
 async function undo(page: Page, before: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(allTexts).toEqual(before);
+  await expect.poll(allTexts, patient).toEqual(before);
 }
 
-describe('the blocks of a page', () => {
+describe('the blocks of a page', several, () => {
+  // A test that fails before it has undone its edit leaves nothing to the next.
+  afterEach(() => {
+    inGit('checkout', '-q', '--', 'sites');
+    inGit('clean', '-fdq', 'sites');
+  });
+
   it('grow by keyboard', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     const before = allTexts();
@@ -193,7 +204,7 @@ describe('the blocks of a page', () => {
     const before = allTexts();
     await outline(page).getByRole('row', { selected: true }).focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(ownBlocks).toEqual([{ id: 'write', $before: 'routes' }]);
+    await expect.poll(ownBlocks, patient).toEqual([{ id: 'write', $before: 'routes' }]);
     await undo(page, before);
   });
 
@@ -201,7 +212,7 @@ describe('the blocks of a page', () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
     await panel(page).getByRole('button', { name: 'Duplicate' }).click();
-    await expect.poll(ownBlocks).toEqual([expect.objectContaining({ id: 'office-2', $after: 'office' })]);
+    await expect.poll(ownBlocks, patient).toEqual([expect.objectContaining({ id: 'office-2', $after: 'office' })]);
     await undo(page, before);
   });
 
@@ -209,12 +220,12 @@ describe('the blocks of a page', () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
     await panel(page).getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(ownBlocks).toEqual([{ id: 'office', $remove: true }]);
+    await expect.poll(ownBlocks, patient).toEqual([{ id: 'office', $remove: true }]);
     await undo(page, before);
   });
 });
 
-it('has no faults that axe finds in the palette', async () => {
+it('has no faults that axe finds in the palette', several, async () => {
   const { page } = await visitStudio('/write', 1440, 'contact-us');
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByRole('listbox').getByRole('option').first().waitFor();
