@@ -106,7 +106,7 @@ it('is short in an open project, too', () =>
 it('is short for a text that is held', () =>
   withOpenProject((root, project) => {
     const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
-    project.hold(home, readFileSync(join(root, home), 'utf8').replace('"id": "hello"', '"id": "greeting"'));
+    project.hold(home, readFileSync(join(root, home), 'utf8').replace('"id": "hello"', '"id": "welcome"'));
     project.reloadDefinitions();
     expect(project.check('base')).toEqual([]);
     expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
