@@ -52,13 +52,13 @@ export function plannedFix(
   }
   try {
     for (const { file, after } of files) project.hold(file, after);
-    project.reload();
+    project.reloadDefinitions();
     const changed = new Set(files.map(({ file }) => file));
     return isBetter(atEachPlace(before), atEachPlace(project.check(site)), changed)
       ? { files }
       : { refused: 'The fix would bring another problem, so nothing was written.' };
   } finally {
     for (const { file } of files) project.hold(file, undefined);
-    project.reload();
+    project.reloadDefinitions();
   }
 }
