@@ -64,8 +64,9 @@ type Visit = {
 };
 
 async function enter(route: Route, key: string | undefined): Promise<Page> {
-  // A form in its reverse order begins with the code of a campaign, of which there is none by this name.
-  const context = await open({ site: served.url, allow: [/404 \(Not Found\) \S+\/campaign\/check$/] });
+  // A form in its reverse order begins with the code of a campaign or with a postal code, of which there is none by this name.
+  const unknown = [/404 \(Not Found\) \S+\/campaign\/check$/, /404 \(Not Found\) \S+postal_code%3AJANA&/];
+  const context = await open({ site: served.url, allow: unknown });
   if (key !== undefined) await holdKey(context, key);
   const page = await context.newPage();
   await page.goto(route.path.slice(1));
