@@ -133,6 +133,28 @@ export type PaletteAnswer = { readonly kinds: readonly PaletteKind[] };
 /** Position among the blocks of a list; without it, at the end. */
 export type StudioPlacement = { readonly after: string } | { readonly before: string };
 
+/** A field of a form that is not there yet. Texts are by language, one for each that the layer speaks. */
+export type NewField = {
+  readonly name: string;
+  /** A kind of answer, as in `FormAnswer`. */
+  readonly kind: string;
+  readonly label: Readonly<Record<string, string>>;
+  readonly hint?: Readonly<Record<string, string>>;
+  readonly required: boolean;
+  /** Values to choose from, for a kind that has choices. */
+  readonly choices?: readonly { readonly id: string; readonly label: Readonly<Record<string, string>> }[];
+  /** Of characters, or of the number itself. */
+  readonly least?: number;
+  readonly most?: number;
+  /** An answer for the form's recorded examples. */
+  readonly example?: string;
+  /** For the readers of the schema. */
+  readonly description?: string;
+  readonly width?: 'half' | 'third';
+  /** Next to another field; without it, at the end. */
+  readonly place?: StudioPlacement;
+};
+
 export type StudioEdit =
   | { readonly set: BlockAddress; readonly key: readonly string[]; readonly value: unknown }
   /** Back to inherited: one value, or everything that the layer says of the block. */
@@ -149,7 +171,9 @@ export type StudioEdit =
   | { readonly move: BlockAddress; readonly place: StudioPlacement }
   | { readonly remove: BlockAddress }
   /** The copy comes after it, with an id of its own. */
-  | { readonly duplicate: BlockAddress };
+  | { readonly duplicate: BlockAddress }
+  /** Asks for another field in a form. */
+  | { readonly ask: string; readonly field: NewField };
 
 /** POST /api/edit */
 export type EditRequest = {

@@ -132,7 +132,8 @@ function write({ file, place, text }: Extract<GuideStep, { kind: 'write' }>): vo
   mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path) || !file.endsWith('.json')) return writeFileSync(path, text);
   const whole = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  const holder = place === undefined ? whole : whole[place];
+  const keys = place?.split('.') ?? [];
+  const holder = keys.reduce<unknown>((found, key) => Reflect.get(found as object, key), whole);
   if (Array.isArray(holder)) holder.push(JSON.parse(text));
   else Object.assign(holder as object, JSON.parse(text));
   writeFileSync(path, JSON.stringify(whole, null, 2));
@@ -211,6 +212,7 @@ const guides = new Map<string, readonly string[]>([
       'schemas/forms/contact/layout.json',
       'content/messages/en.json',
       'content/messages/de.json',
+      'schemas/forms/contact/examples.json',
     ],
   ],
 ]);

@@ -1,4 +1,5 @@
 /** The reference page of the command, made from the help of its verbs. */
+import { help as field } from '../../scripts/command/new/field';
 import { help as form } from '../../scripts/command/new/form';
 import { help as language } from '../../scripts/command/new/language';
 import { help as operation } from '../../scripts/command/new/operation';
@@ -11,7 +12,7 @@ import { verbs } from '../../scripts/command/cli';
 const code = (lines: readonly string[]): string =>
   `\`\`\`text\n${lines.map((line) => `npx faceplate ${line}`).join('\n')}\n\`\`\``;
 
-const begun = [project, site, page, form, part, language, operation];
+const begun = [project, site, page, form, field, part, language, operation];
 
 /** Markdown: one section a verb. */
 export function commandPage(): string {

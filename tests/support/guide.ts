@@ -5,14 +5,14 @@ export type GuideStep =
 
 const block = /^([ \t]*)```(\w+)\n([^]*?)^\1```$/gm;
 
-/** The file that the words before a code block name last, and the key of it that they say. */
+/** The file that the words before a code block name last, and the key of it that they say, such as `valid.complete`. */
 function target(before: string): { readonly file: string; readonly place: string | undefined } | undefined {
   const paragraph =
     before
       .trimEnd()
       .split(/\n\s*\n/)
       .at(-1) ?? '';
-  const found = [...paragraph.matchAll(/(?:`(\w+)` of )?`([\w./-]+\.(?:json|svg|graphql))`/g)].at(-1);
+  const found = [...paragraph.matchAll(/(?:`([\w.]+)` of )?`([\w./-]+\.(?:json|svg|graphql))`/g)].at(-1);
   return found?.[2] === undefined ? undefined : { file: found[2], place: found[1] };
 }
 

@@ -1,4 +1,12 @@
 import type { JsonObject } from '../../../src/base/json';
+import {
+  answerExample,
+  answerKinds,
+  answerLayout,
+  answerSchema,
+  choiceText,
+} from '../../../src/definition/edit/answers';
+import type { AskedField } from '../../../src/definition/edit/answers';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
@@ -20,68 +28,35 @@ const options = { site: { type: 'string' }, fields: { type: 'string' }, page: { 
 export const help =
   'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
 
-type FieldKind = { readonly schema: JsonObject; readonly layout?: JsonObject; readonly example: unknown };
-
-/** Widget for a type, and a valid value. */
-const fieldKinds: Readonly<Record<string, FieldKind>> = {
-  text: { schema: { type: 'string', maxLength: 200 }, example: 'Some words' },
-  long: {
-    schema: { type: 'string', maxLength: 4000 },
-    layout: { widget: 'textarea' },
-    example: 'Some words, and more of them.',
-  },
-  email: {
-    schema: { type: 'string', format: 'email' },
-    layout: { widget: 'email', autocomplete: 'email' },
-    example: 'ada@example.org',
-  },
-  password: {
-    schema: { type: 'string', writeOnly: true },
-    layout: { widget: 'password', autocomplete: 'current-password' },
-    example: 'correct horse battery',
-  },
-  date: { schema: { type: 'string', format: 'date' }, layout: { widget: 'date' }, example: '2027-01-31' },
-  number: { schema: { type: 'number' }, layout: { widget: 'number' }, example: 1 },
-  yes: { schema: { enum: [true] }, layout: { widget: 'checkbox' }, example: true },
-};
-
-type Field = FieldKind & { readonly id: string; readonly isRequired: boolean; readonly choices: readonly string[] };
+/** Kinds of answers that are named by a word alone. */
+const plainKinds = Object.keys(answerKinds).filter((kind) => answerKinds[kind]?.takes === undefined);
 
 /** Reads `day?:date` or `topic:order|other`. */
-function fieldFrom(word: string): Field {
+function fieldFrom(word: string): AskedField {
   const [, id, optional, type = 'text'] = /^([a-z][A-Za-z0-9]*)(\??)(?::(.+))?$/.exec(word) ?? [];
   const choices = type.includes('|') ? type.split('|').map((choice) => choice.trim()) : [];
-  const kind = choices.length > 0 ? { schema: { enum: choices }, example: choices[0] } : fieldKinds[type];
+  const kind = choices.length > 0 ? 'choice' : plainKinds.find((name) => name === type);
   if (id === undefined || kind === undefined)
     throw new UsageError(
-      `"${word}" is no field: use name:type with one of ${Object.keys(fieldKinds).join(', ')}, or its choices, e.g. topic:order|other.`,
+      `"${word}" is no field: use name:type with one of ${plainKinds.join(', ')}, or its choices, e.g. topic:order|other.`,
     );
-  return { ...kind, id, isRequired: optional === '', choices };
+  return { id, kind, isRequired: optional === '' && kind !== 'tick', choices, description: `${sentence(id)}.` };
 }
 
-function fieldsFrom(answer: string): readonly Field[] {
+function fieldsFrom(answer: string): readonly AskedField[] {
   const fields = answer.split(',').map((word) => fieldFrom(word.trim()));
   const twice = fields.find(({ id }, index) => fields.findIndex((other) => other.id === id) < index);
   if (twice !== undefined) throw new UsageError(`There are two fields "${twice.id}".`);
   return fields;
 }
 
-const layoutOf = (form: string, { id, layout, choices }: Field): JsonObject => ({
-  id,
-  ...layout,
-  ...(choices.length > 0 && {
-    widget: 'select',
-    options: choices.map((choice) => ({ id: choice, value: choice, label: `${form}.${id}.${choice}` })),
-  }),
-});
+const valuesOf = (fields: readonly AskedField[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field.id, answerExample(field)]));
 
-const valuesOf = (fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(fields.map(({ id, example }) => [id, example]));
-
-const required = (fields: readonly Field[]): readonly string[] =>
+const required = (fields: readonly AskedField[]): readonly string[] =>
   fields.filter(({ isRequired }) => isRequired).map(({ id }) => id);
 
-function addForm(files: DefinitionDraft, layer: string, form: string, fields: readonly Field[]): void {
+function addForm(files: DefinitionDraft, layer: string, form: string, fields: readonly AskedField[]): void {
   const folder = `${layer}schemas/forms/${form}/`;
   files.create(`${folder}schema.json`, {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -89,15 +64,13 @@ function addForm(files: DefinitionDraft, layer: string, form: string, fields: re
     type: 'object',
     required: required(fields),
     additionalProperties: false,
-    properties: Object.fromEntries(
-      fields.map(({ id, schema }) => [id, { ...schema, description: `${sentence(id)}.` }]),
-    ),
+    properties: Object.fromEntries(fields.map((field) => [field.id, answerSchema(field)])),
   });
   files.create(`${folder}layout.json`, {
     $schema: schemaLineOf(`${folder}layout.json`),
     faceplate: 1,
     form,
-    fields: fields.map((field) => layoutOf(form, field)),
+    fields: fields.map((field) => answerLayout(form, field)),
   });
   const needed = required(fields);
   files.create(`${folder}examples.json`, {
@@ -114,7 +87,7 @@ const operationOf = (form: string): string =>
   `${form.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}.send`;
 
 /** The call that sends what was asked: whatever the form holds is its body. */
-function addOperation(files: DefinitionDraft, layer: string, form: string, fields: readonly Field[]): void {
+function addOperation(files: DefinitionDraft, layer: string, form: string, fields: readonly AskedField[]): void {
   const id = operationOf(form);
   const folder = `${layer}schemas/operations/${id}/`;
   files.create(`${folder}operation.json`, {
@@ -159,10 +132,10 @@ const blockOf = (form: string): JsonObject => ({
 });
 
 /** Every text that a new form shows, in English: the page of the language says how each is called. */
-const textsOf = (form: string, fields: readonly Field[]): readonly (readonly [id: string, text: string])[] => [
+const textsOf = (form: string, fields: readonly AskedField[]): readonly (readonly [id: string, text: string])[] => [
   ...fields.flatMap(({ id, choices }) => [
     [`${form}.${id}.label`, sentence(id)] as const,
-    ...choices.map((choice) => [`${form}.${id}.${choice}`, sentence(choice)] as const),
+    ...choices.map((choice) => [choiceText(form, id, choice), sentence(choice)] as const),
   ]),
   [`${form}.submit`, 'Send'],
   [`${form}.sending`, 'Sending …'],

@@ -96,6 +96,7 @@ const definitions: Readonly<Record<string, () => Promise<Definition>>> = {
   site: () => import('../new/site'),
   page: () => import('../new/page'),
   form: () => import('../new/form'),
+  field: () => import('../new/field'),
   part: () => import('../new/part'),
   language: () => import('../new/language'),
   operation: () => import('../new/operation'),

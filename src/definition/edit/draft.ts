@@ -7,6 +7,7 @@ import { readTree } from '../format/tree';
 import type { JsonNode } from '../format/tree';
 import type { DefinitionLanguage } from '../language/language';
 import { layerFileOf } from '../source/layer';
+import type { FileKind } from '../source/layer';
 import { textAt } from '../source/folders';
 import { EditRefused } from './tree-edit';
 
@@ -20,16 +21,19 @@ export class ChangedOutside extends Error {
 /** A text before and after an edit; null: there is no file. */
 export type DraftedFile = { readonly file: string; readonly before: string | null; readonly after: string | null };
 
+/** Files that hold nothing but their content. */
+const withoutHeader: ReadonlySet<FileKind> = new Set<FileKind>(['messages', 'schemas', 'examples', 'samples']);
+
 /** The keys that a file has before it says anything. */
 function emptyFile(path: string): object {
   const found = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
-  if (found?.kind === 'messages') return {};
-  const id = found?.name === '' ? {} : { id: found?.name };
-  return { $schema: schemaLineOf(path), faceplate: 1, ...id };
+  if (found === undefined || withoutHeader.has(found.kind)) return {};
+  const key = found.kind === 'layouts' ? 'form' : 'id';
+  return { $schema: schemaLineOf(path), faceplate: 1, ...(found.name !== '' && { [key]: found.name }) };
 }
 
 /** Keys of a file that say nothing by themselves. */
-const headers = new Set(['$schema', 'faceplate', 'id']);
+const headers = new Set(['$schema', 'faceplate', 'id', 'form']);
 
 export class EditDraft {
   private readonly texts = new Map<string, { readonly before: string | null; after: string | null }>();

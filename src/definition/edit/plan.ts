@@ -4,6 +4,7 @@ import type { Problem } from '../problems';
 import { baseName, packageFolder } from '../source/folders';
 import { ChangedOutside, EditDraft } from './draft';
 import type { DraftedFile } from './draft';
+import { addField } from './field-edits';
 import { addItem, duplicateItem, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
 import { EditRefused } from './tree-edit';
@@ -26,6 +27,7 @@ function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): vo
   else if ('text' in edit) setText(draft, context, edit.text, edit.language, edit.value);
   else if ('untext' in edit) unsetText(draft, context, edit.untext, edit.language);
   else if ('add' in edit) addItem(draft, context, edit);
+  else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
   else if ('remove' in edit) removeItem(draft, context, edit.remove);
   else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);
   else moveItem(draft, context, edit.move, edit.place);

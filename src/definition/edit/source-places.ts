@@ -62,10 +62,22 @@ export function sourceValueAt(value: unknown, path: readonly Step[]): unknown {
   return found;
 }
 
-/** The file of a layer's folder that holds what is said there; undefined for a file that is neither a page nor a part. */
+const readers: readonly (readonly [RegExp, (source: SourceSite, name: string) => unknown])[] = [
+  [/^(pages)\.json$/, (source) => source.pages],
+  [/^content\/pages\/([^/]+)\.json$/, ({ bodies }, name) => bodies[name]],
+  [/^content\/parts\/([^/]+)\.json$/, ({ parts }, name) => parts[name]],
+  [/^schemas\/forms\/([^/]+)\/schema\.json$/, ({ forms }, name) => forms[name]?.schema],
+  [/^schemas\/forms\/([^/]+)\/layout\.json$/, ({ forms }, name) => forms[name]?.layout],
+  [/^schemas\/forms\/([^/]+)\/examples\.json$/, ({ forms }, name) => forms[name]?.examples],
+  [/^schemas\/operations\/([^/]+)\/operation\.json$/, ({ operations }, name) => operations[name]],
+  [/^schemas\/operations\/([^/]+)\/samples\.json$/, ({ samples }, name) => samples[name]],
+];
+
+/** The merged content of a file of a layer's folder; undefined for a file that is neither a page, a part, a form nor an operation. */
 export function definitionIn(source: SourceSite, file: string): unknown {
-  if (file === 'pages.json') return source.pages;
-  const [, kind, name = ''] = /^content\/(pages|parts)\/([^/]+)\.json$/.exec(file) ?? [];
-  if (kind === undefined) return undefined;
-  return (kind === 'pages' ? source.bodies : source.parts)[name];
+  for (const [pattern, read] of readers) {
+    const name = pattern.exec(file)?.[1];
+    if (name !== undefined) return read(source, name);
+  }
+  return undefined;
 }

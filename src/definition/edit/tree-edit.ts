@@ -105,6 +105,12 @@ export function changedTree(
   return withChild(holder, step, isLeft ? next : undefined);
 }
 
+/** A list with another item at its end. */
+export function withItem(list: JsonNode, item: unknown): JsonNode {
+  if (list.kind !== 'array') throw new EditRefused('A value of another form is written there.');
+  return withEntries(list, [...list.entries, entryOf(undefined, nodeOf(item))]);
+}
+
 /** A place among the items of a list. */
 export type ListPlace = { readonly after: string } | { readonly before: string } | undefined;
 

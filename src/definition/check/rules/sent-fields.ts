@@ -13,7 +13,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import type { CheckContext, Rule } from '../rule';
 import { formFates } from '../types/form-usage';
 import type { FormUsage, Handover } from '../types/form-usage';
-import { nothing, takenBy } from '../types/taken-values';
+import { nothing, takenBy, takesField } from '../types/taken-values';
 import type { Taken } from '../types/taken-values';
 
 const report = reporter('sent-fields', {
@@ -54,13 +54,6 @@ function variableFields({ operation: id, parameter }: Handover, { site }: CheckC
   return schema['additionalProperties'] === false ? Object.keys(asObject(schema['properties'])) : undefined;
 }
 
-const takes = (taken: Taken | 'all', field: string): boolean =>
-  taken === 'all' ||
-  taken.whole ||
-  taken.spread ||
-  taken.without.includes(field) ||
-  taken.fields.some((each) => each.field === field);
-
 /** The fields that decide what else is asked or offered. */
 function deciding(unit: CheckableUnit, { types }: CheckContext): ReadonlySet<string> {
   const found = new Set<string>();
@@ -95,6 +88,8 @@ function isConstant(form: NormalForm, field: string, { site }: CheckContext): bo
   return 'const' in schema || asList(schema['enum']).length === 1;
 }
 
+const arrivesWith = (taken: Taken | 'all', field: string): boolean => taken === 'all' || takesField(taken, field);
+
 /** The fields of a form that nothing takes where it is asked, as the layout asks them. */
 function lost(
   fate: FormUsage,
@@ -105,7 +100,7 @@ function lost(
   const unit = context.unitOf('form', form.id);
   const decides = unit === undefined ? new Set<string>() : deciding(unit, context);
   const arrives = (field: string): boolean =>
-    fate.fields.has(field) || fate.handovers.some((handover) => takes(taken(handover), field));
+    fate.fields.has(field) || fate.handovers.some((handover) => arrivesWith(taken(handover), field));
   const known = Object.keys(asObject(form.schema['properties']));
   const twice = repeated(form)
     .filter((pair) => pair.some(arrives))

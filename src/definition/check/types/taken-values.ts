@@ -23,6 +23,10 @@ export type Taken = {
 
 export const nothing: Taken = { whole: false, spread: false, without: [], fields: [] };
 
+/** Whether a request takes a field of a parameter, or leaves it out on purpose. */
+export const takesField = ({ whole, spread, without, fields }: Taken = nothing, field: string): boolean =>
+  whole || spread || without.includes(field) || fields.some((each) => each.field === field);
+
 /** The key under which an object of a body takes over what is in another. */
 export const spreadKey = '...';
 

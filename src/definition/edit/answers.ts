@@ -1,0 +1,116 @@
+/** Kinds of answers that a form can ask for: the data, the control that asks for it, and an answer as an example. */
+import type { JsonObject } from '../../base/json';
+
+type AnswerKind = {
+  readonly schema: JsonObject;
+  readonly layout?: JsonObject;
+  readonly example: unknown;
+  /** Keywords of its schema for the least and the most that it takes. */
+  readonly limits?: readonly [least: string, most: string];
+  /** The answer is one or several of the field's own choices. */
+  readonly takes?: 'one' | 'several';
+  /** Whether an answer is needed, where the field has no choice. */
+  readonly isNeeded?: boolean;
+};
+
+const characters = ['minLength', 'maxLength'] as const;
+const size = ['minimum', 'maximum'] as const;
+
+/** Each kind of answer by its name. */
+export const answerKinds: Readonly<Record<string, AnswerKind>> = {
+  text: { schema: { type: 'string', maxLength: 200 }, example: 'Some words', limits: characters },
+  long: {
+    schema: { type: 'string', maxLength: 4000 },
+    layout: { widget: 'textarea' },
+    example: 'Some words, and more of them.',
+    limits: characters,
+  },
+  email: {
+    schema: { type: 'string', format: 'email' },
+    layout: { widget: 'email', autocomplete: 'email' },
+    example: 'ada@example.org',
+  },
+  phone: {
+    schema: { type: 'string', format: 'phone' },
+    layout: { widget: 'tel', autocomplete: 'tel' },
+    example: '+49 30 901820',
+  },
+  password: {
+    schema: { type: 'string', writeOnly: true },
+    layout: { widget: 'password', autocomplete: 'current-password' },
+    example: 'correct horse battery',
+    limits: characters,
+  },
+  date: { schema: { type: 'string', format: 'date' }, layout: { widget: 'date' }, example: '2027-01-31' },
+  number: { schema: { type: 'number' }, layout: { widget: 'number' }, example: 1, limits: size },
+  integer: { schema: { type: 'integer' }, layout: { widget: 'number' }, example: 1, limits: size },
+  yes: { schema: { enum: [true] }, layout: { widget: 'checkbox' }, example: true, isNeeded: true },
+  tick: { schema: { type: 'boolean' }, layout: { widget: 'checkbox' }, example: true, isNeeded: false },
+  choice: { schema: {}, layout: { widget: 'select' }, example: undefined, takes: 'one' },
+  choices: { schema: { type: 'array' }, layout: { widget: 'checkboxes' }, example: undefined, takes: 'several' },
+};
+
+/** A field of a form, as far as its own definition goes. */
+export type AskedField = {
+  readonly id: string;
+  /** A key of `answerKinds`. */
+  readonly kind: string;
+  readonly isRequired: boolean;
+  /** Values to choose from; empty where the kind takes no choices. */
+  readonly choices: readonly string[];
+  /** Of characters, or of the number itself. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly example?: unknown;
+  /** For the readers of the schema. */
+  readonly description: string;
+};
+
+const kindOf = ({ kind }: AskedField): AnswerKind => answerKinds[kind] ?? { schema: {}, example: undefined };
+
+function limitsOf(field: AskedField): JsonObject {
+  const [least, most] = kindOf(field).limits ?? [];
+  return {
+    ...(least !== undefined && field.least !== undefined && { [least]: field.least }),
+    ...(most !== undefined && field.most !== undefined && { [most]: field.most }),
+  };
+}
+
+/** The schema of the data of a field. */
+export function answerSchema(field: AskedField): JsonObject {
+  const { schema, takes } = kindOf(field);
+  const { description, isRequired } = field;
+  const choices = { enum: field.choices };
+  if (takes === 'one') return { ...choices, description };
+  if (takes === 'several')
+    return { ...schema, items: choices, uniqueItems: true, ...(isRequired && { minItems: 1 }), description };
+  return { ...schema, ...limitsOf(field), description };
+}
+
+/** The item of a layout that asks for a field. */
+export const answerLayout = (form: string, field: AskedField): JsonObject => ({
+  id: field.id,
+  ...kindOf(field).layout,
+  ...(field.choices.length > 0 && {
+    options: field.choices.map((choice) => ({ id: choice, value: choice, label: choiceText(form, field.id, choice) })),
+  }),
+});
+
+/** The message that names a choice of a field. */
+export const choiceText = (form: string, field: string, choice: string): string => `${form}.${field}.${choice}`;
+
+/** A text that is as long as a field demands. */
+function fitted(text: string, { least = 0, most = Infinity }: AskedField): string {
+  const repeated = text.padEnd(least, ` ${text}`);
+  return repeated.slice(0, Math.min(repeated.length, most));
+}
+
+/** An answer that the field takes. */
+export function answerExample(field: AskedField): unknown {
+  const { example, takes, limits } = kindOf(field);
+  if (field.example !== undefined) return field.example;
+  if (takes !== undefined) return takes === 'one' ? field.choices[0] : field.choices.slice(0, 1);
+  if (limits === undefined) return example;
+  if (typeof example === 'string') return fitted(example, field);
+  return Math.max(field.least ?? -Infinity, Math.min(field.most ?? Infinity, Number(example)));
+}

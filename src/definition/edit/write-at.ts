@@ -1,0 +1,41 @@
+/** Values written at paths of a file of a layer. */
+import type { EditDraft } from './draft';
+import type { JsonNode } from '../format/tree';
+import { sourceValueAt } from './source-places';
+import type { Step } from './source-places';
+import { layerFile } from './target';
+import type { EditContext } from './target';
+import { changedTree, nodeOf, withItem } from './tree-edit';
+
+/** A place in a file, and what is written there in place of what the layer and the layers below say. */
+export type FileWrite = readonly [path: readonly Step[], make: (own: JsonNode | undefined, below: unknown) => JsonNode];
+
+/** Writes values into a file of the layer, given below the layer's folder. */
+export function writeAt(draft: EditDraft, context: EditContext, path: string, writes: readonly FileWrite[]): void {
+  if (writes.length === 0) return;
+  const { file, below } = layerFile(context, path);
+  draft.change(file, below !== undefined, (node) =>
+    writes.reduce(
+      (tree, [steps, make]) =>
+        changedTree(tree, {
+          path: steps,
+          change: (own) => make(own, sourceValueAt(below, steps)),
+          mayGo: () => false,
+        }) ?? tree,
+      node,
+    ),
+  );
+}
+
+const appended = (list: JsonNode | undefined, name: string): JsonNode =>
+  list === undefined ? nodeOf([name]) : withItem(list, name);
+
+/** Adds a name to a list of required ones: an overlay says only what it adds. */
+export const saysRequired = (path: readonly Step[], name: string): FileWrite => [
+  path,
+  (own, below) => {
+    if (own?.kind === 'array') return withItem(own, name);
+    if (own === undefined) return nodeOf(below === undefined ? [name] : { $add: [name] });
+    return changedTree(own, { path: ['$add'], change: (list) => appended(list, name), mayGo: () => false }) ?? own;
+  },
+];
