@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it } from 'vitest';
 import { PageContext } from '../kit/page/context';
+import { useTree } from '../kit/page/useValue';
+import { Slot } from '../kit/view/Slot';
+import type { Block } from '../model/page';
 import { faceplate } from '../state/faceplate';
 import { emptyScope } from '../forms/testing';
 import { InterpreterContext, RenderBlock } from './Block';
@@ -33,4 +36,55 @@ it('notes which block an element belongs to in development', () => {
 
 it('notes nothing on a published page', () => {
   expect(blocksDrawn(false)).toEqual([]);
+});
+
+/** Shows blocks whose kinds read a part of the state, and returns how often each has rendered and the state they read. */
+function counted(blocks: readonly (Block & { readonly reads?: string; readonly body?: readonly Block[] })[]) {
+  const store = proxy(emptyScope());
+  const times: Record<string, number> = {};
+  const view = () =>
+    function Kind({ block: { id, reads, body } }: { readonly block: Block & (typeof blocks)[number] }) {
+      times[id] = (times[id] ?? 0) + 1;
+      const value = useTree(reads === undefined ? undefined : ['$', 'state', reads]);
+      return (
+        <>
+          {String(value)}
+          <Slot blocks={body} bind={{ name: 'same' }} />
+        </>
+      );
+    };
+  render(
+    <InterpreterContext value={{ view }}>
+      <PageContext value={{ mode: 'app', live: true, store, Block: RenderBlock } as never}>
+        <Slot blocks={blocks} />
+      </PageContext>
+    </InterpreterContext>,
+  );
+  const write = (name: string, value: unknown) =>
+    act(async () => {
+      store.state[name] = value;
+      await Promise.resolve();
+    });
+  return { times, write };
+}
+
+it('renders a block again for what it reads', async () => {
+  const { times, write } = counted([{ ...block, id: 'a', reads: 'chosen' }]);
+  await write('chosen', 1);
+  expect(times).toEqual({ a: 2 });
+});
+
+it('leaves a block alone that reads nothing of what has changed', async () => {
+  const { times, write } = counted([
+    { ...block, id: 'a' },
+    { ...block, id: 'b', reads: 'other' },
+  ]);
+  await write('chosen', 1);
+  expect(times).toEqual({ a: 1, b: 1 });
+});
+
+it('leaves the blocks in a block alone when that renders again', async () => {
+  const { times, write } = counted([{ ...block, id: 'a', reads: 'chosen', body: [{ ...block, id: 'b' }] }]);
+  await write('chosen', 1);
+  expect(times).toEqual({ a: 2, b: 1 });
 });

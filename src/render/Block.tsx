@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext } from 'react';
+import { createContext, Fragment, memo, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from '../model/page';
 import { BindingsContext, usePage } from '../kit/page/context';
@@ -17,11 +17,15 @@ export type Interpreter = {
 
 export const InterpreterContext = createContext<Interpreter>({ view: () => undefined });
 
-/** One block of a definition: role, condition, unique id, view, boundary, in this order and nowhere else. */
-export function RenderBlock({ block }: { readonly block: Block }) {
+/**
+ * One block of a definition: role, condition, unique id, view, boundary, in this order and nowhere else. It renders again for what it
+ * reads itself, not because the block around it does.
+ */
+export const RenderBlock = memo(function RenderBlock({ block }: { readonly block: Block }) {
   const { mode } = usePage();
-  return mode === 'static' ? <PublishedBlock block={block} /> : <LiveBlock block={block} />;
-}
+  if (mode === 'static') return <PublishedBlock block={block} />;
+  return block.roles || block.when !== undefined ? <ConditionalBlock block={block} /> : <LiveBlock block={block} />;
+});
 
 function PublishedBlock({ block }: { readonly block: Block }) {
   const { frame } = useContext(InterpreterContext);
@@ -30,12 +34,16 @@ function PublishedBlock({ block }: { readonly block: Block }) {
   return frame ? frame(block, content, bindings) : content;
 }
 
-function LiveBlock({ block }: { readonly block: Block }) {
-  const { development } = usePage();
+function ConditionalBlock({ block }: { readonly block: Block }) {
   const role = useRole();
   const evaluateTree = useEvaluate();
   if (block.roles && !block.roles.includes(role)) return null;
   if (block.when !== undefined && evaluateTree(block.when) !== true) return null;
+  return <LiveBlock block={block} />;
+}
+
+function LiveBlock({ block }: { readonly block: Block }) {
+  const { development } = usePage();
   return (
     <Fragment ref={development ? (fragment) => noteDrawn(fragment, block) : null}>
       <BlockBoundary block={block}>

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import { targetAddress } from '../kit/page/address';
 import type { PageView, Scope } from '../kit/page/context';
 import { intlFor } from '../kit/contracts/intl';
@@ -15,9 +16,16 @@ export type LiveSource = {
   readonly development: boolean;
 };
 
-/** Formatter of the page's language; its messages were compiled when the site was published. */
-export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
-  intlFor(site.languages[locale]?.tag ?? locale, messages, site.facts.currency);
+const formatters = new WeakMap<LiveSource['messages'], IntlShape>();
+
+/** Formatter of a page's language, one for the messages that were compiled when the site was published. */
+export function liveIntl({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>): IntlShape {
+  const known = formatters.get(messages);
+  if (known) return known;
+  const intl = intlFor(site.languages[locale]?.tag ?? locale, messages, site.facts.currency);
+  formatters.set(messages, intl);
+  return intl;
+}
 
 /** The view an island is mounted with: the page as it was published. */
 export function islandView(source: LiveSource): PageView {

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { AwaitBlock } from '../../generated/blocks';
 import { BindingsContext } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
@@ -32,6 +32,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
   const outer = useContext(BindingsContext)['data'] as Readonly<Record<string, unknown>> | undefined;
+  const found = useMemo(() => ({ ...outer, [block.on]: data.value }), [outer, block.on, data.value]);
   if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
   if (data.status === 'loading')
     return block.loading ? (
@@ -40,8 +41,7 @@ function State({ block, data }: { readonly block: AwaitBlock; readonly data: Dat
       <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />
     );
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
-  if (data.status === 'ready')
-    return <Slot blocks={block.ready} bind={{ data: { ...outer, [block.on]: data.value } }} />;
+  if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: found }} />;
   return <Failed block={block} data={data} />;
 }
 

@@ -25,7 +25,10 @@ export function lazyScope(
 /** Values that expressions may read; the component renders again when one that it reads changes. */
 function useScope(): Scope {
   // A snapshot is the same thing deeply read-only, which its type spells out for every depth.
-  return useSnapshot(usePage().store) as Scope;
+  const snapshot = useSnapshot(usePage().store) as Scope;
+  // A component that has read nothing of a snapshot renders after every change. The facts of a site are always the same.
+  void snapshot.site;
+  return snapshot;
 }
 
 /** Evaluates expressions at the component; it renders again when something they read changes, and only then is it another function. */

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useState } from 'react';
 import type { Block } from '../../model/page';
 import { BindingsContext, usePage } from '../page/context';
 import { RepetitionContext } from '../page/repetition';
@@ -9,6 +9,21 @@ type SlotProps = {
   readonly copy?: string | number | undefined;
 };
 
+type Names = Readonly<Record<string, unknown>>;
+
+const isEqual = (one: Names, other: Names): boolean => {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
+};
+
+/** The names as they were before where no value is another, so that nothing inside renders again for them. */
+function useUnchanged(names: Names): Names {
+  const [kept, keep] = useState(names);
+  if (isEqual(kept, names)) return kept;
+  keep(names);
+  return names;
+}
+
 /**
  * Child blocks of a block, in order; `bind` names values for the expressions inside. A kind that shows the same blocks several times says
  * with `copy` which time this is: it becomes part of their ids.
@@ -17,7 +32,7 @@ export function Slot({ blocks, bind, copy }: SlotProps) {
   const { Block: RenderBlock } = usePage();
   const outer = useContext(BindingsContext);
   const repetition = useContext(RepetitionContext);
-  const bindings = useMemo(() => (bind ? { ...outer, ...bind } : outer), [outer, bind]);
+  const bindings = useUnchanged(bind ? { ...outer, ...bind } : outer);
   const children = (blocks ?? []).map((block) => <RenderBlock key={block.id} block={block} />);
   const bound = bind ? <BindingsContext value={bindings}>{children}</BindingsContext> : children;
   return copy === undefined ? bound : <RepetitionContext value={`${repetition}_${copy}`}>{bound}</RepetitionContext>;
