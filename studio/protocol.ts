@@ -226,6 +226,9 @@ export type EditAnswer =
   /** Nothing was written: the file has changed outside. */
   | { readonly ask: { readonly file: string; readonly reason: string } };
 
+/** Answer to POST /api/plan, which takes the body of an edit: files as they would be. Nothing is written. */
+export type PlanAnswer = { readonly planned: readonly FileChange[] } | Exclude<EditAnswer, { readonly done: true }>;
+
 /** GET /api/changes?site: since Git's last commit, of the files of the site and of its layers. */
 export type ChangesAnswer = {
   readonly changes: readonly FileChange[];
@@ -237,6 +240,23 @@ export type ChangesAnswer = {
 
 /** GET /api/problems?site */
 export type ProblemsAnswer = { readonly problems: readonly StudioProblem[] };
+
+/** A kind of answer that a field can ask for. */
+export type FormAnswer = {
+  readonly kind: string;
+  /** Its limits count characters, or are numbers themselves; absent: it has none. */
+  readonly limits?: 'characters' | 'numbers';
+  /** The field has choices of its own. */
+  readonly hasChoices: boolean;
+  /** Whether an answer is needed, where the field has no choice. */
+  readonly isNeeded?: boolean;
+};
+
+/** GET /api/form?site&form: fields and groups of a form in their order, and the kinds of answers that another field can have. */
+export type FormQuestions = {
+  readonly fields: readonly { readonly id: string; readonly title: string }[];
+  readonly answers: readonly FormAnswer[];
+};
 
 /** GET /api/events?since: answers as soon as something happened after the event with this number, or after some seconds with none. */
 export type EventsAnswer = {

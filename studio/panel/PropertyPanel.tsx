@@ -1,5 +1,6 @@
 import { Box, Breadcrumb, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
+import { AddField } from '../field/AddField';
 import { BeingRead } from '../page/BeingRead';
 import { blockAddress, pathIn, trailTo, useOpen } from '../page/selection';
 import type { BlockAnswer, OutlineBlock } from '../protocol';
@@ -42,7 +43,14 @@ function Trail({ trail }: TrailProps) {
 
 type ShownProps = { readonly answer: BlockAnswer; readonly address: string; readonly trail: readonly OutlineBlock[] };
 
+/** The form that a block asks for; undefined for a block of another kind, and where the form is calculated. */
+function formOfBlock({ kind, values }: BlockAnswer): string | undefined {
+  const form = values.find(({ key }) => key.join('.') === 'form')?.value;
+  return kind === 'form' && typeof form === 'string' ? form : undefined;
+}
+
 function Shown({ answer, address, trail }: ShownProps) {
+  const form = formOfBlock(answer);
   return (
     <Stack gap="4" padding="4">
       <Stack gap="1">
@@ -59,6 +67,7 @@ function Shown({ answer, address, trail }: ShownProps) {
       <BlockProblems address={address} />
       <BlockActions address={address} />
       <WriteTarget answer={answer} />
+      {form === undefined ? null : <AddField form={form} />}
       <ValueForm key={address} answer={answer} address={address} id={trail.at(-1)?.id ?? ''} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import type { EditAnswer, EditRequest, FixRequest, StudioEdit, StudioLayer } from '../protocol';
+import type { EditAnswer, EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer } from '../protocol';
 import { EditingContext, newsOf } from './edits';
 import type { Editing, EditNews, EditScope } from './edits';
 import { useServer } from './reads';
@@ -59,6 +59,7 @@ const noLanguages: readonly string[] = [];
 /** Provides edits of a site: in the chosen layer, undone and done again over all files. */
 export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps) {
   const { step, news, dismiss } = useSteps();
+  const { send } = useServer();
   const [chosen, setLayer] = useState<string>();
   const [scope, setScope] = useState<EditScope>('here');
   const open = layers.filter(({ locked }) => locked === undefined);
@@ -70,13 +71,17 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
   );
+  const plan = useCallback(
+    (edits: readonly StudioEdit[]) => send<PlanAnswer>('plan', { site, layer, scope, edits } satisfies EditRequest),
+    [send, site, layer, scope],
+  );
   const fix = useCallback((id: string) => step('fix', { site, id } satisfies FixRequest), [step, site]);
   const undo = useCallback(() => step('undo', {}), [step]);
   const redo = useCallback(() => step('redo', {}), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
-    () => ({ edit, fix, undo, redo, isReadOnly, layer, languages, setLayer, scope, setScope, news, dismiss }),
-    [edit, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
+    () => ({ edit, plan, fix, undo, redo, isReadOnly, layer, languages, setLayer, scope, setScope, news, dismiss }),
+    [edit, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { EditAnswer, EditRequest, StudioEdit } from '../protocol';
+import type { EditAnswer, EditRequest, PlanAnswer, StudioEdit } from '../protocol';
 
 export type EditScope = EditRequest['scope'];
 
@@ -9,6 +9,8 @@ export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readon
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  /** Files as edits would make them; nothing is written. */
+  readonly plan: (edits: readonly StudioEdit[]) => Promise<PlanAnswer>;
   /** Fixes a problem by its name, as `check --fix` does. */
   readonly fix: (id: string) => Promise<boolean>;
   readonly undo: () => Promise<boolean>;
@@ -34,8 +36,8 @@ export function useEditing(): Editing {
 }
 
 /** The part of an answer that somebody has to look at; undefined for a step that was done. */
-export function newsOf(answer: EditAnswer): EditNews | undefined {
-  if ('done' in answer) return undefined;
+export function newsOf(answer: EditAnswer | PlanAnswer): EditNews | undefined {
+  if ('done' in answer || 'planned' in answer) return undefined;
   if ('ask' in answer) return { kind: 'outside', text: `${answer.ask.file}: ${answer.ask.reason}` };
   const problems = (answer.problems ?? []).map(({ text }) => text);
   return { kind: 'refused', text: [answer.refused, ...problems].join(' ') };

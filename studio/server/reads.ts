@@ -5,6 +5,7 @@ import type {
   BlockAddress,
   ChangesAnswer,
   ChoicesAnswer,
+  FormQuestions,
   PageAnswer,
   PagesAnswer,
   PaletteAnswer,
@@ -38,6 +39,10 @@ export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
 export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
+
+/** A form to which a field is added. */
+export const useFormQuestions = (site: string, form: string) =>
+  useRead<FormQuestions>(pathWith('form', { site, form }));
 
 /** Blocks that may be added to a page; read when they are asked for. */
 export const usePalette = (site: string, page: string) => useRead<PaletteAnswer>(pathWith('palette', { site, page }));

@@ -3,31 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathIn, useOpen } from '../page/selection';
 import { FixButton } from '../panel/FixButton';
-import type { FileChange, StudioProblem } from '../protocol';
+import type { StudioProblem } from '../protocol';
 import { useSiteChanges, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
-
-function Change({ change: { file, before, after, words } }: { readonly change: FileChange }) {
-  const say = useSay();
-  return (
-    <Flex as="li" gap="4" justify="space-between" wrap="wrap" paddingY="1.5" borderBottomWidth="1px">
-      <Stack gap="0.5" flex="1" minWidth="0">
-        {words.map((line) => (
-          <Text key={line} textStyle="sm" overflowWrap="anywhere">
-            {line}
-          </Text>
-        ))}
-      </Stack>
-      <Flex gap="2" align="center">
-        {before === undefined ? <Badge size="sm">{say('strip.created')}</Badge> : null}
-        {after === undefined ? <Badge size="sm">{say('strip.removed')}</Badge> : null}
-        <Code size="sm" variant="plain">
-          {file}
-        </Code>
-      </Flex>
-    </Flex>
-  );
-}
+import { FileDifference } from './FileDifference';
 
 function CommitMessage({ message }: { readonly message: string }) {
   const say = useSay();
@@ -65,7 +44,7 @@ function Changes() {
     <Flex gap="6" wrap="wrap">
       <Box as="ul" flex="1" minWidth="64" listStyleType="none">
         {data.changes.map((change) => (
-          <Change key={change.file} change={change} />
+          <FileDifference key={change.file} change={change} />
         ))}
       </Box>
       <CommitMessage message={data.message} />

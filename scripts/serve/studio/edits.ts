@@ -1,9 +1,10 @@
 /** Answers to the studio's POST requests: edits, undo and redo. */
 import { isObject } from '../../../src/base/json';
-import { isAddress } from '../../../src/definition/edit/list-edits';
+import type { DraftedFile } from '../../../src/definition/edit/draft';
 import { planEdit } from '../../../src/definition/edit/plan';
-import type { EditAnswer, EditRequest, StudioEdit } from '../../../studio/protocol';
+import type { EditAnswer, PlanAnswer } from '../../../studio/protocol';
 import { fileChange } from './changes';
+import { isEditRequest } from './edit-request';
 import type { StudioEvents } from './events';
 import type { JournalAnswer, StudioJournal } from './journal';
 import { plannedFix } from './fixes';
@@ -18,38 +19,7 @@ export type StudioWriting = {
   readonly events: StudioEvents;
 };
 
-const isKey = (key: unknown): boolean => Array.isArray(key) && key.every((step) => typeof step === 'string');
-
-const isPlace = (place: unknown): boolean =>
-  isObject(place) && (typeof place['after'] === 'string') !== (typeof place['before'] === 'string');
-
-/** Each sort of edit by the key that tells it, with what else it needs. */
-const shapes: Readonly<Record<string, (edit: Readonly<Record<string, unknown>>) => boolean>> = {
-  set: ({ set, key, value }) => isAddress(set) && isKey(key) && value !== undefined,
-  unset: ({ unset, key }) => isAddress(unset) && (key === undefined || isKey(key)),
-  text: ({ text, language, value }) => [text, language, value].every((one) => typeof one === 'string'),
-  untext: ({ untext, language }) => [untext, language].every((one) => typeof one === 'string'),
-  add: ({ add, slot, item, place }) =>
-    isAddress(add) && typeof slot === 'string' && isObject(item) && (place === undefined || isPlace(place)),
-  move: ({ move, place }) => isAddress(move) && isPlace(place),
-  remove: ({ remove }) => isAddress(remove),
-  duplicate: ({ duplicate }) => isAddress(duplicate),
-};
-
-function isEdit(edit: unknown): edit is StudioEdit {
-  if (!isObject(edit)) return false;
-  const [name, ...others] = Object.keys(shapes).filter((one) => one in edit);
-  return name !== undefined && others.length === 0 && shapes[name]?.(edit) === true;
-}
-
-function isRequest(body: unknown): body is EditRequest {
-  if (!isObject(body)) return false;
-  const { site, layer, scope, edits } = body;
-  const isNamed = typeof site === 'string' && typeof layer === 'string' && (scope === 'here' || scope === 'everywhere');
-  return isNamed && Array.isArray(edits) && edits.length > 0 && edits.length <= 100 && edits.every(isEdit);
-}
-
-const answered = (body: EditAnswer): Answered => ({ status: 200, body });
+const answered = (body: EditAnswer | PlanAnswer): Answered => ({ status: 200, body });
 
 const refusedRequest = (status: 400 | 403, error: string): Answered => ({ status, body: { error } });
 
@@ -75,21 +45,33 @@ function afterWriting({ setting, journal, events }: StudioWriting, site: string,
   });
 }
 
-function edit(editing: StudioWriting, body: unknown): Answered {
-  const { setting, journal } = editing;
-  if (!isRequest(body)) return refusedRequest(400, 'The request is not an edit.');
+/** Plans the edits of a request, and hands on a plan that can be written. */
+function withPlan(
+  editing: StudioWriting,
+  body: unknown,
+  use: (site: string, files: readonly DraftedFile[]) => Answered,
+) {
+  const { root, project } = editing.setting;
+  if (!isEditRequest(body)) return refusedRequest(400, 'The request is not an edit.');
   const { site, layer, scope, edits } = body;
-  if (!setting.project.sites().includes(site)) return refusedRequest(400, `There is no site "${site}".`);
-  return planEdit({ root: setting.root, project: setting.project, site, layer, scope }, edits, (plan) => {
+  if (!project.sites().includes(site)) return refusedRequest(400, `There is no site "${site}".`);
+  return planEdit({ root, project, site, layer, scope }, edits, (plan) => {
     if ('ask' in plan) return afterWriting(editing, site, plan);
     if ('refused' in plan) {
-      const problems = plan.problems && studioProblems(setting, site, plan.problems);
+      const problems = plan.problems && studioProblems(editing.setting, site, plan.problems);
       return answered({ refused: plan.refused, ...(problems && { problems }) });
     }
-    if (plan.files.length === 0) return answered({ refused: 'Nothing would change.' });
-    return afterWriting(editing, site, journal.write(plan.files));
+    return plan.files.length === 0 ? answered({ refused: 'Nothing would change.' }) : use(site, plan.files);
   });
 }
+
+const edit = (editing: StudioWriting, body: unknown): Answered =>
+  withPlan(editing, body, (site, files) => afterWriting(editing, site, editing.journal.write(files)));
+
+const plan = (editing: StudioWriting, body: unknown): Answered =>
+  withPlan(editing, body, (_site, files) =>
+    answered({ planned: files.map(({ file, before, after }) => fileChange(file, before, after)) }),
+  );
 
 function fix(editing: StudioWriting, body: unknown): Answered {
   const { setting, journal } = editing;
@@ -102,6 +84,7 @@ function fix(editing: StudioWriting, body: unknown): Answered {
 
 const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) => Answered>> = {
   edit,
+  plan,
   fix,
   undo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.undo()),
   redo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.redo()),

@@ -4,6 +4,7 @@ import { addressParts } from '../../../src/definition/edit/located';
 import type {
   BlockAnswer,
   ChoicesAnswer,
+  FormQuestions,
   PageAnswer,
   PaletteAnswer,
   PagesAnswer,
@@ -13,6 +14,7 @@ import type {
 } from '../../../studio/protocol';
 import { choicesOf, messageWords } from './choices';
 import { describedBlock } from './described';
+import { formQuestions } from './form-questions';
 import { layersOf, titleOfSite } from './layers';
 import type { StudioProject } from './layers';
 import { pageOutline, readStudioPage } from './outline';
@@ -78,6 +80,12 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const read = readStudioPage(studio, site, query.get('page') ?? '');
     if (read === undefined) return failure(404, `The site "${site}" has no page "${query.get('page')}".`);
     return found<PaletteAnswer>(paletteOf(read));
+  },
+  form({ project }, site, query) {
+    const context = project.context(site);
+    const name = query.get('form') ?? '';
+    const form = context && formQuestions(context, name);
+    return form === undefined ? failure(404, `There is no form "${name}".`) : found<FormQuestions>(form);
   },
   choices({ project }, site, query) {
     const context = project.context(site);

@@ -1,0 +1,62 @@
+/** The form of a request that edits something. */
+import { isObject } from '../../../src/base/json';
+import { isAddress } from '../../../src/definition/edit/list-edits';
+import type { EditRequest, StudioEdit } from '../../../studio/protocol';
+
+const isKey = (key: unknown): boolean => Array.isArray(key) && key.every((step) => typeof step === 'string');
+
+const isPlace = (place: unknown): boolean =>
+  isObject(place) && (typeof place['after'] === 'string') !== (typeof place['before'] === 'string');
+
+const areTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const isChoice = (choice: unknown): boolean =>
+  isObject(choice) && typeof choice['id'] === 'string' && areTexts(choice['label']);
+
+/** Parts of a field that it need not have. */
+const fieldParts: Readonly<Record<string, (value: unknown) => boolean>> = {
+  hint: areTexts,
+  choices: (value) => Array.isArray(value) && value.length <= 100 && value.every(isChoice),
+  least: (value) => typeof value === 'number',
+  most: (value) => typeof value === 'number',
+  example: (value) => typeof value === 'string',
+  description: (value) => typeof value === 'string',
+  width: (value) => value === 'half' || value === 'third',
+  place: isPlace,
+};
+
+function isNewField(field: unknown): boolean {
+  if (!isObject(field)) return false;
+  const { name, kind, label, required, ...more } = field;
+  const isNamed = typeof name === 'string' && typeof kind === 'string' && typeof required === 'boolean';
+  return isNamed && areTexts(label) && Object.entries(more).every(([key, value]) => fieldParts[key]?.(value) === true);
+}
+
+/** Each sort of edit by the key that tells it, with what else it needs. */
+const shapes: Readonly<Record<string, (edit: Readonly<Record<string, unknown>>) => boolean>> = {
+  set: ({ set, key, value }) => isAddress(set) && isKey(key) && value !== undefined,
+  unset: ({ unset, key }) => isAddress(unset) && (key === undefined || isKey(key)),
+  text: ({ text, language, value }) => [text, language, value].every((one) => typeof one === 'string'),
+  untext: ({ untext, language }) => [untext, language].every((one) => typeof one === 'string'),
+  add: ({ add, slot, item, place }) =>
+    isAddress(add) && typeof slot === 'string' && isObject(item) && (place === undefined || isPlace(place)),
+  move: ({ move, place }) => isAddress(move) && isPlace(place),
+  remove: ({ remove }) => isAddress(remove),
+  duplicate: ({ duplicate }) => isAddress(duplicate),
+  ask: ({ ask, field }) => typeof ask === 'string' && isNewField(field),
+};
+
+function isEdit(edit: unknown): edit is StudioEdit {
+  if (!isObject(edit)) return false;
+  const [name, ...others] = Object.keys(shapes).filter((one) => one in edit);
+  return name !== undefined && others.length === 0 && shapes[name]?.(edit) === true;
+}
+
+/** Whether the body of a request is edits, as far as their form tells. */
+export function isEditRequest(body: unknown): body is EditRequest {
+  if (!isObject(body)) return false;
+  const { site, layer, scope, edits } = body;
+  const isNamed = typeof site === 'string' && typeof layer === 'string' && (scope === 'here' || scope === 'everywhere');
+  return isNamed && Array.isArray(edits) && edits.length > 0 && edits.length <= 100 && edits.every(isEdit);
+}

@@ -1,0 +1,146 @@
+import { Alert, Box, Button, CloseButton, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Lines } from '../bar/icons';
+import { BeingRead } from '../page/BeingRead';
+import { useOpen } from '../page/selection';
+import type { FileChange, FormQuestions, StudioEdit } from '../protocol';
+import { newsOf, useEditing } from '../server/edits';
+import { useFormQuestions } from '../server/reads';
+import { FileDifference } from '../strip/FileDifference';
+import { useSay } from '../texts/language';
+import { emptyField, fieldFromDraft } from './field-draft';
+import type { FieldDraft } from './field-draft';
+import { FieldQuestions } from './FieldQuestions';
+
+type Planned = { readonly files: readonly FileChange[]; readonly edits: readonly StudioEdit[] };
+
+/** The field that is filled in, and what adding it would change. */
+function useNewField(form: string, questions: FormQuestions, onDone: () => void) {
+  const { plan, edit } = useEditing();
+  const [draft, setDraft] = useState<FieldDraft>(emptyField);
+  const [planned, setPlanned] = useState<Planned>();
+  const [refused, setRefused] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const answer = questions.answers.find(({ kind }) => kind === draft.kind) ?? { kind: draft.kind, hasChoices: false };
+  const show = async () => {
+    const edits = [{ ask: form, field: fieldFromDraft(draft, answer) }];
+    setBusy(true);
+    try {
+      const answered = await plan(edits);
+      setRefused(newsOf(answered)?.text);
+      setPlanned('planned' in answered ? { files: answered.planned, edits } : undefined);
+    } catch (failure) {
+      setRefused(failure instanceof Error ? failure.message : String(failure));
+    }
+    setBusy(false);
+  };
+  const write = async () => {
+    setBusy(true);
+    await edit(planned?.edits ?? []);
+    onDone();
+  };
+  const change = (part: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...part }));
+  return { draft, change, answer, planned, back: () => setPlanned(undefined), refused, isBusy, show, write };
+}
+
+function Refused({ text }: { readonly text: string }) {
+  const say = useSay();
+  return (
+    <Alert.Root status="warning" role="alert" size="sm">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{say('field.refused')}</Alert.Title>
+        <Alert.Description>{text}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Files({ files }: { readonly files: readonly FileChange[] }) {
+  const say = useSay();
+  return (
+    <Box role="region" aria-label={say('field.changes')}>
+      <Text textStyle="sm">{say('field.changesNote', { count: files.length })}</Text>
+      <Box as="ul" listStyleType="none">
+        {files.map((change) => (
+          <FileDifference key={change.file} change={change} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type AskedProps = { readonly form: string; readonly questions: FormQuestions; readonly onDone: () => void };
+
+/** First the questions, then the changes that follow from the answers. */
+function Asked({ form, questions, onDone }: AskedProps) {
+  const say = useSay();
+  const { languages } = useEditing();
+  const { draft, change, answer, planned, back, refused, isBusy, show, write } = useNewField(form, questions, onDone);
+  const buttons: ReactNode = planned ? (
+    <>
+      <Button size="sm" variant="outline" disabled={isBusy} onClick={back}>
+        {say('field.back')}
+      </Button>
+      <Button size="sm" autoFocus loading={isBusy} onClick={() => void write()}>
+        {say('field.add')}
+      </Button>
+    </>
+  ) : (
+    <Button size="sm" type="submit" loading={isBusy}>
+      {say('field.show')}
+    </Button>
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!planned) void show();
+      }}
+    >
+      <Dialog.Body as={Stack} gap="4" maxHeight="65vh" overflow="auto" tabIndex={0}>
+        {planned ? (
+          <Files files={planned.files} />
+        ) : (
+          <FieldQuestions form={questions} answer={answer} draft={draft} languages={languages} onDraft={change} />
+        )}
+        {refused === undefined ? null : <Refused text={refused} />}
+      </Dialog.Body>
+      <Dialog.Footer>{buttons}</Dialog.Footer>
+    </form>
+  );
+}
+
+/** Asks for another field in a form: kind of answer, texts and place, then the changes, which are one step to undo. */
+export function AddField({ form }: { readonly form: string }) {
+  const say = useSay();
+  const { site } = useOpen();
+  const { isReadOnly } = useEditing();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useFormQuestions(site.id, form);
+  if (isReadOnly) return null;
+  return (
+    <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)} lazyMount unmountOnExit>
+      <Dialog.Trigger asChild>
+        <Button size="sm" variant="outline" alignSelf="start">
+          <Lines drawing="add" /> {say('field.open')}
+        </Button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{say('field.title', { form })}</Dialog.Title>
+            </Dialog.Header>
+            {data ? <Asked form={form} questions={data} onDone={() => setOpen(false)} /> : <BeingRead />}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={say('add.cancel')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
