@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -31,6 +31,7 @@ const answer: BlockAnswer = {
       lead: { type: ['string', 'object'], 'x-ref': 'message' },
       level: { type: 'integer', minimum: 1, maximum: 4, default: 2 },
       size: { enum: ['sm', 'md', 'lg', 'xl', 'display'] },
+      roles: { type: 'array', items: { type: 'string', 'x-ref': 'role' } },
     },
   },
   values: [
@@ -52,7 +53,12 @@ const answer: BlockAnswer = {
 
 const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
 const nothing = () => new Promise<never>(() => undefined);
-const read = <T,>() => Promise.resolve({ choices: [{ id: 'home.title.lead', title: 'Taken' }] } as T);
+const names: Readonly<Record<string, readonly string[]>> = { role: ['anonymous', 'customer'] };
+const read = <T,>(path: string) => {
+  const ref = new URLSearchParams(path.split('?')[1]).get('ref') ?? '';
+  const choices = names[ref]?.map((id) => ({ id, title: id })) ?? [{ id: 'home.title.lead', title: 'Taken' }];
+  return Promise.resolve({ choices } as T);
+};
 
 type Edit = (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
 
@@ -158,6 +164,13 @@ describe('the panel', () => {
     const english = screen.getByLabelText('English').closest<HTMLElement>('[data-language]');
     fireEvent.click(within(english as HTMLElement).getByRole('button'));
     expect(sent).toEqual([{ edits: { untext: 'home.title', language: 'en' }, layer: 'town' }]);
+  });
+
+  it('offers the names of the site to tick', async () => {
+    const sent = showForm();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'customer' }));
+    const wanted = { set: 'home:/title', key: ['roles'], value: ['customer'] };
+    await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
   });
 
   it('offers every value that the kind allows', () => {

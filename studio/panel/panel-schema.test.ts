@@ -9,6 +9,7 @@ describe('the field of a property', () => {
     ['a number', { type: 'integer', minimum: 1 }, 'number'],
     ['a plain text', { type: 'string' }, 'text'],
     ['a name of the site', { type: 'string', 'x-ref': 'page' }, 'reference'],
+    ['names of the site', { type: 'array', items: { type: 'string', 'x-ref': 'role' } }, 'names'],
     ['a target', { type: 'object', 'x-target': true, properties: { page: {} } }, 'target'],
     ['an expression', { type: 'string', 'x-expression': 'boolean' }, 'calculated'],
     ['a literal or an expression', { type: ['string', 'object'], properties: { $: {} } }, 'calculated'],

@@ -8,6 +8,7 @@ export type PanelField =
   | 'number'
   | 'text'
   | 'reference'
+  | 'names'
   | 'target'
   | 'calculated'
   | 'written'
@@ -34,6 +35,10 @@ const byType: Readonly<Record<string, PanelField>> = {
 /** A literal that may also be calculated, such as {"$": "item.price"}. */
 const mayBeCalculated = (schema: Schema): boolean => '$' in propertiesOf(schema);
 
+/** A list of names of the site, such as roles. */
+const isListOfNames = ({ type, items }: Schema): boolean =>
+  type === 'array' && isSchema(items) && typeof items['x-ref'] === 'string';
+
 /** How a property with this schema is edited. Takes a schema without references. */
 export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
@@ -41,6 +46,7 @@ export function panelField(schema: Schema): PanelField {
   if (typeof schema['x-ref'] === 'string') return 'reference';
   if (schema['x-target'] === true) return 'target';
   if (Array.isArray(schema['enum'])) return 'choice';
+  if (isListOfNames(schema)) return 'names';
   const { type } = schema;
   if (type === 'object' && Object.keys(propertiesOf(schema)).length > 0) return 'object';
   if (type === 'array' && itemsOf(schema)) return 'list';

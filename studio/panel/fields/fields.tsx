@@ -12,6 +12,7 @@ import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 import { MessageField } from './MessageField';
+import { NamesField } from './NamesField';
 import { ReferenceField } from './ReferenceField';
 import { TargetField } from './TargetField';
 
@@ -164,6 +165,7 @@ const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => React
   number: NumberField,
   text: TextField,
   reference: ReferenceField,
+  names: NamesField,
   target: TargetField,
   calculated: CalculatedField,
   written: WrittenField,

@@ -1,0 +1,45 @@
+import { Checkbox, Stack, Text } from '@chakra-ui/react';
+import { useNames } from '../../server/reads';
+import { useSay } from '../../texts/language';
+import { usePanel } from '../context';
+import { nameInWords } from '../panel-schema';
+import { writtenSchema } from './field-props';
+import type { PanelFieldProps } from './field-props';
+
+/** Several names of the site, such as roles: each is a box to tick. Without any, the value goes. */
+export function NamesField(props: PanelFieldProps) {
+  const { formData, fieldPathId, name } = props;
+  const say = useSay();
+  const { site, set, isReadOnly } = usePanel();
+  const { items } = writtenSchema(props);
+  const { data } = useNames(site, String(Reflect.get(Object(items), 'x-ref')));
+  const chosen: readonly string[] = Array.isArray(formData) ? formData.map(String) : [];
+  const known = data?.choices.map(({ id }) => id) ?? [];
+  const names = [...known, ...chosen.filter((one) => !known.includes(one))];
+  const change = (changed: string, isChosen: boolean) => {
+    const next = names.filter((one) => (one === changed ? isChosen : chosen.includes(one)));
+    set(fieldPathId.path, next.length === 0 ? undefined : next);
+  };
+  return (
+    <Stack gap="1" role="group" aria-label={nameInWords(name)}>
+      {names.map((one) => (
+        <Checkbox.Root
+          key={one}
+          size="sm"
+          disabled={isReadOnly}
+          checked={chosen.includes(one)}
+          onCheckedChange={({ checked }) => change(one, checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{one}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+      {chosen.length > 0 ? null : (
+        <Text textStyle="xs" color="fg.muted">
+          {say('value.none')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
