@@ -76,3 +76,17 @@ it('hands nothing over to the next person', () => {
   forgetAnswers();
   expect(takeEarly(towns, { name: 'Ada' })).toBeUndefined();
 });
+
+it('asks for what an answer shows to be needed', async () => {
+  const inside = waiting('bills', { when: ['~', ['$', 'data', 'towns'], null] });
+  askEarly(testSite(), page([waiting('towns', { ready: [inside] })]));
+  await vi.waitFor(() => expect(asked()).toEqual(['/towns', '/bills']));
+});
+
+it('leaves a call to the block that has made it meanwhile', async () => {
+  const inside = waiting('bills', { when: ['~', ['$', 'data', 'towns'], null] });
+  askEarly(testSite(), page([waiting('towns', { ready: [inside] })]));
+  void takeEarly(bills, {});
+  await new Promise((resume) => setTimeout(resume, 10));
+  expect(asked()).toEqual(['/towns']);
+});

@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import { targetAddress } from '../kit/page/address';
 import type { PageView, Scope } from '../kit/page/context';
 import { intlFor } from '../kit/contracts/intl';
@@ -16,10 +15,12 @@ export type LiveSource = {
   readonly development: boolean;
 };
 
-const formatters = new WeakMap<LiveSource['messages'], IntlShape>();
+type Formatter = ReturnType<typeof intlFor>;
+
+const formatters = new WeakMap<LiveSource['messages'], Formatter>();
 
 /** Formatter of a page's language, one for the messages that were compiled when the site was published. */
-export function liveIntl({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>): IntlShape {
+export function liveIntl({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>): Formatter {
   const known = formatters.get(messages);
   if (known) return known;
   const intl = intlFor(site.languages[locale]?.tag ?? locale, messages, site.facts.currency);
