@@ -139,6 +139,9 @@ function watchProject(
 /** Time without another edit, and with it for those who look at its result, before pages are published that nobody has open. */
 const idleMs = 400;
 
+/** Time after the start in which nobody edits code yet: a server that is stopped by then loads nothing for it. */
+const warmAfterMs = 1500;
+
 /** Shows each edit: modules that open pages have loaded, then those pages, then all others. */
 function editShower(
   { root, project, tell }: DevOptions,
@@ -219,12 +222,14 @@ export async function startDev(
   const shower = editShower(options, publisher, shared);
   const watching = watchProject(root, code, shower);
   // The first edit of code does not wait until the publisher is loaded from source.
-  const warming = code?.publishTo().catch(() => undefined);
+  let warming: Promise<unknown> | undefined;
+  const warm = setTimeout(() => (warming = code?.publishTo().catch(() => undefined)), warmAfterMs);
   return {
     url,
     api: address,
     studio: studio?.address,
     close: async () => {
+      clearTimeout(warm);
       watching.close();
       await Promise.all([shower.close(), warming]);
       await closers.close();
