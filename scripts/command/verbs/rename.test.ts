@@ -20,10 +20,17 @@ const root = mkdtempSync(join(tmpdir(), 'faceplate-rename-test-'));
 let output = '';
 let project: Project;
 
-/** Reads what has changed since the test before: opening the project again for each of them takes most of a minute. */
-function run(words: readonly string[]): Promise<number> {
+/** In the project that is open: a rename reads what it has written. */
+const run = (words: readonly string[]): Promise<number> => runVerb(words, root, project);
+
+/** Writes a file as somebody else would, or removes it. Nothing else is read again: what nobody asks for between two readings is forgotten. */
+function writeByHand(file: string, text: string | undefined): void {
+  if (text === undefined) rmSync(file);
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   project.reload();
-  return runVerb(words, root, project);
 }
 
 beforeAll(() => {
@@ -106,10 +113,9 @@ describe('rename', () => {
 
   it('a message together with the note on the source of its translation', async () => {
     const notes = join(root, 'content/translations/de.json');
-    mkdirSync(dirname(notes), { recursive: true });
-    writeFileSync(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
+    writeByHand(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
     await run(['message', 'faq.title', 'faq.heading']);
-    rmSync(dirname(notes), { recursive: true });
+    writeByHand(notes, undefined);
     expect(output).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
   });
 
@@ -169,7 +175,7 @@ describe('rename', () => {
     expect(output).toContain('Once it is published, /news leads on to /journal.');
     expect(await run(['route', '/journal', '/news', '--write']), output).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('"path": "/news", "formerly": ["/journal"]');
-    writeFileSync(file, before);
+    writeByHand(file, before);
   });
 
   it.each([
