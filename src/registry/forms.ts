@@ -9,10 +9,10 @@ export async function loadForms(forms: Readonly<Record<string, FormPayload>>): P
   await Promise.all(wanted.map(fetchFormModule));
 }
 
-/** The forms that a definition may show: those that a property other than an id or a page names. */
+const others: ReadonlySet<string> = new Set(['id', 'page', 'open']);
+
+/** The forms that a definition itself may show: those that a property other than an id, a page or a dialog names. */
 export function formsNamed<T>(definition: unknown, forms: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  const text = JSON.stringify(definition, (key, value: unknown) =>
-    key === 'id' || key === 'page' ? undefined : value,
-  );
+  const text = JSON.stringify(definition, (key, value: unknown) => (others.has(key) ? undefined : value)) ?? '';
   return Object.fromEntries(Object.entries(forms).filter(([id]) => text.includes(`:"${id}"`)));
 }

@@ -1,20 +1,25 @@
 import { prefetchActions } from '../kit/actions/prefetch-actions';
+import { whenIdle } from '../loading/idle';
 import { quietly } from '../loading/load';
 import { blockTypes } from '../registry/block-types';
 import { loadBlocks } from '../registry/blocks';
-import { loadForms } from '../registry/forms';
+import { formsNamed, loadForms } from '../registry/forms';
 import { liveSource } from './live-source';
 import type { LiveSource } from './live-view';
 
 const prepared = new Map<string, LiveSource>();
 
-/** Fetches what a page of the application is drawn with: its payload, its blocks and its forms. */
+/**
+ * Fetches what a page of the application is drawn with: its payload, its blocks and its forms. What its dialogs and actions need
+ * follows when the browser has time.
+ */
 export async function preparePage(payload: string): Promise<LiveSource> {
   const known = prepared.get(payload);
   if (known) return known;
   const source = await liveSource(payload);
-  await Promise.all([loadBlocks(blockTypes(source.payload.body)), loadForms(source.payload.forms)]);
+  const { body, forms } = source.payload;
+  await Promise.all([loadBlocks(blockTypes(body)), loadForms(formsNamed(body, forms))]);
   prepared.set(payload, source);
-  quietly(prefetchActions(source.payload));
+  whenIdle(() => quietly(Promise.all([prefetchActions(source.payload), loadForms(forms)])));
   return source;
 }

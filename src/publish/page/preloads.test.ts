@@ -37,10 +37,17 @@ it('names what a session page is drawn with', () => {
   expect(addresses({ body })).toEqual(around('assets/main.js', 'assets/App.js', 'assets/table.js'));
 });
 
+const shownForm = { block: 'form', id: 'f', form: 'address' };
+
 it('names the validators of forms', () => {
-  expect(addresses({ body: [], forms })).toEqual(
+  expect(addresses({ body: [shownForm], forms })).toEqual(
     around('assets/main.js', 'assets/App.js', 'assets/forms.js', '_fp/forms/a.js'),
   );
+});
+
+it('names nothing of a form that only a dialog shows', () => {
+  const body = [{ block: 'button', id: 'b', press: [{ action: 'open', open: 'address' }] }];
+  expect(addresses({ body, forms })).toEqual(around('assets/main.js', 'assets/App.js'));
 });
 
 it('names what an island needs that is mounted at once', () => {

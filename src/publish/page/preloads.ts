@@ -1,6 +1,7 @@
 /** Files that the scripts of a document are going to load, which its head names, so that they come side by side. */
 import type { PagePayload } from '../../model/payload';
 import { blockTypes } from '../../registry/block-types';
+import { formsNamed } from '../../registry/forms';
 import type { Bundle } from '../assets/bundle';
 import type { OutputFile } from '../files/files';
 import type { Prerendered } from './prerender';
@@ -27,8 +28,8 @@ function modulesOf({ blocks, forms, kinds }: Bundle, shown: unknown, used: PageP
 
 /**
  * Returns what a session page loads at once (`prerendered` is undefined), and what an island needs that is mounted without a touch. The
- * island may be far down where it waits to be seen: then nothing is named. Names the validators of forms, the payloads of site and page,
- * and the messages.
+ * island may be far down where it waits to be seen: then nothing is named. Names the validators of the forms that are shown, the payloads of
+ * site and page, and the messages.
  */
 export function preloadsOf(
   { base, bundle, development }: Published,
@@ -38,8 +39,10 @@ export function preloadsOf(
   const soon = prerendered?.soon.map((id) => payload.islands?.[id]);
   if (soon?.length === 0) return [];
   const shared = soon === undefined ? bundle.application : bundle.react;
-  const modules = [...shared, ...modulesOf(bundle, soon ?? payload.body, payload.forms)];
-  const validators = Object.values(payload.forms).map(({ module }) => module);
+  const shown = soon ?? payload.body;
+  const forms = formsNamed(shown, payload.forms);
+  const modules = [...shared, ...modulesOf(bundle, shown, forms)];
+  const validators = Object.values(forms).map(({ module }) => module);
   const fetched = (href: string) => ({ href, as: 'fetch' as const });
   return [
     // Start-up waits for answers, so what it needs comes before what shows them.
