@@ -1,8 +1,19 @@
+import { useDeferredValue } from 'react';
 import type { DisclosureBlock } from '../../generated/blocks';
 import { look } from '../../kit/look/look';
+import { usePage } from '../../kit/page/context';
 import { useEvaluate } from '../../kit/page/useValue';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
+
+type FoldedProps = { readonly item: DisclosureBlock['items'][number] };
+
+/** What is folded away is drawn after what can be seen, unless it is in the published HTML. */
+function Folded({ item: { open, body } }: FoldedProps) {
+  const { mode } = usePage();
+  const isDrawn = useDeferredValue(true, mode !== 'app' || open === true);
+  return isDrawn ? <Slot blocks={body} /> : null;
+}
 
 export default function Disclosure({ block }: { readonly block: DisclosureBlock }) {
   const text = useText();
@@ -30,7 +41,7 @@ export default function Disclosure({ block }: { readonly block: DisclosureBlock 
               )}
             </summary>
             <div className={look('disclosure.body', { size })}>
-              <Slot blocks={item.body} />
+              <Folded item={item} />
             </div>
           </details>
         ))}
