@@ -50,6 +50,13 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
+/** Takes away pages about the tests of this repository, which a project does not have. */
+function dropTestPages(folder) {
+  const about = /^(guides\/testing|reference\/(specification|mutation))\b/;
+  for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
+    rmSync(join(folder, name));
+}
+
 /** Takes away the code of the reference API: it needs packages that a project does not have. */
 function dropReferenceApi(folder) {
   const needs = /from "(@hono\/|@electric-sql\/|hono|kysely|pg|pdfkit|nodemailer)\b/;
@@ -94,6 +101,7 @@ function stage(target) {
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
   dropTests(join(target, 'packs'));
+  dropTestPages(join(target, 'docs'));
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
