@@ -77,11 +77,11 @@ describe('faceplate new', () => {
     [['action', '../share'], 'is no name for an action'],
     [
       ['pages', 'offers'],
-      'faceplate new project|site|page|form|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
+      'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
     [
       ['block'],
-      'faceplate new project|site|page|form|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
+      'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
   ])('refuses %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);
