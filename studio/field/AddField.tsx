@@ -1,7 +1,7 @@
-import { Alert, Box, Button, CloseButton, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Lines } from '../bar/icons';
+import { AddDialog } from '../outline/AddDialog';
 import { BeingRead } from '../page/BeingRead';
 import { useOpen } from '../page/selection';
 import type { FileChange, FormQuestions, StudioEdit } from '../protocol';
@@ -116,31 +116,15 @@ function Asked({ form, questions, onDone }: AskedProps) {
 export function AddField({ form }: { readonly form: string }) {
   const say = useSay();
   const { site } = useOpen();
-  const { isReadOnly } = useEditing();
-  const [isOpen, setOpen] = useState(false);
   const { data } = useFormQuestions(site.id, form);
-  if (isReadOnly) return null;
   return (
-    <Dialog.Root size="lg" open={isOpen} onOpenChange={({ open }) => setOpen(open)} lazyMount unmountOnExit>
-      <Dialog.Trigger asChild>
-        <Button size="sm" variant="outline" alignSelf="start">
-          <Lines drawing="add" /> {say('field.open')}
-        </Button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{say('field.title', { form })}</Dialog.Title>
-            </Dialog.Header>
-            {data ? <Asked form={form} questions={data} onDone={() => setOpen(false)} /> : <BeingRead />}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={say('add.cancel')} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <AddDialog
+      label={say('field.open')}
+      title={say('field.title', { form })}
+      size="lg"
+      button={{ size: 'sm', variant: 'outline', alignSelf: 'start' }}
+    >
+      {(close) => (data ? <Asked form={form} questions={data} onDone={close} /> : <BeingRead />)}
+    </AddDialog>
   );
 }
