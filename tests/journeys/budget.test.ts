@@ -117,6 +117,8 @@ describe.each([
     });
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
+    // Forms of dialogs are loaded when the browser is idle, which may be after the network is.
+    if (hasForms) await expect.poll(() => scripts.some((script) => script.includes('/forms-'))).toBe(true);
     await page.waitForLoadState('networkidle');
     const html = await (await fetch(page.url())).text();
     const nameOf = (file: string) =>
