@@ -3,6 +3,26 @@
  * A path is an address of a block without its page, e.g. `/check/body/form`.
  */
 
+import type { Tree } from '../src/model/tree';
+
+/** Something that a condition says, as it is written and compiled. */
+type Compiled<Of> = { readonly source: string; readonly tree: Of };
+
+/** A part of a condition: all of them must hold. */
+export type ConditionPart = Compiled<Tree> & {
+  /** Names that it starts from, such as state; those that are bound by a list or a form too. */
+  readonly names: readonly string[];
+  readonly reads: readonly Compiled<Tree>[];
+};
+
+/** A part as it is in the page just now: unknown where it reads what only a list, a form or an answer gives. */
+export type WeighedPart = {
+  readonly source: string;
+  readonly holds: 'yes' | 'no' | 'unknown';
+  /** Values that it reads, as JSON and shortened. */
+  readonly values: readonly { readonly source: string; readonly value: string }[];
+};
+
 /** In pixels of the frame's viewport. */
 export type FrameBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
@@ -44,6 +64,8 @@ export type FrameOrder =
   | { readonly studio: 'show'; readonly path: string }
   /** Shows a text in place of another within a block, until the page with it is published. */
   | { readonly studio: 'text'; readonly path: string; readonly before: string; readonly after: string }
+  /** Tells whether these hold, now and whenever that changes. */
+  | { readonly studio: 'weigh'; readonly parts: readonly ConditionPart[] }
   | { readonly studio: 'scheme'; readonly scheme: FrameScheme }
   | { readonly studio: 'role'; readonly role: string }
   /** `answer`: '' for the usual one. */
@@ -55,5 +77,6 @@ export type FrameNews =
   | { readonly frame: 'pointed'; readonly path: string | undefined; readonly boxes: readonly FrameBox[] }
   | { readonly frame: 'picked'; readonly path: string }
   | { readonly frame: 'boxes'; readonly path: string; readonly boxes: readonly FrameBox[] }
+  | { readonly frame: 'weighed'; readonly parts: readonly WeighedPart[] }
   /** Every block that is in the document now. */
   | { readonly frame: 'drawn'; readonly paths: readonly string[] };

@@ -4,6 +4,8 @@
  * A GET takes its parameters as a query. An answer other than 200 has a `StudioFailure` as its body.
  */
 
+import type { ConditionPart } from './frame-protocol';
+
 /**
  * A block of a page: the page, then ids and slots in turn, e.g. `coverage:/check/cases/answered/body/place`. The page's own list of
  * blocks has no step. An object is entered by its key, a list by the id of an item, or by the item's position where it has no id.
@@ -65,6 +67,8 @@ export type OutlineBlock = {
   /** Names of all slots that its kind has for blocks; those of an item are the slots that it uses. */
   readonly takes: readonly string[];
   readonly when?: string;
+  /** Parts of `when`. */
+  readonly conditions?: readonly ConditionPart[];
   readonly roles?: readonly string[];
   readonly at: WrittenAt;
   /** The site itself says something of it: in its own files, or by overriding. */
@@ -265,10 +269,11 @@ export type EventsAnswer = {
   readonly last: number;
 };
 
-/** Definitions changed, by the studio or outside of it; or the pages in the frame are new. */
+/** Definitions changed, by the studio or outside of it; or the pages in the frame are new; or a command began or ended. */
 export type StudioEvent =
   | { readonly kind: 'changed'; readonly files: readonly string[]; readonly outside: boolean }
-  | { readonly kind: 'published'; readonly build: string };
+  | { readonly kind: 'published'; readonly build: string }
+  | { readonly kind: 'run' };
 
 /** Body of an answer other than 200. */
 export type StudioFailure = { readonly error: string };

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { FrameBox, FrameNews, FrameOffer, FrameOrder, FramePage, FrameScheme } from '../frame-protocol';
+import type {
+  ConditionPart,
+  FrameBox,
+  FrameNews,
+  FrameOffer,
+  FrameOrder,
+  FramePage,
+  FrameScheme,
+  WeighedPart,
+} from '../frame-protocol';
 import type { StudioPage } from '../protocol';
 
 export type Boxed = { readonly path: string; readonly boxes: readonly FrameBox[] };
@@ -13,6 +22,10 @@ export type StudioFrame = {
   readonly offer: FrameOffer | undefined;
   /** Paths of the blocks that are in the document; undefined until the page has said it. */
   readonly drawn: ReadonlySet<string> | undefined;
+  /** Asks whether conditions hold, until it is asked about others. */
+  readonly weigh: (parts: readonly ConditionPart[]) => void;
+  /** The conditions that were asked about last. */
+  readonly weighed: readonly WeighedPart[];
   readonly pointed: Boxed | undefined;
   readonly selected: Boxed | undefined;
   readonly picks: boolean;
@@ -56,11 +69,19 @@ type Said = {
   readonly now: FramePage | undefined;
   readonly offer: FrameOffer | undefined;
   readonly drawn: ReadonlySet<string> | undefined;
+  readonly weighed: readonly WeighedPart[];
   readonly pointed: Boxed | undefined;
   readonly selected: Boxed | undefined;
 };
 
-const nothing: Said = { now: undefined, offer: undefined, drawn: undefined, pointed: undefined, selected: undefined };
+const nothing: Said = {
+  now: undefined,
+  offer: undefined,
+  drawn: undefined,
+  weighed: [],
+  pointed: undefined,
+  selected: undefined,
+};
 
 /** Everything that the page has said, after another message. */
 function after(said: Said, news: FrameNews): Said {
@@ -69,6 +90,8 @@ function after(said: Said, news: FrameNews): Said {
       return { ...said, now: news.now, offer: news.offer ?? said.offer };
     case 'drawn':
       return { ...said, drawn: new Set(news.paths) };
+    case 'weighed':
+      return { ...said, weighed: news.parts };
     case 'pointed':
       return { ...said, pointed: news.path === undefined ? undefined : { path: news.path, boxes: news.boxes } };
     case 'boxes':
@@ -82,13 +105,15 @@ function after(said: Said, news: FrameNews): Said {
 function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path: string | undefined) {
   const [picks, setPicks] = useState(true);
   const [scheme, setScheme] = useState<FrameScheme>('system');
+  const [asked, weigh] = useState<readonly ConditionPart[]>([]);
   useEffect(() => order({ studio: 'pick', on: picks }), [order, picks, now]);
   useEffect(() => order({ studio: 'scheme', scheme }), [order, scheme, now]);
+  useEffect(() => order({ studio: 'weigh', parts: asked }), [order, asked, now]);
   useEffect(() => {
     order({ studio: 'follow', path });
     if (path !== undefined) order({ studio: 'show', path });
   }, [order, path, now]);
-  return { picks, setPicks, scheme, setScheme };
+  return { picks, setPicks, scheme, setScheme, weigh };
 }
 
 /** Connects the studio with the page in its frame. */

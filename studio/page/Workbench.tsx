@@ -34,15 +34,15 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
     [goTo, page.id, pages],
   );
   const frame = useFrame({ origin: answer.frame, page, path: open.path, onPick: open.select, onPage: shownElsewhere });
-  const { drawn, order } = frame;
-  const locale = frame.now?.locale;
+  const { drawn, weigh, weighed, order } = frame;
+  const { locale, role } = frame.now ?? {};
   const shown = useMemo(() => {
     const { path } = open;
     const showText = (language: string, before: string, after: string) => {
       if (language === locale && path !== undefined) order({ studio: 'text', path, before, after });
     };
-    return { ...open, drawn, showText };
-  }, [open, drawn, order, locale]);
+    return { ...open, drawn, weigh, weighed, role, showText };
+  }, [open, drawn, weigh, weighed, order, locale, role]);
   return (
     <SelectionContext value={shown}>
       <Flex direction="column" height="100vh" bg="bg.subtle">

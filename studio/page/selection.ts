@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ConditionPart, WeighedPart } from '../frame-protocol';
 import type { BlockAddress, OutlineBlock, StudioPage, StudioSite } from '../protocol';
 
 /** The site, the page and the block that are open. */
@@ -11,6 +12,11 @@ export type Open = {
   readonly select: (path: string | undefined) => void;
   /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
   readonly drawn?: ReadonlySet<string> | undefined;
+  /** Asks the page in the frame whether conditions hold. */
+  readonly weigh?: (parts: readonly ConditionPart[]) => void;
+  readonly weighed?: readonly WeighedPart[];
+  /** The role of the visitor in the frame. */
+  readonly role?: string | undefined;
   /** Shows a text of the selected block in the frame at once, in place of another. */
   readonly showText?: (language: string, before: string, after: string) => void;
 };

@@ -1,31 +1,46 @@
 import { Alert, Code, List } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import type { ConditionPart } from '../frame-protocol';
 import { isHidden, useOpen } from '../page/selection';
 import type { OutlineBlock } from '../protocol';
 import { useSay } from '../texts/language';
+import { hiddenReasons } from './hidden-reasons';
+import type { HiddenPart } from './hidden-reasons';
 
 type HiddenReasonProps = {
   /** The block and those around it, outermost first. */
   readonly trail: readonly OutlineBlock[];
 };
 
-/** Name of the slot of a block that holds the next one of the trail, such as failed. */
-const slotOf = (block: OutlineBlock, inner: OutlineBlock | undefined): string | undefined =>
-  block.slots.find(({ blocks }) => blocks.some(({ address }) => address === inner?.address))?.name;
+function Reason({ reason: { id, kind, code, holds, value } }: { readonly reason: HiddenPart }) {
+  const say = useSay();
+  return (
+    <List.Item>
+      {id}: {say(`hidden.${kind}`)} <Code size="sm">{code}</Code>
+      {holds && ` · ${say(`hidden.holds.${holds}`)}`}
+      {value !== undefined && ` (${value})`}
+    </List.Item>
+  );
+}
 
-/** Reasons why the page in the frame may not show a block: conditions, roles and slots around it, from the outermost. */
+/** Asks the page in the frame about conditions for as long as somebody looks. `conditions`: as JSON. */
+function useWeighing(conditions: string): void {
+  const { weigh } = useOpen();
+  useEffect(() => {
+    weigh?.(JSON.parse(conditions) as readonly ConditionPart[]);
+    return () => weigh?.([]);
+  }, [weigh, conditions]);
+}
+
+/** Reasons why the page in the frame may not show a block, from the outermost, and which of them hold now. */
 export function HiddenReason({ trail }: HiddenReasonProps) {
   const say = useSay();
   const open = useOpen();
   const block = trail.at(-1);
-  if (!block || !isHidden(open, block)) return null;
-  const reasons = trail.flatMap((each, index) => {
-    const slot = slotOf(each, trail[index + 1]);
-    return [
-      ...(each.when === undefined ? [] : [{ id: each.id, text: say('hidden.when'), code: each.when }]),
-      ...(each.roles ? [{ id: each.id, text: say('hidden.roles'), code: each.roles.join(', ') }] : []),
-      ...(slot === undefined || slot === 'body' ? [] : [{ id: each.id, text: say('hidden.slot'), code: slot }]),
-    ];
-  });
+  const isShown = !block || !isHidden(open, block);
+  useWeighing(JSON.stringify(isShown ? [] : trail.flatMap(({ conditions = [] }) => conditions)));
+  if (isShown) return null;
+  const reasons = hiddenReasons(trail, open);
   return (
     <Alert.Root status="neutral" size="sm">
       <Alert.Content>
@@ -33,10 +48,8 @@ export function HiddenReason({ trail }: HiddenReasonProps) {
         {reasons.length === 0 ? null : (
           <Alert.Description>
             <List.Root paddingStart="4">
-              {reasons.map(({ id, text, code }) => (
-                <List.Item key={`${id} ${text}`}>
-                  {id}: {text} <Code size="sm">{code}</Code>
-                </List.Item>
+              {reasons.map((reason) => (
+                <Reason key={`${reason.id} ${reason.kind} ${reason.code}`} reason={reason} />
               ))}
             </List.Root>
           </Alert.Description>

@@ -4,8 +4,9 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/base'],
-  ['studio/protocol.ts', 'studio/frame-protocol.ts'],
   ['src/model'],
+  ['studio/frame-protocol.ts', 'studio/run-protocol.ts'],
+  ['studio/protocol.ts'],
   ['src/generated'],
   ['src/loading'],
   ['src/formats'],

@@ -9,6 +9,7 @@ import type { CheckContext } from '../../../src/definition/check/rule';
 import { originOf, originsOf } from '../../../src/definition/source/positions';
 import type { SourceSite } from '../../../src/definition/source-site';
 import { resolved } from '../../../src/definition/language/schema-node';
+import { conjunctsOf } from '../../../src/expression/conjuncts';
 import { addressesOf } from '../../../src/model/block-address';
 import type { OutlineBlock } from '../../../studio/protocol';
 import { layerOfFile, writtenAt } from './layers';
@@ -109,7 +110,7 @@ class Outliner {
       ...(item.part !== undefined && { part: { id: item.part, uses } }),
       slots,
       takes: takenBy(slotNames(read, kind), slots),
-      ...(typeof value['when'] === 'string' && { when: value['when'] }),
+      ...(typeof value['when'] === 'string' && { when: value['when'], conditions: conjunctsOf(value['when']) }),
       ...(Array.isArray(value['roles']) && { roles: texts(value['roles']) }),
       at: writtenAt(read.studio, origin),
       own: isOwn(read, item),

@@ -1,9 +1,11 @@
 /** The page inside the studio's frame: answers which block is where, and follows the studio's choices. */
-import type { FrameBox, FrameNews, FrameOffer, FrameOrder } from '../../../../studio/frame-protocol';
+import type { ConditionPart, FrameBox, FrameNews, FrameOffer, FrameOrder } from '../../../../studio/frame-protocol';
 import type { DevSite } from '../messages';
 import { showScheme } from './appearance';
 import { boxesByPath, drawnPath, replaceText } from './drawn-blocks';
+import { onScopeChange, readScope } from '../../../../src/state/scope';
 import { answerNow, becomeRole, chooseAnswer, roleNow } from './visitor';
+import { weigh } from './weigh';
 
 const { dataset } = document.documentElement;
 
@@ -33,6 +35,8 @@ class FramedPage {
   private pointed: string | undefined;
   private told = '';
   private drawn = '';
+  private conditions: readonly ConditionPart[] = [];
+  private weighed = '';
   private scheduled = false;
 
   constructor(private readonly origin: string) {
@@ -52,6 +56,7 @@ class FramedPage {
       subtree: true,
       attributes: true,
     });
+    onScopeChange(() => this.later());
     wakeIslands();
     this.ready();
   }
@@ -91,6 +96,10 @@ class FramedPage {
         return this.show(order.path);
       case 'text':
         return replaceText(order.path, order.before, order.after);
+      case 'weigh':
+        this.conditions = order.parts;
+        this.weighed = '';
+        return this.later();
       case 'scheme':
         return showScheme(order.scheme);
       case 'role':
@@ -129,6 +138,13 @@ class FramedPage {
     scrollTo({ top, behavior: 'instant' });
   }
 
+  private weigh(): void {
+    const parts = this.conditions.map((part) => weigh(part, readScope()));
+    const weighed = JSON.stringify(parts);
+    if (weighed !== this.weighed) this.tell({ frame: 'weighed', parts });
+    this.weighed = weighed;
+  }
+
   /** Tells in the next frame what has moved or come since. */
   private later(): void {
     if (this.scheduled) return;
@@ -140,6 +156,7 @@ class FramedPage {
       const drawn = paths.join('\n');
       if (drawn !== this.drawn) this.tell({ frame: 'drawn', paths });
       this.drawn = drawn;
+      this.weigh();
       if (this.followed === undefined) return;
       const boxes = (all.get(this.followed) ?? []).map(boxOf);
       const told = JSON.stringify(boxes);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { conjunctsOf } from '../../../../src/expression/conjuncts';
+import { weigh } from './weigh';
+
+const scope = { session: { role: 'customer' }, state: { step: 1, list: [1, 2] }, data: { places: [] } };
+
+/** Each part of a condition as the panel says it. */
+const said = (condition: string) =>
+  conjunctsOf(condition).map((part) => {
+    const { source, holds, values } = weigh(part, scope);
+    return [source, holds, values.map((read) => `${read.source}: ${read.value}`).join(', ')];
+  });
+
+describe('a condition', () => {
+  it('is weighed part by part', () => {
+    expect(said("state.step == 2 && session.role == 'customer'")).toEqual([
+      ['state.step == 2', 'no', 'state.step: 1'],
+      ["session.role == 'customer'", 'yes', 'session.role: "customer"'],
+    ]);
+  });
+
+  it('keeps the parts of which one must hold together', () => {
+    expect(said('(state.step == 2 || state.step == 1) && !state.done')).toEqual([
+      ['state.step == 2 || state.step == 1', 'yes', 'state.step: 1'],
+      ['!state.done', 'yes', 'state.done: null'],
+    ]);
+  });
+
+  it('is unknown where it reads the item of a list', () => {
+    expect(said('place.id == state.step')).toEqual([['place.id == state.step', 'unknown', 'state.step: 1']]);
+  });
+
+  it('is unknown as long as its data is not there', () => {
+    expect(said('size(data.orders) > 0')).toEqual([['size(data.orders) > 0', 'unknown', '']]);
+    expect(said('size(data.places) > 0')).toEqual([['size(data.places) > 0', 'no', 'data.places: []']]);
+  });
+
+  it('is known where only a loop of its own names an item', () => {
+    expect(said('state.list.exists(one, one == 2)')).toEqual([
+      ['state.list.exists(one, one == 2)', 'yes', 'state.list: [1,2]'],
+    ]);
+  });
+
+  it('has no parts where it cannot be read', () => {
+    expect(conjunctsOf('state.step ==')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { toTree } from './compile';
+import { sourceOf } from './context';
+import { functionOf, isLoop, operandsOf } from './functions';
+import { parseExpression } from './parse';
+import { pathOf } from './path';
+import { childrenOf, subsetProblems } from './subset';
+import type { Tree } from '../model/tree';
+
+/** Nodes that `&&` joins, from left to right. */
+const joined = (node: ASTNode): readonly ASTNode[] => (node.op === '&&' ? node.args.flatMap(joined) : [node]);
+
+function isLoopNode(node: ASTNode): node is Extract<ASTNode, { op: 'call' | 'rcall' }> {
+  const called = node.op === 'call' || node.op === 'rcall' ? functionOf(node) : undefined;
+  return called !== undefined && isLoop(called);
+}
+
+/** Paths that a node reads; those inside a loop have another value for each item. */
+function pathsRead(node: ASTNode): readonly ASTNode[] {
+  if (pathOf(node) !== undefined) return [node];
+  const children = childrenOf(node);
+  return (isLoopNode(node) ? children.slice(0, 1) : children).flatMap(pathsRead);
+}
+
+/** Names that a node starts from, without those of its own loops. */
+function freeNames(node: ASTNode): readonly string[] {
+  if (node.op === 'id') return [node.args];
+  const names = childrenOf(node).flatMap(freeNames);
+  const item = isLoopNode(node) ? operandsOf(node)[1] : undefined;
+  return item?.op === 'id' ? names.filter((name) => name !== item.args) : names;
+}
+
+type Read = { readonly source: string; readonly tree: Tree };
+
+/** One of the parts of a condition that must all hold. */
+export type Conjunct = Read & {
+  /** Names that it starts from, without those of its own loops. */
+  readonly names: readonly string[];
+  /** Paths that it reads. */
+  readonly reads: readonly Read[];
+};
+
+const readOf = (node: ASTNode): Read => ({ source: sourceOf(node), tree: toTree(node) });
+
+/** Takes a condition apart into what `&&` joins; gives nothing for one that cannot be read. */
+export function conjunctsOf(condition: string): readonly Conjunct[] {
+  const parsed = parseExpression(condition);
+  if (!parsed.ok || subsetProblems(parsed.ast).length > 0) return [];
+  return joined(parsed.ast).map((node) => ({
+    ...readOf(node),
+    names: [...new Set(freeNames(node))],
+    reads: [...new Map(pathsRead(node).map((path) => [sourceOf(path), readOf(path)])).values()],
+  }));
+}

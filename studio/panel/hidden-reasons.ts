@@ -1,0 +1,54 @@
+import type { WeighedPart } from '../frame-protocol';
+import type { OutlineBlock } from '../protocol';
+
+/** Something that keeps a block from being shown, or may. */
+export type HiddenPart = {
+  /** Id of the block that asks for it. */
+  readonly id: string;
+  readonly kind: 'when' | 'roles' | 'slot';
+  /** As it is written. */
+  readonly code: string;
+  /** Absent: the page in the frame has not said. */
+  readonly holds?: WeighedPart['holds'];
+  /** The value now, where `holds` does not say it. */
+  readonly value?: string;
+};
+
+type FrameState = { readonly weighed?: readonly WeighedPart[] | undefined; readonly role?: string | undefined };
+
+/** The values that a part of a condition reads, where they are not the part itself. */
+function valueOf({ source, values }: WeighedPart): string | undefined {
+  const [only] = values;
+  if (only === undefined || (only.source === source && /^(true|false)$/.test(only.value))) return undefined;
+  return values.length === 1 ? only.value : values.map((read) => `${read.source}: ${read.value}`).join(', ');
+}
+
+function conditionsOf({ id, when, conditions = [] }: OutlineBlock, { weighed = [] }: FrameState): HiddenPart[] {
+  if (when === undefined) return [];
+  const sources = conditions.length > 0 ? conditions.map(({ source }) => source) : [when];
+  return sources.map((code) => {
+    const part = weighed.find(({ source }) => source === code);
+    const value = part && valueOf(part);
+    return { id, kind: 'when', code, ...(part && { holds: part.holds }), ...(value !== undefined && { value }) };
+  });
+}
+
+function rolesOf({ id, roles }: OutlineBlock, { role }: FrameState): HiddenPart[] {
+  if (roles === undefined) return [];
+  const now = role !== undefined && ({ holds: roles.includes(role) ? 'yes' : 'no', value: role } as const);
+  return [{ id, kind: 'roles', code: roles.join(', '), ...now }];
+}
+
+/** The slot of a block that holds the next one of the trail, such as failed. */
+function slotOf(block: OutlineBlock, inner: OutlineBlock | undefined): HiddenPart[] {
+  const slot = block.slots.find(({ blocks }) => blocks.some(({ address }) => address === inner?.address))?.name;
+  return slot === undefined || slot === 'body' ? [] : [{ id: block.id, kind: 'slot', code: slot }];
+}
+
+/** Conditions part by part, roles and slots of a block and of those around it, from the outermost. */
+export const hiddenReasons = (trail: readonly OutlineBlock[], frame: FrameState): readonly HiddenPart[] =>
+  trail.flatMap((block, index) => [
+    ...conditionsOf(block, frame),
+    ...rolesOf(block, frame),
+    ...slotOf(block, trail[index + 1]),
+  ]);
