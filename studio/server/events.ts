@@ -5,7 +5,7 @@ import { pathWith, useServer } from './reads';
 
 const pauseMs = 2000;
 
-/** Reads everything again whenever definitions change, in the studio or outside of it. */
+/** Reads everything again whenever definitions change, in the studio or outside of it, and the last command when one begins or ends. */
 export function useFollowChanges(): void {
   const { read } = useServer();
   const { mutate } = useSWRConfig();
@@ -18,6 +18,7 @@ export function useFollowChanges(): void {
         try {
           const { events, last } = await read<EventsAnswer>(pathWith('events', { since: String(since) }));
           if (since >= 0 && events.some(({ kind }) => kind === 'changed')) await mutate(() => true);
+          if (events.some(({ kind }) => kind === 'run')) await mutate('run');
           since = last;
         } catch {
           // The server may be starting again.

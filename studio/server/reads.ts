@@ -12,6 +12,7 @@ import type {
   ProblemsAnswer,
   SitesAnswer,
 } from '../protocol';
+import type { RunAnswer } from '../run-protocol';
 import type { Server } from './ask';
 
 export const ServerContext = createContext<Server | undefined>(undefined);
@@ -28,9 +29,13 @@ export const pathWith = (path: string, query: Readonly<Record<string, string>>):
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Reads a path of the server; undefined while it is read. `undefined` as path reads nothing. */
-function useRead<T>(path: string | undefined) {
+function useRead<T>(path: string | undefined, refreshInterval?: (answer: T | undefined) => number) {
   const { read } = useServer();
-  return useSWR<T, Error>(path ?? null, read<T>, { keepPreviousData: true, revalidateOnFocus: false });
+  return useSWR<T, Error>(path ?? null, read<T>, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    ...(refreshInterval && { refreshInterval }),
+  });
 }
 
 export const useSites = () => useRead<SitesAnswer>('sites');
@@ -38,6 +43,9 @@ export const usePages = (site: string) => useRead<PagesAnswer>(pathWith('pages',
 export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>(pathWith('page', { site, page }));
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
+/** The last command; asked for again and again while it runs. */
+export const useLastRun = () => useRead<RunAnswer>('run', ({ run } = {}) => (run?.state === 'running' ? 1000 : 0));
+
 export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
 
 /** A form to which a field is added. */

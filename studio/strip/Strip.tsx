@@ -7,6 +7,7 @@ import type { StudioProblem } from '../protocol';
 import { useSiteChanges, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
 import { FileDifference } from './FileDifference';
+import { SiteCommands } from './SiteCommands';
 
 function CommitMessage({ message }: { readonly message: string }) {
   const say = useSay();
@@ -30,7 +31,7 @@ function CommitMessage({ message }: { readonly message: string }) {
   );
 }
 
-function Changes() {
+function ChangedFiles() {
   const say = useSay();
   const { site } = useOpen();
   const { data } = useSiteChanges(site.id);
@@ -126,7 +127,10 @@ export function Strip() {
       </Tabs.List>
       <Box flex="1" minHeight="0" overflow="auto" paddingX="3">
         <Tabs.Content value="changes">
-          <Changes />
+          <Stack gap="3">
+            <SiteCommands />
+            <ChangedFiles />
+          </Stack>
         </Tabs.Content>
         <Tabs.Content value="problems">
           <Problems />

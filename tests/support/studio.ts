@@ -1,5 +1,7 @@
 /** A studio on the small project, and requests to it as anybody could send them. */
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import { startStudio } from '../../scripts/serve/studio/server';
 import type { Studio } from '../../scripts/serve/studio/server';
@@ -56,16 +58,24 @@ export type OpenStudio = {
   readonly post: (name: string, body: unknown) => Promise<RawAnswer>;
 };
 
+type StudioChoices = {
+  readonly readOnly?: boolean;
+  /** Text of the module that takes the place of the command line. */
+  readonly script?: string;
+};
+
 /** Opens a studio on a copy of the small project. */
 export const withStudio = (
   edits: readonly Edit[],
   use: (open: OpenStudio) => Promise<void>,
-  readOnly = false,
+  { readOnly = false, script: code = '' }: StudioChoices = {},
 ): Promise<void> =>
   withProject(edits, async (root) => {
     const project = openProject(root);
     const frame = () => 'http://localhost:4400';
-    const studio = await startStudio({ root, project, site: 'base', port: 0, frame, readOnly });
+    const script = join(root, 'command.mjs');
+    writeFileSync(script, code);
+    const studio = await startStudio({ root, project, site: 'base', port: 0, frame, readOnly, script });
     const { origin, token } = studio;
     const own = { 'x-faceplate-studio': token };
     const posted = { ...own, origin, 'content-type': 'application/json' };

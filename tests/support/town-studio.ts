@@ -33,9 +33,9 @@ export type TownStudio = {
 /** Builds the studio and serves it on a copied town for the tests of a file. */
 export function useTownStudio(): TownStudio {
   const town = 'wolfenbrueck';
-  const { root, dev } = useDevProject(['renames.json', 'sites/lumora', `sites/${town}`], {
+  const { root, dev } = useDevProject(['package.json', 'renames.json', 'sites/lumora', `sites/${town}`], {
     site: town,
-    studio: { readOnly: false },
+    hasStudio: true,
   });
   const inGit = (...words: readonly string[]): void =>
     void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...words], { cwd: root });

@@ -113,7 +113,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
         site,
         port,
         api: samples ? undefined : (address ?? ((selling) => startApi(root, port, closers, selling))),
-        studio: { readOnly: values['read-only'] ?? false },
+        studio: { readOnly: values['read-only'] ?? false, script: process.argv[1] ?? '', api: values.api },
         tell: (report) => {
           tell(report);
           writeEditorSchemas(project, root, [site]);

@@ -52,7 +52,7 @@ beforeAll(async () => {
     port: 0,
     api,
     tell: (report) => reports.push(report),
-    studio: { readOnly: false },
+    studio: { readOnly: false, script: '' },
   });
   await openPage(dev.url);
 });

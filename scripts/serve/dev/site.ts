@@ -18,10 +18,12 @@ import { startSampleServer } from '../samples/server';
 import type { SampleServer } from '../samples/server';
 import { serveFolder } from '../static/static';
 import { startStudio } from '../studio/server';
-import type { Studio } from '../studio/server';
+import type { Studio, StudioOptions } from '../studio/server';
 import { saveFormatter } from './save-formatter';
 import { inBatches, isUnrelated, projectFolders, watchFolders } from './watch';
 import type { WatchOptions } from './watch';
+
+type DevStudioOptions = Pick<StudioOptions, 'readOnly' | 'script' | 'api'>;
 
 export type DevOptions = {
   readonly root: string;
@@ -34,7 +36,7 @@ export type DevOptions = {
   readonly folder?: string;
   readonly tell: (report: DevReport) => void;
   /** Starts the studio, which may write unless it is for reading only; default: there is none. */
-  readonly studio?: { readonly readOnly: boolean } | undefined;
+  readonly studio?: DevStudioOptions | undefined;
 };
 
 type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: readonly [string] };
@@ -99,7 +101,7 @@ async function openStudio(options: DevOptions, url: string, hub: EventHub): Prom
   const { root, project, site, port, studio: wanted } = options;
   if (wanted === undefined) return undefined;
   const next = port === 0 ? 0 : port + 1;
-  const studio = await startStudio({ root, project, site, port: next, frame: () => url, readOnly: wanted.readOnly });
+  const studio = await startStudio({ root, project, site, port: next, frame: () => url, ...wanted });
   hub.tell('studio', { origin: studio.origin } satisfies DevStudio);
   return studio;
 }

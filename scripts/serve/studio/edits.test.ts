@@ -82,7 +82,7 @@ describe('an edit', () => {
         expect(read(root, home)).toBe(before);
         expect(existsSync(join(root, '.faceplate/studio/journal.json'))).toBe(false);
       },
-      true,
+      { readOnly: true },
     ));
 
   it('follows no link out of the project', () =>

@@ -33,6 +33,10 @@ export type StudioSetting = StudioProject & {
   readonly site: string;
   readonly frame: () => string;
   readonly readOnly: boolean;
+  /** The file that runs the command line, as in `node FILE publish`. */
+  readonly script: string;
+  /** Address of the API that `dev` was given for its site, with which it is published too. */
+  readonly api?: string | undefined;
 };
 
 function sites(studio: StudioSetting): Answered {

@@ -15,6 +15,8 @@ import { StudioJournal } from './journal';
 import { NotOwnFile } from './own-file';
 import { answerQuestion } from './questions';
 import type { Answered, StudioSetting } from './questions';
+import { answerRun } from './run-request';
+import { StudioRuns } from './runs';
 
 export type StudioOptions = Omit<StudioSetting, 'frame'> & {
   /** Port that is tried first; the next free one is taken. 0: any. */
@@ -71,7 +73,7 @@ async function listenNear(server: Server, port: number): Promise<number> {
   throw new Error('There is no free port for the studio.');
 }
 
-type Serving = StudioWriting & { readonly token: string };
+type Serving = StudioWriting & { readonly token: string; readonly runs: StudioRuns };
 
 /** The size of a request, in bytes: texts and a few edits. */
 const largest = 2 ** 20;
@@ -88,7 +90,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 /** Answers a call of the API that is allowed. */
 async function answerCall(serving: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
-  const { setting, events, journal } = serving;
+  const { setting, events, journal, runs } = serving;
   const name = url.pathname.slice('/api/'.length);
   const site = url.searchParams.get('site') ?? setting.site;
   if (request.method === 'GET' && name === 'events') {
@@ -98,10 +100,12 @@ async function answerCall(serving: Serving, request: IncomingMessage, url: URL):
   }
   if (request.method === 'GET' && name === 'changes')
     return { status: 200, body: changesSinceCommit(setting, site, journal) };
+  if (request.method === 'GET' && name === 'run') return { status: 200, body: runs.answer };
+  const body = request.method === 'GET' ? undefined : await bodyOf(request);
   const answer =
     request.method === 'GET'
       ? answerQuestion(setting, name, url.searchParams)
-      : answerCommand(serving, name, await bodyOf(request));
+      : ((await answerRun(setting, runs, name, body)) ?? answerCommand(serving, name, body));
   return answer ?? { status: 404, body: { error: `There is no ${request.method} /api/${name}.` } };
 }
 
@@ -138,7 +142,8 @@ export async function startStudio({ port, ...setting }: StudioOptions): Promise<
   const token = newToken();
   const events = new StudioEvents();
   const journal = new StudioJournal(setting.root);
-  const serving = { setting, token, events, journal };
+  const runs = new StudioRuns({ ...setting, onNews: () => events.tell({ kind: 'run' }) });
+  const serving = { setting, token, events, journal, runs };
   const application = applicationAnswers(join(packageRoot(setting.root), 'dist/studio'), setting.frame);
   const server = createServer((request, response) => {
     answerRequest(serving, application, request, response).catch((failure: unknown) => {
@@ -158,11 +163,13 @@ export async function startStudio({ port, ...setting }: StudioOptions): Promise<
       if (outside.length > 0) events.tell({ kind: 'changed', files: outside, outside: true });
     },
     events,
-    close: () =>
-      new Promise((done) => {
+    close: async () => {
+      const closed = new Promise<void>((done) => {
         server.close(() => done());
         events.wake();
         server.closeAllConnections();
-      }),
+      });
+      await Promise.all([closed, runs.close()]);
+    },
   };
 }

@@ -1,0 +1,113 @@
+import { Alert, Button, Code, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useOpen } from '../page/selection';
+import type { RunAnswer, RunRequest, StudioCommand, StudioRun } from '../run-protocol';
+import { useEditing } from '../server/edits';
+import { useLastRun, useServer, useSites } from '../server/reads';
+import { useSay } from '../texts/language';
+
+const commands = ['publish', 'preview'] as const satisfies readonly StudioCommand[];
+
+/** Starts and stops commands; `refusal` is why the last one was not started. */
+function useCommands() {
+  const { send } = useServer();
+  const { mutate } = useLastRun();
+  const [refusal, setRefusal] = useState<string>();
+  const order = async (path: 'run' | 'stop', request: RunRequest): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const { refused, ...answer } = await send<RunAnswer>(path, request);
+      setRefusal(refused);
+      await mutate(answer, { revalidate: false });
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  return { order, refusal };
+}
+
+/** Returns the function that gives the title of a site, which need not be the one that is open. */
+function useSiteTitle(): (site: string) => string {
+  const { data } = useSites();
+  return (site) => data?.sites.find(({ id }) => id === site)?.title ?? site;
+}
+
+function Outcome({ run }: { readonly run: StudioRun }) {
+  const say = useSay();
+  const titleOf = useSiteTitle();
+  const { command, site, state, typed, lines, exitCode = 0, milliseconds } = run;
+  const seconds = Math.round(milliseconds / 1000);
+  return (
+    <Stack gap="1" align="start">
+      <Text textStyle="sm" role="status">
+        {say(`run.${state}`, { command, site: titleOf(site), seconds, code: exitCode })}
+      </Text>
+      <Code
+        as="pre"
+        size="sm"
+        width="100%"
+        maxHeight="48"
+        overflow="auto"
+        padding="2"
+        display="block"
+        whiteSpace="pre-wrap"
+        role="log"
+        aria-label={say('run.output')}
+        tabIndex={0}
+      >
+        {[...typed.map((line) => `$ ${line}`), ...lines].join('\n')}
+      </Code>
+    </Stack>
+  );
+}
+
+/** Buttons that publish the site or make a preview of it, and what became of the last press. */
+export function SiteCommands() {
+  const say = useSay();
+  const titleOf = useSiteTitle();
+  const { site } = useOpen();
+  const { isReadOnly } = useEditing();
+  const { data: { run, preview } = {} } = useLastRun();
+  const { order, refusal } = useCommands();
+  if (isReadOnly) return null;
+  return (
+    <Stack gap="2">
+      <Flex gap="2" align="center" wrap="wrap">
+        {commands.map((command) => (
+          <Button
+            key={command}
+            size="xs"
+            variant="outline"
+            onClick={() => void order('run', { command, site: site.id })}
+          >
+            {say(`run.${command}`)}
+          </Button>
+        ))}
+        {run?.state === 'running' ? (
+          <Button size="xs" variant="ghost" onClick={() => void order('stop', { command: run.command })}>
+            {say('run.stop')}
+          </Button>
+        ) : null}
+        {preview ? (
+          <>
+            <Link textStyle="sm" href={preview.link} target="_blank" rel="noreferrer">
+              {say('run.open', { site: titleOf(preview.site) })}
+            </Link>
+            <Button size="xs" variant="ghost" onClick={() => void order('stop', { command: 'preview' })}>
+              {say('run.end')}
+            </Button>
+          </>
+        ) : null}
+      </Flex>
+      {refusal === undefined ? null : (
+        <Alert.Root status="warning" size="sm" role="alert">
+          <Alert.Content>
+            <Alert.Title>{say('run.refused')}</Alert.Title>
+            <Alert.Description>{refusal}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {run ? <Outcome run={run} /> : null}
+    </Stack>
+  );
+}
