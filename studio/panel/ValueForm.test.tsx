@@ -32,10 +32,15 @@ const answer: BlockAnswer = {
       level: { type: 'integer', minimum: 1, maximum: 4, default: 2 },
       size: { enum: ['sm', 'md', 'lg', 'xl', 'display'] },
       roles: { type: 'array', items: { type: 'string', 'x-ref': 'role' } },
+      ways: { type: 'array', items: { enum: ['mail', 'print'] } },
+      rows: { type: 'array', items: { properties: { id: { type: 'string' } } } },
+      first: { type: 'string', 'x-item-of': 'rows' },
     },
   },
   values: [
     { key: ['text'], value: 'home.title', at: at('base', 3), inherited: true },
+    { key: ['ways'], value: ['print'], at: at('base', 5), inherited: true },
+    { key: ['rows'], value: [{ id: 'one' }, { id: 'two' }], at: at('base', 6), inherited: true },
     { key: ['level'], value: 3, at: at('town', 4), inherited: false, before: { value: 1, at: at('base', 4) } },
   ],
   texts: [
@@ -171,6 +176,19 @@ describe('the panel', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'customer' }));
     const wanted = { set: 'home:/title', key: ['roles'], value: ['customer'] };
     await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
+  });
+
+  it('puts a value that is ticked behind the others', async () => {
+    const sent = showForm();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'mail' }));
+    const wanted = { set: 'home:/title', key: ['ways'], value: ['print', 'mail'] };
+    await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
+  });
+
+  it('offers the items of the list that a property names', () => {
+    const sent = showForm();
+    fireEvent.change(screen.getByLabelText('First'), { target: { value: 'two' } });
+    expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['first'], value: 'two' }, layer: undefined }]);
   });
 
   it('offers every value that the kind allows', () => {

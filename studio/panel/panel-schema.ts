@@ -9,6 +9,7 @@ export type PanelField =
   | 'text'
   | 'reference'
   | 'names'
+  | 'item'
   | 'target'
   | 'calculated'
   | 'written'
@@ -35,15 +36,18 @@ const byType: Readonly<Record<string, PanelField>> = {
 /** A literal that may also be calculated, such as {"$": "item.price"}. */
 const mayBeCalculated = (schema: Schema): boolean => '$' in propertiesOf(schema);
 
-/** A list of names of the site, such as roles. */
+/** A list of names of the site, such as roles, or of values that the kind names. */
 const isListOfNames = ({ type, items }: Schema): boolean =>
-  type === 'array' && isSchema(items) && typeof items['x-ref'] === 'string';
+  type === 'array' &&
+  isSchema(items) &&
+  (Array.isArray(items['enum']) || (typeof items['x-ref'] === 'string' && items['x-ref'] !== 'message'));
 
 /** How a property with this schema is edited. Takes a schema without references. */
 export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
   if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
   if (typeof schema['x-ref'] === 'string') return 'reference';
+  if (typeof schema['x-item-of'] === 'string') return 'item';
   if (schema['x-target'] === true) return 'target';
   if (Array.isArray(schema['enum'])) return 'choice';
   if (isListOfNames(schema)) return 'names';

@@ -46,7 +46,9 @@ export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWit
 /** The last command; asked for again and again while it runs. */
 export const useLastRun = () => useRead<RunAnswer>('run', ({ run } = {}) => (run?.state === 'running' ? 1000 : 0));
 
-export const useNames = (site: string, ref: string) => useRead<ChoicesAnswer>(pathWith('choices', { site, ref }));
+/** Names of a family, such as page; `undefined` as family reads nothing. */
+export const useNames = (site: string, ref: string | undefined) =>
+  useRead<ChoicesAnswer>(ref === undefined ? undefined : pathWith('choices', { site, ref }));
 
 /** A form to which a field is added. */
 export const useFormQuestions = (site: string, form: string) =>

@@ -25,6 +25,13 @@ export function messageWords({ site }: CheckContext, message: unknown): string |
   return id === undefined ? undefined : asText(findMessage(site.source, chain, id)?.text);
 }
 
+/** The places of the state: each as a whole, then the properties that its schema names. */
+const statePlaces = (state: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(state).flatMap(([name, entry]) => {
+    const inner = Object.keys(asObject(asObject(asObject(entry)['schema'])['properties']));
+    return [name, ...inner.map((one) => `${name}.${one}`)].map((path) => `state.${path}`);
+  });
+
 const files = ({ site }: CheckContext, folder: string): readonly string[] =>
   Object.keys(site.source.assets).filter((path) => path.startsWith(folder));
 
@@ -38,6 +45,7 @@ const choices: Readonly<Record<string, (context: CheckContext) => readonly Choic
   entity: ({ site }) => keysOf(site.entities),
   menu: ({ site }) => keysOf(site.menus),
   state: ({ site }) => keysOf(site.settings['state']),
+  place: ({ site }) => named(statePlaces(asObject(site.settings['state']))),
   modal: ({ site }) => keysOf(site.settings['modals']),
   api: ({ site }) => keysOf(site.settings['apis']),
   role: ({ site }) => named(site.roles),

@@ -135,5 +135,7 @@ describe('the studio', () => {
     withStudio([], async ({ get }) => {
       const { choices } = (await get('choices?site=base&ref=page')).json as ChoicesAnswer;
       expect(choices.map(({ id }) => id)).toContain('contact');
+      const places = ((await get('choices?site=base&ref=place')).json as ChoicesAnswer).choices;
+      expect(places.map(({ id }) => id)).toEqual(['state.customerType']);
     }));
 });

@@ -6,18 +6,22 @@ import { nameInWords } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 
-/** Several names of the site, such as roles: each is a box to tick. Without any, the value goes. */
+/**
+ * Several names of the site, such as roles, or values of the kind: each is a box to tick, and what is ticked comes last. Without any, the
+ * value goes.
+ */
 export function NamesField(props: PanelFieldProps) {
   const { formData, fieldPathId, name } = props;
   const say = useSay();
   const { site, set, isReadOnly } = usePanel();
   const { items } = writtenSchema(props);
-  const { data } = useNames(site, String(Reflect.get(Object(items), 'x-ref')));
+  const values: unknown = Reflect.get(Object(items), 'enum');
+  const { data } = useNames(site, Array.isArray(values) ? undefined : String(Reflect.get(Object(items), 'x-ref')));
   const chosen: readonly string[] = Array.isArray(formData) ? formData.map(String) : [];
-  const known = data?.choices.map(({ id }) => id) ?? [];
+  const known = Array.isArray(values) ? values.map(String) : (data?.choices.map(({ id }) => id) ?? []);
   const names = [...known, ...chosen.filter((one) => !known.includes(one))];
   const change = (changed: string, isChosen: boolean) => {
-    const next = names.filter((one) => (one === changed ? isChosen : chosen.includes(one)));
+    const next = [...chosen.filter((one) => one !== changed), ...(isChosen ? [changed] : [])];
     set(fieldPathId.path, next.length === 0 ? undefined : next);
   };
   return (

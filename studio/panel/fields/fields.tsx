@@ -11,6 +11,7 @@ import { nameInWords, panelField } from '../panel-schema';
 import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
+import { ItemField } from './ItemField';
 import { MessageField } from './MessageField';
 import { NamesField } from './NamesField';
 import { ReferenceField } from './ReferenceField';
@@ -166,6 +167,7 @@ const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => React
   text: TextField,
   reference: ReferenceField,
   names: NamesField,
+  item: ItemField,
   target: TargetField,
   calculated: CalculatedField,
   written: WrittenField,
