@@ -6,9 +6,11 @@ import { blockAddress, pathIn, useOpen } from '../page/selection';
 import type { PaletteKind } from '../protocol';
 import { useEditing } from '../server/edits';
 import { usePageBlocks, usePalette } from '../server/reads';
+import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
 import { addEdits, addPlaces, addedAddress } from './add';
 import { PaletteList } from './PaletteList';
+import type { OfferedKind } from './PaletteList';
 
 const matches = ({ kind, title, description }: PaletteKind, words: string): boolean =>
   `${kind} ${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
@@ -19,6 +21,8 @@ function useAdding(onDone: () => void) {
   const { edit, languages } = useEditing();
   const { data: outline } = usePageBlocks(site.id, page.id);
   const { data: palette } = usePalette(site.id, page.id);
+  const words = useKindWords();
+  const kinds = palette?.kinds.map((kind): OfferedKind => ({ ...kind, ...words.kind(kind.kind, kind) }));
   const [placeIndex, setPlaceIndex] = useState('0');
   const selected = path === undefined ? undefined : blockAddress(page.id, path);
   const places = addPlaces(outline?.blocks ?? [], page.id, selected);
@@ -31,7 +35,7 @@ function useAdding(onDone: () => void) {
       if (isDone) select(pathIn(addedAddress(place, String(block.item['id']))));
     });
   };
-  return { kinds: palette?.kinds, places, placeIndex, setPlaceIndex, add };
+  return { kinds, places, placeIndex, setPlaceIndex, add };
 }
 
 function PlaceChoice({ places, placeIndex, setPlaceIndex }: Omit<ReturnType<typeof useAdding>, 'kinds' | 'add'>) {

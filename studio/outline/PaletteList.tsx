@@ -3,8 +3,11 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { PaletteKind } from '../protocol';
 import { useSay } from '../texts/language';
 
+/** A kind with its words as they are shown. */
+export type OfferedKind = PaletteKind & { readonly language: string };
+
 type PaletteListProps = {
-  readonly kinds: readonly PaletteKind[];
+  readonly kinds: readonly OfferedKind[];
   /** Words that were searched. */
   readonly words: string;
   readonly chosen: string | undefined;
@@ -26,10 +29,10 @@ export function PaletteList({ kinds, words, chosen, onChoose, onAdd }: PaletteLi
       onAction={(key) => onAdd(String(key))}
       renderEmptyState={() => <Text padding="3">{say('add.none', { words })}</Text>}
     >
-      {kinds.map(({ kind, title, description }) => (
+      {kinds.map(({ kind, title, description, language }) => (
         <ListBoxItem key={kind} id={kind} textValue={title} className="choice">
           <Text fontWeight="medium">{title}</Text>
-          <Text textStyle="xs" color="fg.muted" lang="en">
+          <Text textStyle="xs" color="fg.muted" lang={language}>
             {description}
           </Text>
         </ListBoxItem>

@@ -5,6 +5,7 @@ import { BeingRead } from '../page/BeingRead';
 import { blockAddress, pathIn, trailTo, useOpen } from '../page/selection';
 import type { BlockAnswer, OutlineBlock } from '../protocol';
 import { useBlockAnswer, usePageBlocks } from '../server/reads';
+import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
 import { BlockActions } from './BlockActions';
 import { BlockProblems } from './BlockProblems';
@@ -51,16 +52,17 @@ function formOfBlock({ kind, values }: BlockAnswer): string | undefined {
 
 function Shown({ answer, address, trail }: ShownProps) {
   const form = formOfBlock(answer);
+  const words = useKindWords().kind(answer.kind, answer);
   return (
     <Stack gap="4" padding="4">
       <Stack gap="1">
         <Heading as="h2" size="md">
-          {answer.title}{' '}
+          {words.title}{' '}
           <Text as="span" textStyle="sm" color="fg.muted" fontFamily="mono">{`${trail.at(-1)?.id ?? ''}`}</Text>
         </Heading>
         <Trail trail={trail} />
-        <Text textStyle="xs" color="fg.muted" lang="en">
-          {answer.description}
+        <Text textStyle="xs" color="fg.muted" lang={words.language}>
+          {words.description}
         </Text>
       </Stack>
       <HiddenReason trail={trail} />

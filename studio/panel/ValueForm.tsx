@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useOpen } from '../page/selection';
 import type { BlockAddress, BlockAnswer } from '../protocol';
 import { useEditing } from '../server/edits';
+import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
 import { PanelFacts, valueKey, keyText, panelData } from './context';
 import type { PanelContext, PanelData } from './context';
@@ -70,7 +71,11 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
 export function ValueForm({ answer, address, id }: ValueFormProps) {
   const say = useSay();
   const data = useMemo(() => panelData(answer), [answer]);
-  const form = useMemo(() => panelForm(answer.schema), [answer.schema]);
+  const words = useKindWords();
+  const form = useMemo(
+    () => panelForm(answer.schema, (path, own) => words.property(answer.kind, path, own)),
+    [answer.schema, answer.kind, words],
+  );
   const context = usePanelContext({ answer, address, id }, data);
   return (
     <Box role="group" aria-label={say('panel.form', { id })}>

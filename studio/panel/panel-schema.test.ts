@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameInWords, panelField, panelForm } from './panel-schema';
+import { kindWordsIn, nameInWords } from '../texts/kinds';
+import { panelField, panelForm } from './panel-schema';
+
+const wordsOf = (path: string, own: object) => kindWordsIn('en').property('box', path, own);
 
 describe('the field of a property', () => {
   it.each([
@@ -25,13 +28,16 @@ describe('the field of a property', () => {
 });
 
 describe('the form of a kind', () => {
-  const form = panelForm({
-    properties: {
-      when: { type: 'string', 'x-expression': 'boolean' },
-      id: { type: 'string' },
-      size: { enum: ['sm', 'lg'], description: 'How large it looks.' },
+  const form = panelForm(
+    {
+      properties: {
+        when: { type: 'string', 'x-expression': 'boolean' },
+        id: { type: 'string' },
+        size: { enum: ['sm', 'lg'], description: 'How large it looks.' },
+      },
     },
-  });
+    wordsOf,
+  );
 
   it('puts properties of every kind last', () => {
     expect(Object.keys(form.schema.properties ?? {})).toEqual(['size', 'when']);
@@ -43,7 +49,7 @@ describe('the form of a kind', () => {
 
   it('enters the items of a list', () => {
     const list = { type: 'array', items: { properties: { label: { type: 'string', 'x-ref': 'message' } } } };
-    expect(panelForm({ properties: { items: list } }).ui['items']).toMatchObject({
+    expect(panelForm({ properties: { items: list } }, wordsOf).ui['items']).toMatchObject({
       items: { label: { 'ui:field': 'message' } },
     });
   });

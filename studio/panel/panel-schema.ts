@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ShownWords } from '../texts/kinds';
 
 /** How a property is edited. */
 export type PanelField =
@@ -24,7 +25,7 @@ const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
   isSchema(schema['properties']) ? (schema['properties'] as Readonly<Record<string, Schema>>) : {};
 
 const itemsOf = ({ items }: Schema): Schema | undefined =>
-  isSchema(items) && Object.keys(propertiesOf(items)).length > 0 ? items : undefined;
+  isSchema(items) && items['x-ref'] === undefined && Object.keys(propertiesOf(items)).length > 0 ? items : undefined;
 
 const byType: Readonly<Record<string, PanelField>> = {
   boolean: 'switch',
@@ -57,15 +58,6 @@ export function panelField(schema: Schema): PanelField {
   return (typeof type === 'string' ? byType[type] : undefined) ?? 'written';
 }
 
-/** Words for the name of a property: namesPage → Names page. */
-export function nameInWords(name: string): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 /** Properties of every kind of block: they come after those of its own kind. */
 const ofEveryKind: readonly string[] = ['when', 'roles', 'let', 'onError', 'title'];
 
@@ -73,37 +65,34 @@ const last = (name: string): number => ofEveryKind.indexOf(name);
 
 export type PanelForm = { readonly schema: RJSFSchema; readonly ui: UiSchema };
 
+/** Gives a property its words, by its path in the kind. */
+export type WordsOf = (path: string, schema: Schema) => ShownWords;
+
 /** The form of one schema: objects and lists are entered, everything else has a field of its own. */
-function formOf(schema: Schema): PanelForm {
-  const field = panelField(schema);
-  const { title, description } = schema;
-  const words = {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
-  };
+function formOf(schema: Schema, path: string, wordsOf: WordsOf): PanelForm {
+  const panel = panelField(schema);
+  const { language, ...words } = wordsOf(path, schema);
+  const options = { panel, language };
   const items = itemsOf(schema);
-  if (field === 'object') {
-    const inner = objectForm(propertiesOf(schema));
-    return { schema: { ...words, ...inner.schema }, ui: { ...inner.ui, 'ui:options': { panel: field } } };
+  if (panel === 'object') {
+    const inner = objectForm(propertiesOf(schema), `${path}.`, wordsOf);
+    return { schema: { ...words, ...inner.schema }, ui: { ...inner.ui, 'ui:options': options } };
   }
-  if (field === 'list' && items) {
-    const inner = objectForm(propertiesOf(items));
-    return {
-      schema: { ...words, type: 'array', items: inner.schema },
-      ui: { items: inner.ui, 'ui:options': { panel: field } },
-    };
+  if (panel === 'list' && items) {
+    const inner = objectForm(propertiesOf(items), `${path}[].`, wordsOf);
+    return { schema: { ...words, type: 'array', items: inner.schema }, ui: { items: inner.ui, 'ui:options': options } };
   }
   return {
     schema: { ...words, type: 'string' },
-    ui: { 'ui:field': field, 'ui:options': { panel: field, written: schema } },
+    ui: { 'ui:field': panel, 'ui:options': { ...options, written: schema } },
   };
 }
 
-function objectForm(properties: Readonly<Record<string, Schema>>): PanelForm {
+function objectForm(properties: Readonly<Record<string, Schema>>, above: string, wordsOf: WordsOf): PanelForm {
   const names = Object.keys(properties)
     .filter((name) => name !== 'id')
     .sort((one, other) => last(one) - last(other));
-  const forms = names.map((name) => [name, formOf(properties[name] ?? {})] as const);
+  const forms = names.map((name) => [name, formOf(properties[name] ?? {}, above + name, wordsOf)] as const);
   return {
     schema: { type: 'object', properties: Object.fromEntries(forms.map(([name, form]) => [name, form.schema])) },
     ui: Object.fromEntries(forms.map(([name, form]) => [name, form.ui])),
@@ -111,4 +100,4 @@ function objectForm(properties: Readonly<Record<string, Schema>>): PanelForm {
 }
 
 /** The form for the properties of a kind, from its schema without slots and references. */
-export const panelForm = (schema: Schema): PanelForm => objectForm(propertiesOf(schema));
+export const panelForm = (schema: Schema, wordsOf: WordsOf): PanelForm => objectForm(propertiesOf(schema), '', wordsOf);

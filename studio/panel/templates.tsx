@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { usePanel } from './context';
 import type { PanelContext, PanelData } from './context';
 import { ValueOrigin } from './ValueOrigin';
-import { nameInWords } from './panel-schema';
+import { nameInWords } from '../texts/kinds';
 import type { PanelField } from './panel-schema';
 
 type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
@@ -20,9 +20,11 @@ type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
 /** Fields that consist of several controls, each with a label of its own. */
 const groups: ReadonlySet<unknown> = new Set<PanelField>(['message', 'names', 'object', 'list', 'written', 'target']);
 
-function Description({ children }: { readonly children: ReactNode }) {
+type DescriptionProps = { readonly language: string; readonly children: ReactNode };
+
+function Description({ language, children }: DescriptionProps) {
   return (
-    <Text textStyle="xs" color="fg.muted" lang="en">
+    <Text textStyle="xs" color="fg.muted" lang={language}>
       {children}
     </Text>
   );
@@ -69,7 +71,7 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
   const { path } = fieldPathId;
   const step = path.at(-1);
   if (step === undefined) return children;
-  const { panel } = getUiOptions(uiSchema);
+  const { panel, language } = getUiOptions(uiSchema);
   if (formData === undefined && shownOnly.has(panel)) return null;
   const isItem = typeof step === 'number';
   const said = valueAt(path);
@@ -78,7 +80,9 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
   const hasOrigin = said !== undefined || formData === undefined;
   return (
     <Labelled name={name} path={path} isGroup={isItem || groups.has(panel)} isInherited={said?.inherited ?? true}>
-      {rawDescription === undefined || rawDescription === '' ? null : <Description>{rawDescription}</Description>}
+      {rawDescription === undefined || rawDescription === '' ? null : (
+        <Description language={String(language)}>{rawDescription}</Description>
+      )}
       {children}
       {hasOrigin ? (
         <ValueOrigin name={name} at={said?.at} inherited={said?.inherited ?? true} onReset={resetOf(path)} />

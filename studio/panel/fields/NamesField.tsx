@@ -2,7 +2,6 @@ import { Checkbox, Stack, Text } from '@chakra-ui/react';
 import { useNames } from '../../server/reads';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
-import { nameInWords } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 
@@ -11,7 +10,7 @@ import type { PanelFieldProps } from './field-props';
  * value goes.
  */
 export function NamesField(props: PanelFieldProps) {
-  const { formData, fieldPathId, name } = props;
+  const { formData, fieldPathId, schema } = props;
   const say = useSay();
   const { site, set, isReadOnly } = usePanel();
   const { items } = writtenSchema(props);
@@ -25,7 +24,7 @@ export function NamesField(props: PanelFieldProps) {
     set(fieldPathId.path, next.length === 0 ? undefined : next);
   };
   return (
-    <Stack gap="1" role="group" aria-label={nameInWords(name)}>
+    <Stack gap="1" role="group" aria-label={schema.title}>
       {names.map((one) => (
         <Checkbox.Root
           key={one}

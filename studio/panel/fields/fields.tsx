@@ -7,7 +7,7 @@ import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import type { PanelContext, PanelData } from '../context';
 import { useDraft } from '../draft';
-import { nameInWords, panelField } from '../panel-schema';
+import { panelField } from '../panel-schema';
 import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
@@ -98,7 +98,7 @@ const fewest = 4;
 /** One of the values that the kind allows: all at once where they are few, else as a list. */
 function ChoiceField(props: PanelFieldProps) {
   const say = useSay();
-  const { formData, fieldPathId, name } = props;
+  const { formData, fieldPathId, schema } = props;
   const { set, isReadOnly } = usePanel();
   const { enum: all, default: usual } = writtenSchema(props);
   const values: readonly unknown[] = Array.isArray(all) ? all : [];
@@ -112,7 +112,7 @@ function ChoiceField(props: PanelFieldProps) {
       <SegmentGroup.Root
         size="sm"
         disabled={isReadOnly}
-        aria-label={nameInWords(name)}
+        aria-label={schema.title}
         value={chosen === undefined ? null : String(chosen)}
         onValueChange={({ value }) => take(value)}
       >
