@@ -49,6 +49,8 @@ const shared = {
   // It must see the same copy of the GraphQL library as the code that calls it.
   server: { deps: { inline: ['graphql-http'] } },
 };
+/** For tests in a document. */
+const tab = ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'];
 const journeys = 'tests/journeys/**/*.test.ts';
 
 /** Journeys are a project below; engines and lost parts have a run of their own each. */
@@ -58,13 +60,19 @@ const parts = ['src', 'packs', 'sandbox', 'scripts', 'studio', 'tests']
   )
   .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(journeys|engines|lost)\//.test(path));
 
-/** Has a document, or changes what files of one process share: modules, globals, the clock, the process itself, its memory. */
+/** Changes what files of one process share: modules, globals, the clock, the process itself, its memory. */
 const needsOwnProcess =
-  /@vitest-environment|\bvi\.(mock|doMock|stub|resetModules|useFakeTimers|setSystemTime)|\bprocess\.(chdir|env|once|on)\b|startFleet|process\.memoryUsage|heap/;
+  /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers|setSystemTime)|\bprocess\.(chdir|env|once|on)\b|startFleet|process\.memoryUsage|heap/;
 
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const shareable = parts.filter((path) => !needsOwnProcess.test(textOf(path)));
+const inDocument = (path: string): boolean => textOf(path).includes('@vitest-environment');
+
+/** Components in a document: React and the packages around it are loaded once for all that follow each other in a process. */
+const dom = shareable.filter((path) => inDocument(path) && /^(src|packs|studio)\/.*\.tsx$/.test(path));
 /** Everything else runs file after file in the same few processes: most of a small test is importing what it tests. */
-const together = parts.filter((path) => !needsOwnProcess.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
-const alone = parts.filter((path) => !together.includes(path));
+const together = shareable.filter((path) => !inDocument(path));
+const alone = parts.filter((path) => !dom.includes(path) && !together.includes(path));
 
 /** Modules that import.meta.glob puts together hang on which files there are: their compiled form is not kept. */
 const globsAreFresh: Plugin = {
@@ -92,11 +100,13 @@ export default defineConfig({
         ...common,
         test: {
           ...shared,
-          name: 'alone',
-          include: alone,
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'],
+          name: 'dom',
+          include: dom,
+          isolate: false,
+          setupFiles: ['tests/support/fresh-tab.ts', ...tab],
         },
       },
+      { ...common, test: { ...shared, name: 'alone', include: alone, setupFiles: tab } },
       // Every journey visits the same running sites, which are started once, and only when a journey runs. A failed one is repeated:
       // one that passes only then is named at the end of the run.
       {
