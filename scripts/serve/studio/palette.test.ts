@@ -36,11 +36,20 @@ it('offers blocks that bring no error', () =>
     expect(open.project.check('base').filter(({ severity }) => severity === 'error')).toEqual([]);
   }));
 
-it('offers no kind that needs rows which the page does not have', () =>
+it('offers kinds of lists with entries of their own', () =>
+  withTown((open) => {
+    const { kinds } = paletteAt(open);
+    const lists = ['calendar', 'chart', 'compare', 'each', 'payments', 'table'];
+    expect(kinds.flatMap(({ kind, item }) => (lists.includes(kind) ? [[kind, item['of']]] : []))).toEqual(
+      lists.map((kind) => [kind, expect.stringMatching(/^\[1.*\]$/)]),
+    );
+  }));
+
+it('offers no kind that needs data which the page does not have', () =>
   withTown((open) => {
     const kinds = paletteAt(open).kinds.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['heading', 'section', 'notice']));
-    for (const kind of ['each', 'table', 'chart', 'await']) expect(kinds).not.toContain(kind);
+    for (const kind of ['await', 'renew']) expect(kinds).not.toContain(kind);
   }));
 
 it('gives a block names that are free', () =>
