@@ -45,6 +45,14 @@ describe('selecting', several, () => {
     expect(new URL(page.url()).searchParams.get('block')).toBe(title.replace(/title$/, 'form'));
   });
 
+  it('says which part of a condition hides a block', async () => {
+    const { page } = await visitStudio('/check/cases/answered/body/place');
+    const parts = studioPanel(page).getByRole('listitem').filter({ hasText: 'route.query.object' });
+    await expect
+      .poll(() => parts.first().textContent())
+      .toBe('answered: only if route.query.object != null · no (null)');
+  });
+
   it('outlines the selected block where it is in the page', async () => {
     const { page, frame } = await visitStudio(title);
     const mark = await page.locator('[data-mark=selected]').boundingBox();
