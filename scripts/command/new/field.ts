@@ -6,6 +6,7 @@ import type { EditPlan } from '../../../src/definition/edit/plan';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { reportConcise } from '../../../src/definition/report/concise';
 import { wordsBetween } from '../../serve/studio/words';
+import { engineHash } from '../engine-hash';
 import { siteToWrite } from '../known-site';
 import { UsageError, parseWords } from '../usage';
 import { writeTogether } from '../write-together';
@@ -42,7 +43,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const { values, positionals } = parseWords(words, options, 2);
   const [form, name] = positionals;
   if (form === undefined || name === undefined) throw new UsageError(`Name the form and the field: faceplate ${help}`);
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const field = await fieldFrom(name, values, spokenLocales(sourceOfSite(project, site)));
   const context = { root, project, site, layer: site, scope: 'everywhere' } as const;

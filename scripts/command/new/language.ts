@@ -7,6 +7,7 @@ import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
 import { marksFile, messagesFile, sourceMark, translationOf } from '../../../src/definition/translate/units';
 import type { TranslationUnit } from '../../../src/definition/translate/units';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
@@ -164,7 +165,7 @@ function addTexts(
 export async function run(words: readonly string[], root: string, opened?: Project): Promise<number> {
   const { values, positionals } = parseWords(words, options, 1);
   const locale = localeFrom(positionals[0]);
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const settings = siteSettings(project, site);
   const below = belowOf(project, site);

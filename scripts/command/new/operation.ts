@@ -5,6 +5,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf, packageRoot } from '../../../src/definition/source/folders';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { siteToWrite } from '../known-site';
 import { draftDefinitions } from './draft';
@@ -24,7 +25,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
     throw new UsageError(
       `"${id}" is no name for an operation: use a thing and what is done with it, joined by ., e.g. invoices.list`,
     );
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   if (sourceOfSite(project, site).operations[id] !== undefined)
     throw new UsageError(`The site "${site}" has an operation "${id}" already.`);

@@ -8,6 +8,7 @@ import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf } from '../../../src/definition/source/folders';
 import type { SourceSite } from '../../../src/definition/source-site';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
@@ -122,7 +123,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const { values, positionals } = parseWords(words, options, 1);
   const [id] = positionals;
   if (id === undefined) throw new UsageError(`Name the page: faceplate ${help}`);
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const takeBack = beginSiteMap(project, site, root);
   try {

@@ -2,6 +2,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { folderOf } from '../../../src/definition/source/folders';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { siteToWrite } from '../known-site';
 import { answersTo } from './ask';
@@ -48,7 +49,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const [part] = positionals;
   if (part === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
     throw new UsageError(`Name the part by lower-case words joined by -: faceplate ${help}`);
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);
   const source = sourceOfSite(project, site);
   if (source.parts[part] !== undefined) throw new UsageError(`The site "${site}" has a part "${part}" already.`);

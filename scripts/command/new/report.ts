@@ -13,6 +13,8 @@ const listed = (title: string, paths: readonly string[]): readonly string[] =>
 export function reportBegun({ made, changed }: WrittenFiles, { root, project, site, next }: Begun): void {
   project.reload();
   writeEditorSchemas(project, root, [site]);
+  // By now the files are old enough for the next command to use what is found here.
+  project.reloadDefinitions();
   const open = project.check(site);
   const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;
   console.log(

@@ -5,6 +5,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
 import { answersTo } from './ask';
@@ -185,7 +186,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const [name] = positionals;
   if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
-  const project = opened ?? openProject(root);
+  const project = opened ?? openProject(root, { engine: engineHash() });
   if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
   const begun = { root, name, project };
   const template = rootTemplateOf(values);
