@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
-import { installPackage, runIn } from '../support/installed-package';
+import { KeptCommand, installPackage, runIn } from '../support/installed-package';
 import { repositoryRoot } from '../support/repository';
 
 let folder: string;
@@ -13,8 +13,13 @@ let project: string;
 let tarball: string;
 const site = 'sites/seefeld';
 
-const faceplate = (...words: readonly string[]) =>
+let kept: KeptCommand;
+
+/** The command as a shell runs it, in a process of its own. */
+const fromShell = (...words: readonly string[]) =>
   runIn(project, process.execPath, join(project, 'node_modules/faceplate/bin/faceplate.mjs'), ...words);
+
+const faceplate = (...words: readonly string[]) => kept.run(...words);
 
 const filesIn = (root: string): readonly string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -40,10 +45,14 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'faceplate-operator-'));
   ({ project, tarball } = installPackage(folder));
   installedBytes = bytesOf(join(project, 'node_modules'));
-  begun = faceplate(...beginning());
+  begun = fromShell(...beginning());
+  kept = new KeptCommand(project);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  kept.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Runs a verb that serves, does what is to be done with its address, and stops it. */
 async function whileServed(
@@ -84,9 +93,9 @@ describe('the package', () => {
       expect(readdirSync(join(project, 'node_modules'))).not.toContain(name);
   });
 
-  it('publishes the same files as this repository does', () => {
+  it('publishes the same files as this repository does', async () => {
     const words = ['publish', '--site', 'base', '--api', 'https://api.example', '--out'];
-    expect(faceplate(...words, join(folder, 'one')).status).toBe(0);
+    expect((await faceplate(...words, join(folder, 'one'))).status).toBe(0);
     expect(
       runIn(repositoryRoot, process.execPath, 'scripts/faceplate.mjs', ...words, join(folder, 'other')).status,
     ).toBe(0);
@@ -116,24 +125,24 @@ describe('a project', () => {
   });
 
   it('is not begun twice', () => {
-    expect(faceplate('new', 'project', 'seefeld')).toMatchObject({
+    expect(fromShell('new', 'project', 'seefeld')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is a project here already'),
     });
   });
 
-  it('gets a page with a form without a problem', () => {
-    expect(faceplate('new', 'page', 'our-team', '--menu', 'footer-offer').status).toBe(0);
-    expect(faceplate('new', 'form', 'survey', '--page', 'our-team').status).toBe(0);
-    expect(faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
+  it('gets a page with a form without a problem', async () => {
+    expect((await faceplate('new', 'page', 'our-team', '--menu', 'footer-offer')).status).toBe(0);
+    expect((await faceplate('new', 'form', 'survey', '--page', 'our-team')).status).toBe(0);
+    expect(await faceplate('format', '--check')).toMatchObject({ status: 0, stderr: '' });
     // Until the operator names the company, the site is that of the sample company.
-    const { status, stdout } = faceplate('check');
+    const { status, stdout } = await faceplate('check');
     expect(status).toBe(0);
     expect(stdout.match(/FP\d+/g)).toEqual(['FP5333']);
   });
 
-  it('leads editors from each file to the schema of its site', () => {
-    expect(faceplate('types').status).toBe(0);
+  it('leads editors from each file to the schema of its site', async () => {
+    expect((await faceplate('types')).status).toBe(0);
     const file = `${site}/content/pages/our-team.json`;
     const { $schema } = JSON.parse(textOf(file));
     const schema = join(project, file, '..', $schema);
@@ -141,41 +150,43 @@ describe('a project', () => {
     expect(existsSync(schema)).toBe(true);
   });
 
-  it('reports a mistake at its place in the project', () => {
+  it('reports a mistake at its place in the project', async () => {
     const file = `${site}/content/pages/our-team.json`;
     const before = textOf(file);
     writeFileSync(join(project, file), before.replace('"heading"', '"heding"'));
-    const { status, stdout } = faceplate('check', '--site', 'seefeld', '--format', 'concise');
+    const { status, stdout } = await faceplate('check', '--site', 'seefeld', '--format', 'concise');
     writeFileSync(join(project, file), before);
     expect(status).toBe(1);
     expect(stdout).toMatch(new RegExp(`^${file}:\\d+:\\d+`));
   });
 
-  it('uses the base of the package', () => {
-    expect(faceplate('new', 'page', 'other', '--site', 'base').status).toBe(2);
+  it('uses the base of the package', async () => {
+    expect((await faceplate('new', 'page', 'other', '--site', 'base')).status).toBe(2);
   });
 
   it('refuses to start what the package does not contain', () => {
-    expect(faceplate('start')).toMatchObject({
+    expect(fromShell('start')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('In a project: faceplate dev'),
     });
   });
 
-  it('begins kinds before the packages for their types are installed', () => {
-    expect(faceplate('new', 'block', 'other')).toMatchObject({ status: 0 });
-    expect(faceplate('types')).toMatchObject({
+  it('begins kinds before the packages for their types are installed', async () => {
+    expect(await faceplate('new', 'block', 'other')).toMatchObject({ status: 0 });
+    expect(await faceplate('types')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('"json-schema-to-typescript", which is not installed: npm install'),
     });
-    expect(faceplate('check').status).toBe(0);
+    expect((await faceplate('check')).status).toBe(0);
     for (const path of ['kinds', 'tsconfig.json']) rmSync(join(project, path), { recursive: true });
   });
 
   it('is previewed as its headers require', async () => {
     const out = join(project, 'out/seefeld');
-    expect(faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example').status).toBe(0);
-    expect(faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
+    expect((await faceplate('publish', '--site', 'seefeld', '--out', out, '--api', 'https://api.example')).status).toBe(
+      0,
+    );
+    expect(await faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
     await whileServed(['preview', out, '--port', '0'], async (url) => {
       const answer = await fetch(`${url}our-team`);
       expect(answer.status).toBe(200);
@@ -189,7 +200,7 @@ describe('a project', () => {
     const [publish, preview] = ['publish', 'preview'].map((verb) =>
       (new RegExp(`^npx faceplate (${verb} .+?) +#`, 'm').exec(readme)?.[1] ?? '').split(' '),
     );
-    const { status, stderr } = faceplate(...(publish ?? []));
+    const { status, stderr } = fromShell(...(publish ?? []));
     expect(status, stderr).toBe(0);
     const browser = await launchBrowser();
     try {
@@ -213,28 +224,31 @@ describe('a project', () => {
     }
   });
 
-  it('is not published without the address of its API', () => {
+  it('is not published without the address of its API', async () => {
     const out = join(project, 'out/nowhere');
-    expect(faceplate('publish', '--site', 'seefeld', '--out', out)).toMatchObject({
+    expect(await faceplate('publish', '--site', 'seefeld', '--out', out)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('does not say where its API is'),
     });
     expect(existsSync(out)).toBe(false);
   });
 
-  it('lists the changes of an upgrade from the previous package', () => {
-    const { status, stdout, stderr } = faceplate('upgrade', '--from', tarball);
+  it('lists the changes of an upgrade from the previous package', async () => {
+    const { status, stdout, stderr } = await faceplate('upgrade', '--from', tarball);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('seefeld: no difference');
   });
 
-  it.each(['brochure', 'members', 'empty'])('begins a site from the template %s that can be published', (template) => {
-    const out = join(folder, template);
-    expect(faceplate('new', 'site', template, '--template', template, '--locales', 'en,de').status).toBe(0);
-    expect(faceplate('check', '--site', template, '--strict')).toMatchObject({ status: 0, stderr: '' });
-    expect(faceplate('publish', '--site', template, '--samples', '--out', out)).toMatchObject({ status: 0 });
-    expect(faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
-  });
+  it.each(['brochure', 'members', 'empty'])(
+    'begins a site from the template %s that can be published',
+    async (template) => {
+      const out = join(folder, template);
+      expect((await faceplate('new', 'site', template, '--template', template, '--locales', 'en,de')).status).toBe(0);
+      expect(await faceplate('check', '--site', template, '--strict')).toMatchObject({ status: 0, stderr: '' });
+      expect(await faceplate('publish', '--site', template, '--samples', '--out', out)).toMatchObject({ status: 0 });
+      expect(await faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
+    },
+  );
 
   it('is shown by dev with recorded answers until it has an API', () =>
     whileServed(['dev', '--site', 'seefeld', '--port', '0'], async (url, told) => {

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { repositoryRoot } from './repository';
 
@@ -21,4 +23,53 @@ export function installPackage(folder: string): { readonly project: string; read
   const installed = runIn(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
   expect(installed.status, installed.stderr).toBe(0);
   return { project, tarball };
+}
+
+type Ended = { readonly status: number; readonly stdout: string; readonly stderr: string };
+
+/** Runs each command that it is sent and answers with its exit code and with everything that it said. */
+const inTurn = `
+const { run } = await import(process.argv[1]);
+let said = {};
+for (const name of ['stdout', 'stderr'])
+  process[name].write = (part, ...rest) => {
+    said[name] += part;
+    rest.find((each) => typeof each === 'function')?.();
+    return true;
+  };
+process.on('message', async (words) => {
+  said = { stdout: '', stderr: '' };
+  process.send({ status: await run(words, process.cwd()), ...said });
+});
+`;
+
+/** The command of the package that a project has installed, in one process: most of a command of its own is loading and warming up. */
+export class KeptCommand {
+  readonly #child: ChildProcess;
+
+  constructor(project: string) {
+    const code = pathToFileURL(join(project, 'node_modules/faceplate/dist/node/cli.js')).href;
+    this.#child = spawn(process.execPath, ['--input-type=module', '-e', inTurn, code], {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  }
+
+  /** Runs a command to its end, after those before it. */
+  run(...words: readonly string[]): Promise<Ended> {
+    return new Promise((done, fail) => {
+      const lost = (code: number | null): void => fail(new Error(`${words.join(' ')} ended its process with ${code}`));
+      this.#child.once('exit', lost);
+      this.#child.once('message', (ended) => {
+        this.#child.off('exit', lost);
+        done(ended as Ended);
+      });
+      this.#child.send(words);
+    });
+  }
+
+  close(): void {
+    this.#child.kill();
+  }
 }
