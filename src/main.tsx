@@ -75,6 +75,7 @@ export async function startApp(): Promise<void> {
       () => false,
     ),
     preparePage(document.documentElement.dataset['payload'] ?? ''),
+    loadStyles(),
   ]);
   createRoot(main).render(await openApp({ source, interpreter, store, started }));
   readyModals();

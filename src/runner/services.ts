@@ -4,6 +4,7 @@ import type { ActionRun, Services } from '../kit/actions/action';
 import { askEarly } from '../operations/early';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup-steps';
+import { loadStyles } from '../kit/look/styles';
 import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { endedEvent, hasSessionEnded } from '../state/ended';
 import { apiKey } from '../state/session';
@@ -50,6 +51,8 @@ export async function boot(): Promise<void> {
   if (document.documentElement.dataset['startup'] === 'none')
     return (await loadPart(() => import('./returning'))).tellReplaced(await loadSitePayload());
   if (hasSessionEnded()) tell();
+  // The application is going to need them: they are read while its answers are on their way.
+  if (document.documentElement.dataset['mode'] === 'session') void loadStyles();
   quietly(loadPart(() => import('./live')).then(({ enhanceNative }) => enhanceNative()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // Code for start-up could not be loaded: the next press reports it, and the page stays as it is.

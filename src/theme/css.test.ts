@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
-import { pageStyles, siteCss } from './css';
+import { pageStyles, siteCss, unitedStyles } from './css';
 import type { SiteFonts } from './font';
 
 const files = import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true });
@@ -110,6 +110,15 @@ describe('the style sheets', () => {
     expect(page).not.toContain('latin-ext');
     expect(forPage('<p>Łódź</p>')).toContain('latin-ext');
     expect(css.whole).toContain('latin-ext');
+  });
+
+  it('have what any of several pages needs', () => {
+    const [card, form, polish] = ['<p class="card">', '<input><p class="notice">', '<select>Ł</select>'].map((html) =>
+      pageStyles(html, { roles, fonts }),
+    );
+    const united = css.forPage(unitedStyles([card!, form!, polish!], card!));
+    for (const part of ['.card', '.notice', 'button,input{']) expect(united).toContain(part);
+    for (const part of ['latin-ext', 'select', '.button']) expect(united).not.toContain(part);
   });
 
   it('give headings the typeface that is theirs', () => {

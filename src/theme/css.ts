@@ -43,6 +43,16 @@ export const pageStyles = (html: string, { fonts = systemFonts }: CssOptions): P
   fonts: fontCss(fonts, html),
 });
 
+/** Joins the needs of all pages that have the same fonts as this one. */
+export const unitedStyles = (pages: readonly PageStyles[], { fonts }: PageStyles): PageStyles => {
+  const same = pages.filter((page) => page.fonts === fonts);
+  return {
+    classes: [...new Set(same.flatMap(({ classes }) => classes))].sort(),
+    missing: (same[0]?.missing ?? []).filter((name) => same.every(({ missing }) => missing.includes(name))),
+    fonts,
+  };
+};
+
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
   none: ['0', '0', '0'],
   small: ['3px', '5px', '8px'],

@@ -8,7 +8,7 @@ const open = useBrowser();
 const site = siteOf('base');
 const payload = publishedPayload(site);
 const stops = stopsOf(site, payload).filter(({ locale }) => locale === payload.locales[0]);
-const limit = 0.02;
+const limit = 0.015;
 /** Addresses whose answer a page shows: of a customer of another provider, and one that is being connected. */
 const places = ['ob-102', 'ob-104'];
 const ofPlaces = stops

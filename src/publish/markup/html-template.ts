@@ -33,7 +33,7 @@ export type TemplateParts = {
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
   /** Files that the scripts are going to load one after the other; loaded while the page is painted, after the files that painting needs. */
-  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' }[];
+  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' | 'style' }[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
   /** Facts about the page by schema.org, for search engines. */
@@ -102,7 +102,7 @@ function head(parts: TemplateParts): string {
     element('script', { type: 'module', src: parts.runner }),
     // As scripts, not as modules: WebKit would remember the loss of a module, and with it those that import it.
     ...parts.preloads.map((preload) =>
-      openTag('link', { rel: 'preload', ...preload, crossorigin: true, fetchpriority: 'low' }),
+      openTag('link', { rel: 'preload', ...preload, crossorigin: preload.as !== 'style', fetchpriority: 'low' }),
     ),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');

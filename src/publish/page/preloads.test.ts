@@ -19,12 +19,13 @@ const page = (payload: object) => ({
 });
 const addresses = (payload: object, soon?: readonly string[]) =>
   preloadsOf(
-    { base: '/shop', bundle, development: false },
+    { base: '/shop', bundle, development: false, styles: { whole: { path: '_fp/styles.css', content: '' } } },
     page(payload),
     soon && ({ soon } as unknown as Prerendered),
   ).map(({ href }) => href.replace('/shop/', ''));
-/** As a document names them: what start-up needs, then these scripts, then the messages. */
+/** As a document names them: the style sheet, what start-up needs, then these scripts, then the messages. */
 const around = (...scripts: readonly string[]) => [
+  '_fp/styles.css',
   '_fp/site.json',
   '_fp/pages/page.json',
   ...scripts,

@@ -6,9 +6,14 @@ import type { Bundle } from '../assets/bundle';
 import type { OutputFile } from '../files/files';
 import type { Prerendered } from './prerender';
 
-export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' };
+export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' | 'style' };
 
-type Published = { readonly base: string; readonly bundle: Bundle; readonly development: boolean };
+type Published = {
+  readonly base: string;
+  readonly bundle: Bundle;
+  readonly development: boolean;
+  readonly styles: { readonly whole: OutputFile };
+};
 
 type Loaded = {
   readonly payload: PagePayload;
@@ -29,10 +34,10 @@ function modulesOf({ blocks, forms, kinds }: Bundle, shown: unknown, used: PageP
 /**
  * Returns what a session page loads at once (`prerendered` is undefined), and what an island needs that is mounted without a touch. The
  * island may be far down where it waits to be seen: then nothing is named. Names the validators of the forms that are shown, the payloads of
- * site and page, and the messages.
+ * site and page, the messages, and the whole style sheet.
  */
 export function preloadsOf(
-  { base, bundle, development }: Published,
+  { base, bundle, development, styles }: Published,
   { payload, file, boot, messages }: Loaded,
   prerendered: Prerendered | undefined,
 ): readonly Preload[] {
@@ -45,6 +50,7 @@ export function preloadsOf(
   const validators = Object.values(forms).map(({ module }) => module);
   const fetched = (href: string) => ({ href, as: 'fetch' as const });
   return [
+    { href: `${base}/${styles.whole.path}`, as: 'style' },
     // Start-up waits for answers, so what it needs comes before what shows them.
     ...[boot, `${base}/${file.path}`].map(fetched),
     ...[...modules.map((path) => `${base}/${path}`), ...validators].map((href) => ({ href, as: 'script' as const })),

@@ -25,7 +25,7 @@ import type { IslandWait } from './settled';
 export type Prerendered = {
   readonly html: string;
   readonly islands: Readonly<Record<string, Block>>;
-  /** Ids of islands that are mounted as soon as the page is idle. */
+  /** Ids of islands that are mounted as soon as the page is idle, or that its first screen shows. */
   readonly soon: readonly string[];
   readonly broken: readonly string[];
 };
@@ -33,8 +33,16 @@ export type Prerendered = {
 /** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
-const idlePlaces = / data-island="([a-z0-9.-]+)" data-trigger="idle"/g;
-const soonIn = (html: string): readonly string[] => [...html.matchAll(idlePlaces)].map(([, id = '']) => id);
+const soonPlaces = / data-island="([a-z0-9.-]+)" data-trigger="(idle|visible)"/g;
+
+/** Characters of text that the first screen of a telephone shows in any case. */
+const firstScreen = 400;
+const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
+
+const soonIn = (html: string): readonly string[] =>
+  [...html.matchAll(soonPlaces)]
+    .filter(({ 2: trigger, index }) => trigger === 'idle' || textLength(html.slice(0, index)) < firstScreen)
+    .map(([, id = '']) => id);
 const places = / data-island="([a-z0-9.-]+)"/g;
 
 type IslandPlaceProps = {

@@ -117,20 +117,14 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/**
- * Attributes for scripts: with hydration the messages of the page; and the whole style sheet where the document has only what its HTML
- * needs.
- */
-function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, has: DocumentHas) {
+/** Attributes for scripts: with hydration the messages of the page; and the whole style sheet, of which the document has what its HTML needs. */
+function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
   return {
-    ...(has.body && { 'data-styles': `${base}/${styles.whole.path}` }),
+    'data-styles': `${base}/${styles.whole.path}`,
     // `faceplate dev` loads an open page again when a text changes.
-    ...(has.script && !development && { 'data-messages': messages }),
+    ...(isLive && !development && { 'data-messages': messages }),
   };
 }
-
-/** Whether a document shows its body as it is published, and whether React takes part. */
-type DocumentHas = { readonly body: boolean; readonly script: boolean };
 
 /** Values that conditions outside React read before anything was fetched, besides those on the html element; undefined for none. */
 function publishedScopeOf(build: LocaleBuild, page: ConcretePage, html: string) {
@@ -198,8 +192,8 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
 
 export type RenderedDocument = {
   readonly html: string;
-  /** Its needs of a style sheet; undefined for the whole one, where React may show anything. */
-  readonly styles: PageStyles | undefined;
+  /** Its needs of a style sheet. What scripts show needs the whole one, which they load. */
+  readonly styles: PageStyles;
 };
 
 /** Whether a page waits for data: where it is published, or in a case of an island that is shown later. */
@@ -227,16 +221,14 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     growing: mayWait(mainHtml, part),
   });
   const asset = (path: string) => `${site.base}/${path}`;
-  const styles =
-    body === undefined
-      ? undefined
-      : site.styles.needsOf(`<main class="${mainClass}">${headerHtml}${areaHtml}${mainHtml}${footerHtml}${lostHtml}`);
+  const areaClass = look('area');
+  const frame = areaHtml === '' ? '' : `<div class="${areaClass}">`;
+  const styles = site.styles.needsOf(
+    `${frame}<main class="${mainClass}">${headerHtml}${areaHtml}${mainHtml}${footerHtml}${lostHtml}`,
+  );
   const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
-    htmlAttributes: {
-      ...htmlAttributes(site, build, part),
-      ...liveAttributes(site, part, { body: body !== undefined, script: isLive }),
-    },
+    htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
     ...discoveryMeta(site, build, page, text(page.title)),
     // The title of a page that asks in the browser may be all data.
     title: [text(page.title), settings.brand.name].filter(Boolean).join(' – '),
@@ -255,7 +247,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     mainHtml,
     mainClass,
     areaHtml,
-    areaClass: look('area'),
+    areaClass,
     footerHtml: footerHtml + lostHtml,
   });
   return { html, styles };

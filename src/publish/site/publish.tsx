@@ -16,6 +16,8 @@ import type { Params, PublishedData } from '../data/published-data';
 import { concretePages } from '../page/concrete-page';
 import type { ConcretePage } from '../page/concrete-page';
 import { renderDocument } from '../page/render-document';
+import { unitedStyles } from '../../theme/css';
+import type { PageStyles } from '../../theme/css';
 import type { LocaleBuild } from '../page/page-view';
 import { messageFiles } from '../page/message-files';
 import type { MessageFiles } from '../page/message-files';
@@ -73,7 +75,13 @@ const marks = { messages: '@@messages@@', boot: '@@boot@@', styles: '@@styles@@'
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
 /** A document that lacks its style sheet only. */
-type UnstyledDocument = { readonly path: string; readonly html: string; readonly sheet: OutputFile };
+type UnstyledDocument = {
+  readonly path: string;
+  readonly html: string;
+  readonly styles: PageStyles;
+  /** Its body is for one person, so it is published as an outline. */
+  readonly isOutline: boolean;
+};
 
 function unstyledDocument(
   build: Prepared,
@@ -82,7 +90,7 @@ function unstyledDocument(
   { boot, messages }: Addressed,
 ): UnstyledDocument {
   const { page, file, bodies, dependencies } = part;
-  const { cache, base, styles: sheets } = build;
+  const { cache, base } = build;
   const shown = spoken(build, locale, page) ?? locale;
   const body = bodies.get(shown.locale)?.html;
   const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
@@ -93,16 +101,26 @@ function unstyledDocument(
     .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
-  return { path, html: addressed, sheet: styles ? sheets.forPage(styles) : sheets.whole };
+  return { path, html: addressed, styles, isOutline: body === undefined };
 }
 
-/** The sheets of some documents, the one that most of them have first, without the whole one, which scripts load too. */
-function sheetsByUse(documents: readonly UnstyledDocument[], { styles: { whole } }: Prepared): readonly OutputFile[] {
+/** Gives each document its sheet. All outlines share one: the policy has no room for one each, and they hardly differ. */
+function withSheets(documents: readonly UnstyledDocument[], { styles: { forPage } }: Prepared) {
+  const outlines = documents.filter(({ isOutline }) => isOutline).map(({ styles }) => styles);
+  return documents.map(({ path, html, styles, isOutline }) => ({
+    path,
+    html,
+    sheet: forPage(isOutline ? unitedStyles(outlines, styles) : styles),
+  }));
+}
+
+/** The sheets of some documents, the one that most of them have first. */
+function sheetsByUse(documents: readonly { readonly sheet: OutputFile }[]): readonly OutputFile[] {
   const uses = new Map<string, { readonly sheet: OutputFile; count: number }>();
   for (const { sheet } of documents) {
     const known = uses.get(sheet.path) ?? { sheet, count: 0 };
     known.count += 1;
-    if (sheet.path !== whole.path) uses.set(sheet.path, known);
+    uses.set(sheet.path, known);
   }
   return [...uses.values()]
     .sort((one, other) => other.count - one.count || one.sheet.path.localeCompare(other.sheet.path, 'en'))
@@ -111,7 +129,8 @@ function sheetsByUse(documents: readonly UnstyledDocument[], { styles: { whole }
 
 /** Documents with their style sheets: those that the policy has room for are in the documents, the others are files. */
 function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[], facts: HeaderFacts) {
-  const sheets = sheetsByUse(unstyled, build);
+  const styled = withSheets(unstyled, build);
+  const sheets = sheetsByUse(styled);
   // `faceplate dev` exchanges the sheets of an open page by their addresses.
   const inline = build.development
     ? []
@@ -124,7 +143,7 @@ function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[],
   const isContained = ({ content }: OutputFile) => contained.has(String(content));
   const elementOf = (sheet: OutputFile) =>
     isContained(sheet) ? element('style', {}, String(sheet.content)) : linkTo(sheet);
-  const documents = unstyled.map(({ path, html, sheet }): OutputFile => ({
+  const documents = styled.map(({ path, html, sheet }): OutputFile => ({
     path,
     content: html.replace(marks.styles, () => elementOf(sheet)),
   }));

@@ -1,0 +1,98 @@
+/**
+ * Pages of the base site on a slow phone, compared with the same document without a script, and its session pages with an application
+ * written by hand. Prints a table of medians; nothing is asserted, since figures depend on a machine and its ratios hardly do.
+ */
+import { afterAll, beforeAll, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { startFleet } from '../../../scripts/serve/fleet';
+import type { Fleet } from '../../../scripts/serve/fleet';
+import { launchBrowser } from '../../support/browser';
+import { projectRoot } from '../../support/fleet';
+import { serveSecurely } from './secure-proxy';
+import { compare } from './slow-phone';
+import type { Figures } from './slow-phone';
+
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const person = ['jana.oelze@example.org', 'Sonne!2026x'];
+
+let fleet: Fleet;
+let browser: Browser;
+let served: Awaited<ReturnType<typeof serveSecurely<'api' | 'site' | 'twin'>>>;
+
+/** The same document and styles; nothing runs, and nothing is loaded for what would. */
+const withoutScripts = (document: string): string =>
+  document
+    .replaceAll(/<script\b[^]*?<\/script>/g, '')
+    .replaceAll(/<link rel="(modulepreload|preload)"(?![^>]*as="font")[^>]*>/g, '');
+
+beforeAll(async () => {
+  fleet = await startFleet({ root: projectRoot, port: 0, memory: true, sites: ['base'], basePath: '' });
+  const upstream = fleet.sites[0]?.url ?? '';
+  served = await serveSecurely({
+    api: { upstream: fleet.api },
+    site: { upstream },
+    twin: { upstream, document: withoutScripts },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  served.close();
+  await fleet.close();
+});
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+const ratio = (one: number, other: number): string => (one / other).toFixed(2);
+
+it('first paints, compared with the same document without a script', async () => {
+  const rows: Record<string, Readonly<Record<string, string>>> = {};
+  for (const [name, path] of Object.entries({ home: '', questions: 'faq', contact: 'contact-us' })) {
+    const { site, twin } = await compare(
+      browser,
+      { site: { address: `${served.at.site}/${path}` }, twin: { address: `${served.at.twin}/${path}` } },
+      rounds,
+    );
+    rows[name] = {
+      'first paint': `${ms(site.firstPaint)} : ${ms(twin.firstPaint)}`,
+      ratio: ratio(site.firstPaint, twin.firstPaint),
+      'largest paint': `${ms(site.largestPaint)} : ${ms(twin.largestPaint)}`,
+      'ratio ': ratio(site.largestPaint, twin.largestPaint),
+      shift: site.shift.toFixed(3),
+    };
+  }
+  console.table(rows);
+});
+
+async function keyOf([name, password]: readonly string[]): Promise<string> {
+  const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+  const answer = await fetch(`${fleet.api}/api/api_key`, { headers: { authorization, accept: 'application/json' } });
+  return ((await answer.json()) as { readonly api_key: string }).api_key;
+}
+
+const line = ({ usable, requests, kB, blocked, shift }: Figures): Readonly<Record<string, string>> => ({
+  usable: ms(usable),
+  requests: String(requests),
+  kB: kB.toFixed(0),
+  'main thread blocked': ms(blocked),
+  shift: shift.toFixed(3),
+});
+
+it('session pages until they are usable', async () => {
+  const session = { api_key: await keyOf(person) };
+  const rows: Record<string, Readonly<Record<string, string>>> = {};
+  for (const [path, usable] of Object.entries({
+    'my-places': '#main :is(h2,h3)',
+    'my-services': 'main article',
+    checkout: '#order-connection_group option:nth-child(2)',
+    services: '#main .plan, #main [class*=price]',
+  })) {
+    const { site } = await compare(
+      browser,
+      { site: { address: `${served.at.site}/${path}`, session, usable } },
+      rounds,
+    );
+    rows[path] = line(site);
+  }
+  console.table(rows);
+});
