@@ -48,6 +48,21 @@ describe('swap', () => {
     expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
   });
 
+  it('exchanges the whole style sheet that scripts have fetched', async () => {
+    Object.assign(Reflect.get(globalThis, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
+    const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
+    const version = (number: number) =>
+      documentOf({ head: sheet(`/page${number}.css`), html: `data-styles="/whole${number}.css"` });
+    const before = version(1);
+    document.documentElement.innerHTML = before.documentElement.innerHTML;
+    document.documentElement.dataset['styles'] = '/whole1.css';
+    document.head.insertAdjacentHTML('beforeend', sheet('/whole1.css'));
+    await swap(before, version(2));
+    const linked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(linked).toEqual(['/page2.css', '/whole2.css']);
+    delete document.documentElement.dataset['styles'];
+  });
+
   const show = (main: string): Document => {
     const page = documentOf({ main });
     document.documentElement.innerHTML = page.documentElement.innerHTML;

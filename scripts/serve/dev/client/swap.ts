@@ -33,9 +33,12 @@ const sheets = (page: Document): HTMLLinkElement[] => [
 /** New style sheets take over when they are there, so that the page is never without. */
 async function swapStyles(now: Document): Promise<void> {
   const address = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
-  const wanted = sheets(now).map(address);
-  const old = sheets(document).filter((link) => !wanted.includes(address(link)));
   const known = sheets(document).map(address);
+  // Scripts have fetched the whole sheet for what they show.
+  const { styles: whole = '' } = document.documentElement.dataset;
+  const { styles: next = whole } = now.documentElement.dataset;
+  const wanted = [...sheets(now).map(address), ...(known.includes(whole) ? [next] : [])];
+  const old = sheets(document).filter((link) => !wanted.includes(address(link)));
   await Promise.all(
     wanted
       .filter((href) => !known.includes(href))
