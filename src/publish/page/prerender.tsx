@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressesOf } from '../../model/block-address';
@@ -35,14 +36,22 @@ const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
 const soonPlaces = / data-island="([a-z0-9.-]+)" data-trigger="(idle|visible)"/g;
 
-/** Characters of text that the first screen of a telephone shows in any case. */
+/** Fewer characters of text than this fill no screen of a telephone. */
 const firstScreen = 400;
 const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length;
 
-const soonIn = (html: string): readonly string[] =>
+/** Ids of islands that are mounted without a touch: when the page is idle, or because the first screen shows them. */
+const soonIn = (html: string, unseen: ReadonlySet<string>): readonly string[] =>
   [...html.matchAll(soonPlaces)]
-    .filter(({ 2: trigger, index }) => trigger === 'idle' || textLength(html.slice(0, index)) < firstScreen)
+    .filter(
+      ({ 1: id = '', 2: trigger, index }) =>
+        trigger === 'idle' || (!unseen.has(id) && textLength(html.slice(0, index)) < firstScreen),
+    )
     .map(([, id = '']) => id);
+
+/** Takes the ids of islands in what visitors do not see: a condition hides it, or it is for other roles. */
+const Unseen = createContext<Set<string> | undefined>(undefined);
+
 const places = / data-island="([a-z0-9.-]+)"/g;
 
 type IslandPlaceProps = {
@@ -57,15 +66,18 @@ const hasValues = (part: unknown): boolean =>
   part !== null &&
   (('block' in part && 'values' in part) || Object.values(part).some(hasValues));
 
-const IslandPlace = ({ block, trigger, waits }: IslandPlaceProps) => (
-  <div
-    data-island={block.id}
-    data-trigger={trigger === 'address' ? 'tap' : trigger}
-    data-values={trigger === 'address' || hasValues(block) ? (waits ? waits.states.join(' ') : '') : undefined}
-  >
-    {marker(block.id)}
-  </div>
-);
+function IslandPlace({ block, trigger, waits }: IslandPlaceProps) {
+  use(Unseen)?.add(block.id);
+  return (
+    <div
+      data-island={block.id}
+      data-trigger={trigger === 'address' ? 'tap' : trigger}
+      data-values={trigger === 'address' || hasValues(block) ? (waits ? waits.states.join(' ') : '') : undefined}
+    >
+      {marker(block.id)}
+    </div>
+  );
+}
 
 const readsForm = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"$","form"');
 
@@ -114,8 +126,8 @@ function triggerOf(block: Block, { payload, trigger, waits }: Triggered): BlockB
 export function prerender(build: LocaleBuild, page: ConcretePage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
-  const judging = judgingOf(build, page);
-  const unset = unsetStates(build.site);
+  const visits = { visitor: build.site.settings.roles[0] ?? '', unseen: new Set<string>() };
+  const [judging, unset] = [judgingOf(build, page), unsetStates(build.site)];
   const known = (bindings: Readonly<Record<string, unknown>>) => ({ ...knownOf(build, page), bindings });
   const { addressed, withComments } = build.development ? addressing(page) : unaddressed;
   const frame =
@@ -133,7 +145,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
         ) : (
           content
         );
-      return addressed(block, conditions(block, { holds, isDecided }, shown));
+      return addressed(block, conditions(block, { holds, isDecided, ...visits }, shown));
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
   const view = pageView(build, page, payload, 'static', RenderBlock);
@@ -169,7 +181,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (id in islands ? mark : ''));
-  return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left), broken };
+  return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken };
 }
 
 type Addressing = {
@@ -241,14 +253,18 @@ function judgingOf(build: LocaleBuild, page: ConcretePage): (bindings: Readonly<
 
 type Judging = { readonly holds: (tree: Tree) => boolean; readonly isDecided: (tree: Tree) => boolean };
 
-function conditions(block: Block, { holds, isDecided }: Judging, content: ReactNode): ReactNode {
+type Judged = Judging & { readonly visitor: string; readonly unseen: Set<string> };
+
+function conditions(block: Block, { holds, isDecided, visitor, unseen }: Judged, content: ReactNode): ReactNode {
   const runs = block.when !== undefined && !isDecided(block.when) ? block.when : undefined;
   if (runs === undefined && !block.roles) return content;
+  const hidden = runs !== undefined && !holds(runs);
   const role = block.roles ? { 'data-roles': block.roles.join(' ') } : {};
-  const when = runs === undefined ? {} : { 'data-when': JSON.stringify(runs), hidden: !holds(runs) };
+  const when = runs === undefined ? {} : { 'data-when': JSON.stringify(runs), hidden };
+  const isForOthers = block.roles !== undefined && !block.roles.includes(visitor);
   return (
     <div {...role} {...when}>
-      {content}
+      {hidden || isForOthers ? <Unseen value={unseen}>{content}</Unseen> : content}
     </div>
   );
 }
