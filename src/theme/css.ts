@@ -71,8 +71,8 @@ const shadowDepths: Readonly<Record<NonNullable<Theme['shadow']>, readonly [stri
 const grounds = ':root,.card,.notice,[popover],dialog';
 
 /**
- * Returns the style sheets of a site: `whole` has every recipe, `forPage` what a page with this HTML needs, for pages that React
- * does not change. The recipe part is the same for every site, only variables differ.
+ * Returns the style sheets of a site: `whole` has every recipe, `forPage` what a page with this HTML
+ * needs. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = recipes

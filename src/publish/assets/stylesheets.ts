@@ -9,7 +9,7 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 
 export type Stylesheets = {
-  /** For pages where React may show anything. */
+  /** For what scripts show. */
   readonly whole: OutputFile;
   readonly needsOf: (html: string) => PageStyles;
   readonly forPage: (styles: PageStyles) => OutputFile;

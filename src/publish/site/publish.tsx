@@ -107,10 +107,16 @@ function unstyledDocument(
 /** Gives each document its sheet. All outlines share one: the policy has no room for one each, and they hardly differ. */
 function withSheets(documents: readonly UnstyledDocument[], { styles: { forPage } }: Prepared) {
   const outlines = documents.filter(({ isOutline }) => isOutline).map(({ styles }) => styles);
+  const shared = new Map<string, OutputFile>();
+  const sheetOf = (styles: PageStyles): OutputFile => {
+    const sheet = shared.get(styles.fonts) ?? forPage(unitedStyles(outlines, styles));
+    shared.set(styles.fonts, sheet);
+    return sheet;
+  };
   return documents.map(({ path, html, styles, isOutline }) => ({
     path,
     html,
-    sheet: forPage(isOutline ? unitedStyles(outlines, styles) : styles),
+    sheet: isOutline ? sheetOf(styles) : forPage(styles),
   }));
 }
 
