@@ -3,8 +3,11 @@
 /** A command of `faceplate` that the studio runs. */
 export type StudioCommand = 'publish' | 'preview';
 
-/** POST /api/run and, without a site, /api/stop. Both are answered with a RunAnswer. */
-export type RunRequest = { readonly command: StudioCommand; readonly site?: string };
+/** POST /api/run, answered with a RunAnswer. */
+export type RunRequest = { readonly command: StudioCommand; readonly site: string };
+
+/** POST /api/stop: the command that runs, or the preview that is served. Answered with a RunAnswer. */
+export type StopRequest = { readonly what: 'run' | 'preview' };
 
 export type StudioRun = {
   readonly command: StudioCommand;

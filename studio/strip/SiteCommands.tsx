@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useOpen } from '../page/selection';
-import type { RunAnswer, RunRequest, StudioCommand, StudioRun } from '../run-protocol';
+import type { RunAnswer, RunRequest, StopRequest, StudioCommand, StudioRun } from '../run-protocol';
 import { useEditing } from '../server/edits';
 import { useLastRun, useServer, useSites } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -13,7 +13,7 @@ function useCommands() {
   const { send } = useServer();
   const { mutate } = useLastRun();
   const [refusal, setRefusal] = useState<string>();
-  const order = async (path: 'run' | 'stop', request: RunRequest): Promise<void> => {
+  const order = async (path: 'run' | 'stop', request: RunRequest | StopRequest): Promise<void> => {
     setRefusal(undefined);
     try {
       const { refused, ...answer } = await send<RunAnswer>(path, request);
@@ -55,7 +55,12 @@ function Outcome({ run }: { readonly run: StudioRun }) {
         aria-label={say('run.output')}
         tabIndex={0}
       >
-        {[...typed.map((line) => `$ ${line}`), ...lines].join('\n')}
+        {[...typed.map((line) => `$ ${line}`), ...lines].map((line, index) => (
+          // One element each: a screen reader reads those that are new.
+          <Text as="div" key={index}>
+            {line}
+          </Text>
+        ))}
       </Code>
     </Stack>
   );
@@ -84,7 +89,7 @@ export function SiteCommands() {
           </Button>
         ))}
         {run?.state === 'running' ? (
-          <Button size="xs" variant="ghost" onClick={() => void order('stop', { command: run.command })}>
+          <Button size="xs" variant="ghost" onClick={() => void order('stop', { what: 'run' })}>
             {say('run.stop')}
           </Button>
         ) : null}
@@ -93,7 +98,7 @@ export function SiteCommands() {
             <Link textStyle="sm" href={preview.link} target="_blank" rel="noreferrer">
               {say('run.open', { site: titleOf(preview.site) })}
             </Link>
-            <Button size="xs" variant="ghost" onClick={() => void order('stop', { command: 'preview' })}>
+            <Button size="xs" variant="ghost" onClick={() => void order('stop', { what: 'preview' })}>
               {say('run.end')}
             </Button>
           </>
@@ -103,7 +108,7 @@ export function SiteCommands() {
         <Alert.Root status="warning" size="sm" role="alert">
           <Alert.Content>
             <Alert.Title>{say('run.refused')}</Alert.Title>
-            <Alert.Description>{refusal}</Alert.Description>
+            <Alert.Description lang="en">{refusal}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}

@@ -17,7 +17,7 @@ it('makes a preview whose link leads to the published town', several, async () =
   await page.reload();
   const link = strip.getByRole('link', { name: `Vorschau von ${name} öffnen` });
   await link.waitFor({ timeout: patient.timeout });
-  await strip.getByText(`Die Vorschau von ${name} war nach`).waitFor();
+  await strip.getByText(`Die Vorschau von ${name} wurde in`).waitFor();
   expect(await strip.getByRole('log').textContent()).toMatch(/files, \d+ written/);
   expect(await violations(page)).toEqual([]);
   const address = (await link.getAttribute('href')) ?? '';

@@ -33,12 +33,14 @@ export async function answerRun(
 ): Promise<Answered | undefined> {
   if (name !== 'run' && name !== 'stop') return undefined;
   if (setting.readOnly) return refused(403, 'The studio was started with --read-only.');
-  const { command, site } = isObject(body) ? body : {};
-  if (!isCommand(command)) return refused(400, 'The request names no command: publish or preview.');
+  const { command, site, what } = isObject(body) ? body : {};
   if (name === 'stop') {
-    await runs.stop(command);
+    if (what !== 'run' && what !== 'preview')
+      return refused(400, 'The request does not say what to stop: run or preview.');
+    await (what === 'run' ? runs.stop() : runs.endPreview());
     return answered(runs.answer);
   }
+  if (!isCommand(command)) return refused(400, 'The request names no command: publish or preview.');
   if (typeof site !== 'string' || !setting.project.sites().includes(site))
     return refused(400, `There is no site "${String(site)}".`);
   const api = site === setting.site ? setting.api : undefined;

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { EventsAnswer } from '../../../studio/protocol';
 import type { RunAnswer } from '../../../studio/run-protocol';
 import { sendRaw, withStudio } from '../../../tests/support/studio';
 import type { OpenStudio } from '../../../tests/support/studio';
 import { tokenHeader } from './guards';
+import { leash } from './runs';
 
 /** Takes the place of the command line: it does as its first word says, and prints its words. */
 const script = `
@@ -97,7 +100,7 @@ describe('a command of the studio', () => {
           'faceplate publish --site base --out .faceplate/preview/base --samples',
           'faceplate preview .faceplate/preview/base --port 0',
         ]);
-        expect((await open.post('stop', { command: 'preview' })).json).not.toHaveProperty('preview');
+        expect((await open.post('stop', { what: 'preview' })).json).not.toHaveProperty('preview');
       },
       { script },
     ));
@@ -108,8 +111,51 @@ describe('a command of the studio', () => {
       async (open) => {
         await open.post('run', publish);
         const pid = await processOf(open);
-        expect((await open.post('stop', { command: 'publish' })).json).toMatchObject({ run: { state: 'stopped' } });
+        expect((await open.post('stop', { what: 'run' })).json).toMatchObject({ run: { state: 'stopped' } });
         expect(isAlive(pid)).toBe(false);
+      },
+      { script },
+    ));
+
+  it('is no longer made while the preview before it stays', () =>
+    withStudio(
+      [],
+      async (open) => {
+        await open.post('run', preview);
+        await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');
+        await open.post('run', publish);
+        await processOf(open);
+        expect((await open.post('stop', { what: 'run' })).json).toMatchObject({
+          run: { state: 'stopped' },
+          preview: { site: 'base' },
+        });
+      },
+      { script },
+    ));
+
+  it('runs on when the preview before it is ended', () =>
+    withStudio(
+      [],
+      async (open) => {
+        await open.post('run', preview);
+        await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');
+        await open.post('run', publish);
+        await processOf(open);
+        const { json } = await open.post('stop', { what: 'preview' });
+        expect(json).toMatchObject({ run: { ...publish, state: 'running' } });
+        expect(json).not.toHaveProperty('preview');
+      },
+      { script },
+    ));
+
+  it('is refused while the one before it ends', () =>
+    withStudio(
+      [],
+      async (open) => {
+        await open.post('run', publish);
+        await processOf(open);
+        const [, second] = await Promise.all([open.post('stop', { what: 'run' }), open.post('run', preview)]);
+        expect((second.json as RunAnswer).refused ?? '').toMatch(/is (still running|being stopped)/);
       },
       { script },
     ));
@@ -128,6 +174,20 @@ describe('a command of the studio', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  it('ends when the process of the studio is killed', async () => {
+    const waiting = 'data:text/javascript,setInterval(() => undefined, 1000)';
+    const studio = spawn(process.execPath, [
+      '-e',
+      `const child = require('node:child_process').fork('-', { execArgv: ['--import', ${JSON.stringify(leash)}, '--import', ${JSON.stringify(waiting)}, '-e', '0'], silent: true });
+       console.log(child.pid);`,
+    ]);
+    const [line] = (await once(studio.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    expect(isAlive(pid)).toBe(true);
+    studio.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
   it('is news for the open pages', () =>
     withStudio(
       [],
@@ -144,7 +204,7 @@ describe('a command of the studio', () => {
       [],
       async ({ get, post }) => {
         expect((await post('run', publish)).status).toBe(403);
-        expect((await post('stop', publish)).status).toBe(403);
+        expect((await post('stop', { what: 'run' })).status).toBe(403);
         expect((await get('run')).json).toEqual({});
       },
       { script, readOnly: true },
@@ -161,6 +221,9 @@ describe('a command of the studio', () => {
       },
       { script },
     ));
+
+  it('is not stopped where the request does not say which', () =>
+    withStudio([], async ({ post }) => expect((await post('stop', publish)).status).toBe(400), { script }));
 
   it.each([
     ['another command', { command: 'rollback', site: 'base' }],

@@ -27,8 +27,8 @@ const keptLines = 300;
 /** Time that a process has to end after it was asked to. */
 const patienceMs = 5000;
 
-/** Ends a command whose studio is gone, however that ended. */
-const leash = `data:text/javascript,${encodeURIComponent("process.once('disconnect', () => process.exit(1)); process.channel?.unref();")}`;
+/** A module that ends a forked process when its parent is gone, however that ended. */
+export const leash = `data:text/javascript,${encodeURIComponent("process.once('disconnect', () => process.exit(1)); process.channel?.unref();")}`;
 
 type Run = Pick<WantedRun, 'command' | 'site' | 'calls'> & {
   readonly lines: string[];
@@ -53,6 +53,8 @@ export class StudioRuns {
   private run: Run | undefined;
   private child: ChildProcess | undefined;
   private preview: Preview | undefined;
+  /** A command whose process has not ended yet. */
+  private stopping: Run | undefined;
 
   constructor(private readonly options: RunOptions) {}
 
@@ -68,6 +70,8 @@ export class StudioRuns {
   start(wanted: WantedRun): string | undefined {
     if (this.run?.state === 'running')
       return `faceplate ${this.run.command} is still running for ${this.run.site}: wait until it ends, or stop it.`;
+    if (this.stopping)
+      return `faceplate ${this.stopping.command} for ${this.stopping.site} is being stopped: try again in a few seconds.`;
     const run: Run = { ...wanted, lines: [], started: Date.now(), state: 'running' };
     this.run = run;
     this.options.onNews();
@@ -79,23 +83,25 @@ export class StudioRuns {
     return undefined;
   }
 
-  /** Stops a command that runs, or else the preview that is served. */
-  async stop(command: StudioCommand): Promise<void> {
-    const { run, preview } = this;
-    if (run?.state === 'running' && run.command === command) return this.stopRun(run);
-    if (command === 'preview') await endProcess(preview?.child);
+  /** Stops the command that runs. */
+  async stop(): Promise<void> {
+    const { run } = this;
+    if (run?.state !== 'running') return;
+    run.state = 'stopped';
+    this.stopping = run;
+    await endProcess(this.child);
+    this.stopping = undefined;
+  }
+
+  /** Ends the preview that is served. */
+  endPreview(): Promise<void> {
+    return endProcess(this.preview?.child);
   }
 
   /** Ends every process. */
   async close(): Promise<void> {
-    const { run, preview } = this;
-    if (run?.state === 'running') await this.stopRun(run);
-    await endProcess(preview?.child);
-  }
-
-  private async stopRun(run: Run): Promise<void> {
-    run.state = 'stopped';
-    await endProcess(this.child);
+    await this.stop();
+    await this.endPreview();
   }
 
   private async follow(run: Run): Promise<StudioRun['state']> {
