@@ -22,12 +22,13 @@ function pathsRead(node: ASTNode): readonly ASTNode[] {
   return (isLoopNode(node) ? children.slice(0, 1) : children).flatMap(pathsRead);
 }
 
-/** Names that a node starts from, without those of its own loops. */
+/** Names that a node starts from, without those of its own loops: what a loop goes through has no item of its own yet. */
 function freeNames(node: ASTNode): readonly string[] {
   if (node.op === 'id') return [node.args];
-  const names = childrenOf(node).flatMap(freeNames);
-  const item = isLoopNode(node) ? operandsOf(node)[1] : undefined;
-  return item?.op === 'id' ? names.filter((name) => name !== item.args) : names;
+  if (!isLoopNode(node)) return childrenOf(node).flatMap(freeNames);
+  const [list, item, ...rest] = operandsOf(node);
+  const inside = rest.flatMap(freeNames).filter((name) => name !== item?.args);
+  return [...(list ? freeNames(list) : []), ...inside];
 }
 
 type Read = { readonly source: string; readonly tree: Tree };

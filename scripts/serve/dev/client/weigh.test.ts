@@ -41,6 +41,12 @@ describe('a condition', () => {
     ]);
   });
 
+  it('is unknown where a loop goes through the item of a list with the same name', () => {
+    expect(said("item.tags.exists(item, item == 'x')")).toEqual([
+      ["item.tags.exists(item, item == 'x')", 'unknown', ''],
+    ]);
+  });
+
   it('has no parts where it cannot be read', () => {
     expect(conjunctsOf('state.step ==')).toEqual([]);
   });
