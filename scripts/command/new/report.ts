@@ -14,7 +14,7 @@ export function reportBegun({ made, changed }: WrittenFiles, { root, project, si
   project.reload();
   writeEditorSchemas(project, root, [site]);
   // By now the files are old enough for the next command to use what is found here.
-  project.reloadDefinitions();
+  project.reload();
   const open = project.check(site);
   const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;
   console.log(
