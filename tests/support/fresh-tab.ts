@@ -12,5 +12,8 @@ for (const element of [documentElement, head, body]) {
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
+// State of the page, which its modules find there.
+Reflect.deleteProperty(globalThis, 'faceplate');
+for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
 
 afterAll(cleanup);
