@@ -8,15 +8,19 @@ import { startFleet } from '../../../scripts/serve/fleet';
 import type { Fleet } from '../../../scripts/serve/fleet';
 import { launchBrowser } from '../../support/browser';
 import { projectRoot } from '../../support/fleet';
+import type { Served } from '../../../scripts/serve/static/static';
+import { pressTime } from './interactions';
 import { serveSecurely } from './secure-proxy';
 import { compare } from './slow-phone';
 import type { Figures } from './slow-phone';
+import { serveThinApplication } from './thin-application';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const person = ['jana.oelze@example.org', 'Sonne!2026x'];
 
 let fleet: Fleet;
 let browser: Browser;
+let thin: Served;
 let served: Awaited<ReturnType<typeof serveSecurely<'api' | 'site' | 'twin'>>>;
 
 /** The same document and styles; nothing runs, and nothing is loaded for what would. */
@@ -28,9 +32,10 @@ const withoutScripts = (document: string): string =>
 beforeAll(async () => {
   fleet = await startFleet({ root: projectRoot, port: 0, memory: true, sites: ['base'], basePath: '' });
   const upstream = fleet.sites[0]?.url ?? '';
+  thin = await serveThinApplication(fleet.api);
   served = await serveSecurely({
     api: { upstream: fleet.api },
-    site: { upstream },
+    site: { upstream, below: { '/thin': thin.url } },
     twin: { upstream, document: withoutScripts },
   });
   browser = await launchBrowser();
@@ -39,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   served.close();
+  await thin.close();
   await fleet.close();
 });
 
@@ -83,6 +89,7 @@ it('session pages until they are usable', async () => {
   const rows: Record<string, Readonly<Record<string, string>>> = {};
   for (const [path, usable] of Object.entries({
     'my-places': '#main :is(h2,h3)',
+    'thin/': '#main h2',
     'my-services': 'main article',
     checkout: '#order-connection_group option:nth-child(2)',
     services: '#main .plan, #main [class*=price]',
@@ -94,5 +101,22 @@ it('session pages until they are usable', async () => {
     );
     rows[path] = line(site);
   }
+  console.table(rows);
+});
+
+it('presses until the next frame', async () => {
+  const session = { api_key: await keyOf(person) };
+  const places = { address: `${served.at.site}/my-places`, session, ready: '#main :is(h2,h3)' };
+  const toServices = { pressed: 'a[href$="/my-services"]', shown: 'a[href$="/my-services"][aria-current=page]' };
+  const menu = { ready: 'html', pressed: '[popovertarget=menu]', shown: '#menu:popover-open' };
+  const rows: Record<string, Readonly<Record<string, string>>> = {};
+  for (const slower of [1, 4])
+    rows[`${slower} ×`] = {
+      'menu, between session pages': ms(await pressTime(browser, { ...places, ...toServices, slower }, rounds)),
+      'first tap on home': ms(await pressTime(browser, { address: served.at.site, ...menu, slower }, rounds)),
+      'first tap on contact': ms(
+        await pressTime(browser, { address: `${served.at.site}/contact-us`, ...menu, slower }, rounds),
+      ),
+    };
   console.table(rows);
 });

@@ -28,6 +28,8 @@ export type Behind = {
   readonly upstream: string;
   /** Changes a document before it is sent. */
   readonly document?: Rewrite;
+  /** Other upstreams, by the path below which each is served. */
+  readonly below?: Readonly<Record<string, string>>;
 };
 
 const isText = /^(text|application\/(json|javascript|speculationrules|manifest)|image\/svg)/;
@@ -52,14 +54,15 @@ function compress(text: string): Buffer {
 type Addresses = { readonly inside: Rewrite; readonly outside: Rewrite };
 
 async function forward(
-  { upstream, document = (text) => text }: Behind,
+  { upstream, document = (text) => text, below = {} }: Behind,
   { inside, outside }: Addresses,
   request: Http2ServerRequest,
   response: Http2ServerResponse,
 ): Promise<void> {
   const sent = Object.entries(request.headers).filter(([name]) => !perConnection.test(name));
   const body = await bodyOf(request);
-  const answer = await fetch(`${upstream}${request.url}`, {
+  const [, other] = Object.entries(below).find(([path]) => request.url.startsWith(path)) ?? [];
+  const answer = await fetch(`${other ?? upstream}${request.url}`, {
     method: request.method,
     headers: Object.fromEntries(sent.map(([name, value]) => [name, inside(String(value))])),
     redirect: 'manual',
