@@ -19,8 +19,8 @@ describe('a first visit on which nothing is touched', () => {
     ['questions and answers', 'faq', 13, 43, withReact],
     ['contact', 'contact-us', 10, 38, withReact],
     ['coverage', 'coverage', 10, 38, withReact],
-    // Its islands are hidden until a link or a login says whose appointment it is.
-    ['an appointment', 'reschedule-appointment', 12, 48, withReact],
+    // Its islands are hidden until start-up says whose appointment it is.
+    ['an appointment', 'reschedule-appointment', 20, 58, /\/(main|forms)-/],
     // Its plans come from an API, so React draws them; the forms wait.
     ['services', 'services', 26, 180, /\/forms/],
   ])('of %s fetches no more than it shows', async (_page, path, requests, size, waiting) => {
