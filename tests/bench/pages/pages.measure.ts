@@ -35,7 +35,7 @@ beforeAll(async () => {
   thin = await serveThinApplication(fleet.api);
   served = await serveSecurely({
     api: { upstream: fleet.api },
-    site: { upstream, below: { '/thin': thin.url } },
+    site: { upstream, below: { '/thin': new URL(thin.url).origin } },
     twin: { upstream, document: withoutScripts },
   });
   browser = await launchBrowser();
