@@ -43,6 +43,14 @@ async function processOf(open: OpenStudio): Promise<number> {
   return Number((await answerOf(open)).run?.lines.at(-1));
 }
 
+/** Publishes while the preview before it is served. */
+async function publishNextToPreview(open: OpenStudio): Promise<void> {
+  await open.post('run', preview);
+  await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');
+  await open.post('run', publish);
+  await processOf(open);
+}
+
 const town: Parameters<typeof withStudio>[0][number] = {
   file: 'sites/town/site.json',
   to: '{ "faceplate": 1, "site": "town", "extends": "base" }\n',
@@ -121,10 +129,7 @@ describe('a command of the studio', () => {
     withStudio(
       [],
       async (open) => {
-        await open.post('run', preview);
-        await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');
-        await open.post('run', publish);
-        await processOf(open);
+        await publishNextToPreview(open);
         expect((await open.post('stop', { what: 'run' })).json).toMatchObject({
           run: { state: 'stopped' },
           preview: { site: 'base' },
@@ -137,10 +142,7 @@ describe('a command of the studio', () => {
     withStudio(
       [],
       async (open) => {
-        await open.post('run', preview);
-        await expect.poll(async () => (await answerOf(open)).run?.state).toBe('done');
-        await open.post('run', publish);
-        await processOf(open);
+        await publishNextToPreview(open);
         const { json } = await open.post('stop', { what: 'preview' });
         expect(json).toMatchObject({ run: { ...publish, state: 'running' } });
         expect(json).not.toHaveProperty('preview');
