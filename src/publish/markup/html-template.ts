@@ -1,7 +1,23 @@
 import { element, escapeHtml, jsonForScript, openTag } from './html';
 import type { HtmlAttributes } from './html';
 
+/** A file that the scripts of a document are going to load. */
+export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' | 'style' };
+
 export type Alternate = { readonly tag: string; readonly href: string };
+
+/** Everything that a document shows. */
+export type ShownParts = {
+  readonly skipHtml: string;
+  readonly headerHtml: string;
+  readonly mainHtml: string;
+  readonly mainClass: string;
+  /** Menu of the page's area; empty for a page without one. */
+  readonly areaHtml: string;
+  /** Class of the element around that menu and the page. */
+  readonly areaClass: string;
+  readonly footerHtml: string;
+};
 
 /** Everything an HTML document of a site consists of. Parts named …Html are HTML already, all else is text. */
 export type TemplateParts = {
@@ -33,21 +49,13 @@ export type TemplateParts = {
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
   /** Files that the scripts are going to load one after the other; loaded while the page is painted, after the files that painting needs. */
-  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' | 'style' }[];
+  readonly preloads: readonly Preload[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
   /** Facts about the page by schema.org, for search engines. */
   readonly structured?: object | undefined;
   readonly scope: unknown;
-  readonly skipHtml: string;
-  readonly headerHtml: string;
-  readonly mainHtml: string;
-  readonly mainClass: string;
-  /** Menu of the page's area; empty for a page without one. */
-  readonly areaHtml: string;
-  /** Class of the element around that menu and the page. */
-  readonly areaClass: string;
-  readonly footerHtml: string;
+  readonly shown: ShownParts;
 };
 
 /**
@@ -108,19 +116,24 @@ function head(parts: TemplateParts): string {
   ].join('');
 }
 
+/** The content of the body: what the styles of a document are for. */
+export function shownHtml({ skipHtml, headerHtml, mainHtml, mainClass, areaHtml, areaClass, footerHtml }: ShownParts) {
+  const main = element('main', { id: 'main', class: mainClass, tabindex: -1 }, mainHtml);
+  const framed = areaHtml === '' ? main : element('div', { class: areaClass }, areaHtml + main);
+  return skipHtml + headerHtml + framed + footerHtml;
+}
+
 /** The whole document. The policy names the hashes of its inline scripts and styles, and allows no others. */
 export function htmlTemplate(parts: TemplateParts): string {
   const scope =
     parts.scope === undefined
       ? ''
       : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
-  const main = element('main', { id: 'main', class: parts.mainClass, tabindex: -1 }, parts.mainHtml);
-  const framed = parts.areaHtml === '' ? main : element('div', { class: parts.areaClass }, parts.areaHtml + main);
   return (
     '<!doctype html>' +
     openTag('html', { lang: parts.language, ...parts.htmlAttributes }) +
     element('head', {}, head(parts)) +
-    element('body', {}, parts.skipHtml + parts.headerHtml + framed + parts.footerHtml + scope) +
+    element('body', {}, shownHtml(parts.shown) + scope) +
     '</html>'
   );
 }

@@ -4,9 +4,8 @@ import { blockTypes } from '../../registry/block-types';
 import { formsNamed } from '../../registry/forms';
 import type { Bundle } from '../assets/bundle';
 import type { OutputFile } from '../files/files';
+import type { Preload } from '../markup/html-template';
 import type { Prerendered } from './prerender';
-
-export type Preload = { readonly href: string; readonly as: 'script' | 'fetch' | 'style' };
 
 type Published = {
   readonly base: string;

@@ -19,7 +19,8 @@ import type { Stylesheets } from '../assets/stylesheets';
 import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import type { PublishedFonts } from '../assets/fonts';
-import { htmlTemplate } from '../markup/html-template';
+import { htmlTemplate, shownHtml } from '../markup/html-template';
+import type { ShownParts } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import type { LocaleBuild } from './page-view';
 import { publishedOutline } from './outline';
@@ -117,7 +118,7 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** Attributes for scripts: with hydration the messages of the page; and the whole style sheet, of which the document has what its HTML needs. */
+/** Attributes for scripts: the whole style sheet, of which the document has what its HTML needs, and with hydration the page's messages. */
 function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
   return {
     'data-styles': `${base}/${styles.whole.path}`,
@@ -221,11 +222,15 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     growing: mayWait(mainHtml, part),
   });
   const asset = (path: string) => `${site.base}/${path}`;
-  const areaClass = look('area');
-  const frame = areaHtml === '' ? '' : `<div class="${areaClass}">`;
-  const styles = site.styles.needsOf(
-    `${frame}<main class="${mainClass}">${headerHtml}${areaHtml}${mainHtml}${footerHtml}${lostHtml}`,
-  );
+  const shown: ShownParts = {
+    skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
+    headerHtml,
+    mainHtml,
+    mainClass,
+    areaHtml,
+    areaClass: look('area'),
+    footerHtml: footerHtml + lostHtml,
+  };
   const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
@@ -242,13 +247,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     preloads: preloadsOf(site, part, part.bodies.get(build.locale)),
     structured: structuredData(site, build, page),
     scope: publishedScopeOf(build, page, headerHtml + areaHtml + mainHtml + footerHtml),
-    skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
-    headerHtml,
-    mainHtml,
-    mainClass,
-    areaHtml,
-    areaClass,
-    footerHtml: footerHtml + lostHtml,
+    shown,
   });
-  return { html, styles };
+  return { html, styles: site.styles.needsOf(shownHtml(shown)) };
 }
