@@ -9,7 +9,7 @@ import type { ConditionPart } from './frame-protocol';
 /**
  * A block of a page: the page, then ids and slots in turn, e.g. `coverage:/check/cases/answered/body/place`. The page's own list of
  * blocks has no step. An object is entered by its key, a list by the id of an item, or by the item's position where it has no id.
- * `addressesOf` in src/model/block-address.ts makes them.
+ * `addressesOf` in src/model/block-address.ts makes them. In place of a page, a file of the layers may be named: `site.json:/theme`.
  */
 export type BlockAddress = string;
 

@@ -7,7 +7,7 @@ import type { NormalPage } from '../normalise/normalise';
 import type { Placed } from '../normalise/parts/expand';
 import { originsOf, placedBy } from '../source/positions';
 import type { SourceSite } from '../source-site';
-import { sourcePlaceOf } from './source-places';
+import { sourcePlaceOf, sourceValueAt } from './source-places';
 import type { SourcePlace, Step } from './source-places';
 
 /** A file of a layer and the way in it. */
@@ -113,6 +113,30 @@ export const locatedOn = (source: SourceSite, page: NormalPage): ReadonlyMap<str
     locator.walk(page.body, '', []);
     return new Map(locator.found.map((item) => [item.path, item]));
   });
+
+/** Files of a layer whose objects are addressed in place of those of a page, as in `site.json:/theme`. */
+const addressedFiles: ReadonlySet<string> = new Set(['site.json']);
+
+/** Whether the first part of an address is a file and not a page: ids of pages have no dot. */
+export const isFileAddressed = (name: string): boolean => addressedFiles.has(name);
+
+/** An object of a file by its path of keys and ids. Takes what all layers together say in the file. */
+export function locatedIn(definition: unknown, file: string, path: string): LocatedItem | undefined {
+  let value = definition;
+  let isItem = false;
+  const steps = path
+    .split('/')
+    .slice(1)
+    .map((name): Step => {
+      isItem = Array.isArray(value);
+      const step = isItem ? { id: name } : name;
+      value = sourceValueAt(value, [step]);
+      return step;
+    });
+  if (!isObject(value)) return undefined;
+  const place = { file, path: steps };
+  return { path, value, here: place, written: { ...place, value }, part: undefined, isItem };
+}
 
 /** The page and the path that an address consists of; undefined where it is none. */
 export function addressParts(address: string): { readonly page: string; readonly path: string } | undefined {

@@ -63,6 +63,7 @@ export function sourceValueAt(value: unknown, path: readonly Step[]): unknown {
 }
 
 const readers: readonly (readonly [RegExp, (source: SourceSite, name: string) => unknown])[] = [
+  [/^(site)\.json$/, (source) => source.settings],
   [/^(pages)\.json$/, (source) => source.pages],
   [/^content\/pages\/([^/]+)\.json$/, ({ bodies }, name) => bodies[name]],
   [/^content\/parts\/([^/]+)\.json$/, ({ parts }, name) => parts[name]],
@@ -73,7 +74,7 @@ const readers: readonly (readonly [RegExp, (source: SourceSite, name: string) =>
   [/^schemas\/operations\/([^/]+)\/samples\.json$/, ({ samples }, name) => samples[name]],
 ];
 
-/** The merged content of a file of a layer's folder; undefined for a file that is neither a page, a part, a form nor an operation. */
+/** The merged content of a file of a layer's folder; undefined for a file that is not edited. */
 export function definitionIn(source: SourceSite, file: string): unknown {
   for (const [pattern, read] of readers) {
     const name = pattern.exec(file)?.[1];

@@ -4,7 +4,7 @@ import type { Project } from '../engine';
 import { partOfFile } from '../check/rule';
 import { layerFolder } from '../source/folders';
 import type { SourceSite } from '../source-site';
-import { addressParts, locatedOn } from './located';
+import { addressParts, isFileAddressed, locatedIn, locatedOn } from './located';
 import type { EditPlace, LocatedItem } from './located';
 import { definitionIn, sourceValueAt } from './source-places';
 import type { Step } from './source-places';
@@ -49,6 +49,11 @@ export function layerFile(context: EditContext, path: string): { readonly file: 
 function itemAt(context: EditContext, address: string): LocatedItem {
   const source = sourceOf(context);
   const parts = addressParts(address);
+  if (parts !== undefined && isFileAddressed(parts.page)) {
+    const found = locatedIn(definitionIn(source, parts.page), parts.page, parts.path);
+    if (found === undefined) throw new EditRefused(`There is nothing at "${address}".`);
+    return found;
+  }
   const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts?.page);
   const item = parts && page && locatedOn(source, page).get(parts.path);
   if (item === undefined) throw new EditRefused(`There is no block "${address}".`);
@@ -71,7 +76,7 @@ export function targetOf(context: EditContext, address: string): EditedPlace {
 export function listTarget(context: EditContext, address: string, slot: string): EditedPlace {
   const parts = addressParts(address);
   const steps = slot.split('/');
-  if (parts?.path !== '') {
+  if (parts?.path !== '' || isFileAddressed(parts.page)) {
     const target = targetOf(context, address);
     return { ...target, path: [...target.path, ...steps] };
   }
