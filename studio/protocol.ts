@@ -9,7 +9,8 @@ import type { ConditionPart } from './frame-protocol';
 /**
  * A block of a page: the page, then ids and slots in turn, e.g. `coverage:/check/cases/answered/body/place`. The page's own list of
  * blocks has no step. An object is entered by its key, a list by the id of an item, or by the item's position where it has no id.
- * `addressesOf` in src/model/block-address.ts makes them. In place of a page, a file of the layers may be named: `site.json:/theme`.
+ * `addressesOf` in src/model/block-address.ts makes them. In place of a page, a file of the layers may be named: `site.json:/theme`,
+ * and `menu.json:/menus/header/offers` for an entry of a menu, which has those below it in its slot `children`.
  */
 export type BlockAddress = string;
 
@@ -172,7 +173,12 @@ export type StudioEdit =
       readonly item: Readonly<Record<string, unknown>>;
       readonly place?: StudioPlacement;
     }
-  | { readonly move: BlockAddress; readonly place: StudioPlacement }
+  /** `into`: a slot of another block or entry, at a place in it or at its end. */
+  | {
+      readonly move: BlockAddress;
+      readonly into?: { readonly of: BlockAddress; readonly slot: string };
+      readonly place?: StudioPlacement;
+    }
   | { readonly remove: BlockAddress }
   /** The copy comes after it, with an id of its own. */
   | { readonly duplicate: BlockAddress }

@@ -1,12 +1,14 @@
 /** The form of a request that edits something. */
 import { isObject } from '../../../src/base/json';
-import { isAddress } from '../../../src/definition/edit/list-edits';
+import { isAddress } from '../../../src/definition/edit/located';
 import type { EditRequest, StudioEdit } from '../../../studio/protocol';
 
 const isKey = (key: unknown): boolean => Array.isArray(key) && key.every((step) => typeof step === 'string');
 
 const isPlace = (place: unknown): boolean =>
   isObject(place) && (typeof place['after'] === 'string') !== (typeof place['before'] === 'string');
+
+const isList = (list: unknown): boolean => isObject(list) && isAddress(list['of']) && typeof list['slot'] === 'string';
 
 const areTexts = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string');
@@ -41,7 +43,8 @@ const shapes: Readonly<Record<string, (edit: Readonly<Record<string, unknown>>) 
   untext: ({ untext, language }) => [untext, language].every((one) => typeof one === 'string'),
   add: ({ add, slot, item, place }) =>
     isAddress(add) && typeof slot === 'string' && isObject(item) && (place === undefined || isPlace(place)),
-  move: ({ move, place }) => isAddress(move) && isPlace(place),
+  move: ({ move, into, place }) =>
+    isAddress(move) && (into === undefined ? isPlace(place) : isList(into) && (place === undefined || isPlace(place))),
   remove: ({ remove }) => isAddress(remove),
   duplicate: ({ duplicate }) => isAddress(duplicate),
   ask: ({ ask, field }) => typeof ask === 'string' && isNewField(field),

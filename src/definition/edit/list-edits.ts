@@ -1,18 +1,28 @@
-/** Edits of lists of blocks: add, move, remove, duplicate. In an overlay they are items with $after, $before and $remove. */
+/** Edits of lists of blocks or entries: add, move, remove, duplicate. In an overlay they are items with $after, $before and $remove. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { isReplaceMark } from '../overlay/directives';
 import type { EditDraft } from './draft';
-import { addressParts } from './located';
-import { definitionIn, sourceValueAt } from './source-places';
+import { overlayOf } from './overlay-value';
+import { placementsFor } from './placements';
+import type { PlacementChanges } from './placements';
+import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import { belowAt, listTarget, targetOf } from './target';
+import { isInFile, listTarget, saidByLayer, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
-import { EditRefused, changedTree, nodeAt, nodeOf, placedInList } from './tree-edit';
+import { EditRefused, changedTree, nodeAt, nodeOf, placedInList, withoutKeys } from './tree-edit';
 import type { ListPlace } from './tree-edit';
+import type { JsonNode } from '../format/tree';
 import { mayGoIn } from './value-edits';
 
 /** The list around a block, and the block's id in it. */
-type Listed = { readonly target: EditedPlace; readonly list: readonly Step[]; readonly id: string };
+type Listed = {
+  readonly target: EditedPlace;
+  readonly list: readonly Step[];
+  readonly id: string;
+  /** The list need not be there once it is empty. */
+  readonly mayVanish: boolean;
+};
 
 function listedAt(context: EditContext, address: string): Listed {
   const target = targetOf(context, address);
@@ -20,19 +30,17 @@ function listedAt(context: EditContext, address: string): Listed {
   const id = asText(target.item.value['id']);
   if (!target.item.isItem || id === undefined) throw new EditRefused('Only an item of a list can be moved or removed.');
   // An override names the thing by its id, wherever that is in the part.
-  if (target.isOverride && typeof step === 'string') return { target, list: target.path, id: step };
+  if (target.isOverride && typeof step === 'string') return { target, list: target.path, id: step, mayVanish: false };
   if (typeof step !== 'object' || !('id' in step)) throw new EditRefused('The item has no id of its own.');
-  return { target, list: target.path.slice(0, -1), id: step.id };
+  const list = target.path.slice(0, -1);
+  // The entries below an entry; a menu itself stays, since others name it, and so does a slot of a block.
+  const mayVanish = isInFile(address) && typeof list.at(-2) === 'object';
+  return { target, list, id: step.id, mayVanish };
 }
 
-const isNamed =
-  (id: string) =>
-  (item: unknown): boolean =>
-    isObject(item) && item['id'] === id;
+const idsIn = (list: unknown): readonly string[] => asList(list).flatMap((item) => asText(asObject(item)['id']) ?? []);
 
-/** Whether the layers below have an item in a list. */
-const isInherited = ({ below }: EditedPlace, list: readonly Step[], id: string): boolean =>
-  asList(sourceValueAt(below, list)).some(isNamed(id));
+const named = (list: unknown, id: string): unknown => asList(list).find((item) => asObject(item)['id'] === id);
 
 const directive = (place: ListPlace): JsonObject =>
   place === undefined ? {} : 'after' in place ? { $after: place.after } : { $before: place.before };
@@ -47,10 +55,82 @@ function change(
   draft.change(target.file, isBelow, (node) => changedTree(node, { path, change: make, mayGo: mayGoIn(target) }));
 }
 
+const directives = ['$after', '$before', '$remove'];
+
 /** An item of an overlay with a directive in place of those that it had. */
-function directed(node: ReturnType<typeof nodeAt>, id: string | undefined, said: JsonObject) {
-  const { $after: _after, $before: _before, $remove: _remove, ...own } = asObject(node?.value);
-  return nodeOf({ ...(id !== undefined && { id }), ...own, ...said });
+function directed(node: JsonNode | undefined, said: JsonObject): JsonNode {
+  return Object.entries(said).reduce<JsonNode>(
+    (made, [key, value]) => changedTree(made, { path: [key], change: () => nodeOf(value), mayGo: () => false }) ?? made,
+    withoutKeys(node ?? nodeOf({}), directives),
+  );
+}
+
+/** A list of the layer: as the layers below have it, as the layer has it, and what the layer's file says. */
+type LayerList = {
+  readonly below: readonly unknown[];
+  readonly ids: readonly string[];
+  readonly own: readonly JsonObject[];
+};
+
+/** The list that a layer changes; undefined where the layer writes all of it. */
+function overlaidList(
+  draft: EditDraft,
+  context: EditContext,
+  target: EditedPlace,
+  list: readonly Step[],
+): LayerList | undefined {
+  const below = sourceValueAt(target.below, list);
+  const own = asList(nodeAt(draft.treeOf(target.file), list)?.value).filter(isObject);
+  if (!Array.isArray(below) || below.length === 0 || isReplaceMark(own[0])) return undefined;
+  return { below, own, ids: idsIn(saidByLayer(context, { file: target.name, path: list })) };
+}
+
+function placeItems(
+  draft: EditDraft,
+  target: EditedPlace,
+  list: readonly Step[],
+  below: readonly string[],
+  changes: PlacementChanges,
+): void {
+  for (const [id, placement] of changes)
+    change(draft, target, [...list, { id }], (node) => {
+      const said = placement === undefined ? {} : { [`$${placement.side}`]: placement.anchor };
+      const made = directed(node ?? nodeOf({ id }), said);
+      const saysNothing = Object.keys(asObject(made.value)).every((key) => key === 'id');
+      return saysNothing && below.includes(id) ? undefined : made;
+    });
+}
+
+/** Ids in another order: one of them at a place, or at the end. */
+function withIdAt(ids: readonly string[], id: string, place: ListPlace): readonly string[] {
+  const others = ids.filter((one) => one !== id);
+  if (place === undefined) return [...others, id];
+  const anchor = 'after' in place ? place.after : place.before;
+  const index = others.indexOf(anchor);
+  if (index < 0)
+    throw new EditRefused(`There is no "${anchor}" in the list of this layer: choose the layer that adds it.`);
+  return others.toSpliced('after' in place ? index + 1 : index, 0, id);
+}
+
+/** Puts an item into a list of the layer, where it may be already. `node`: as the layer writes it. */
+function putItem(
+  draft: EditDraft,
+  context: EditContext,
+  target: EditedPlace,
+  list: readonly Step[],
+  { id, node, place }: { readonly id: string; readonly node: JsonNode | undefined; readonly place: ListPlace },
+): void {
+  const overlaid = overlaidList(draft, context, target, list);
+  if (overlaid === undefined)
+    return change(draft, target, list, (own) => placedInList(own ?? nodeOf([]), node, id, place));
+  const below = idsIn(overlaid.below);
+  const last = overlaid.ids.findLast((one) => one !== id);
+  const next = place ?? (last === undefined ? undefined : { after: last });
+  const wanted = withIdAt(overlaid.ids, id, next);
+  const own = overlaid.own.map((item) => (item['id'] === id && item['$remove'] === true ? { id } : item));
+  const changes = placementsFor({ below, own }, wanted, { id, place: next });
+  if (node !== undefined) change(draft, target, [...list, { id }], () => node);
+  placeItems(draft, target, list, below, changes);
 }
 
 /** Adds an item to a list of blocks, at its end or next to another one. */
@@ -61,17 +141,15 @@ export function addItem(
 ): void {
   const target = listTarget(context, add, slot);
   const id = asText(item['id']);
-  if (id === undefined || asText(item['block']) === undefined)
+  if (id === undefined || (!isInFile(add) && asText(item['block']) === undefined))
     throw new EditRefused('A block has a kind ("block") and an id.');
-  const there = asList(sourceValueAt(target.item.value, slot.split('/')));
-  if (there.some(isNamed(id))) throw new EditRefused(`There is a "${id}" in the list already.`);
-  const hasBelow = belowAt(target, []) !== undefined || target.isOverride;
-  if (hasBelow) {
-    // An item of an overlay is new only if it says where it goes.
-    const last = asText(asObject(there.at(-1))['id']);
-    const over = nodeOf({ ...item, ...directive(place ?? (last === undefined ? undefined : { after: last })) });
-    change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
-  } else change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), nodeOf(item), id, place));
+  const there = sourceValueAt(target.item.value, slot.split('/'));
+  if (named(there, id) !== undefined) throw new EditRefused(`There is a "${id}" in the list already.`);
+  if (!target.isOverride) return putItem(draft, context, target, target.path, { id, node: nodeOf(item), place });
+  // An item of an overlay is new only if it says where it goes.
+  const last = idsIn(there).at(-1);
+  const over = nodeOf({ ...item, ...directive(place ?? (last === undefined ? undefined : { after: last })) });
+  change(draft, target, target.path, (list) => placedInList(list ?? nodeOf([]), over, id, undefined));
 }
 
 /** Moves an item within its list. */
@@ -79,39 +157,89 @@ export function moveItem(draft: EditDraft, context: EditContext, address: string
   const { target, list, id } = listedAt(context, address);
   const anchor = 'after' in place ? place.after : place.before;
   if (anchor === id) throw new EditRefused('A block cannot stand next to itself.');
-  if (target.isOverride) change(draft, target, list, (node) => directed(node, undefined, directive(place)));
-  else if (isInherited(target, list, id) || isInherited(target, list, anchor))
-    change(draft, target, [...list, { id }], (node) => directed(node, id, directive(place)));
-  else change(draft, target, list, (node) => placedInList(node ?? nodeOf([]), undefined, id, place));
+  if (target.isOverride) change(draft, target, list, (node) => directed(node, directive(place)));
+  else putItem(draft, context, target, list, { id, node: undefined, place });
+}
+
+/** Takes an item out of a list of the layer; those that were placed next to it stay where they are. */
+function takeOut(draft: EditDraft, context: EditContext, { target, list, id, mayVanish }: Listed): void {
+  const overlaid = overlaidList(draft, context, target, list);
+  const isInherited = overlaid !== undefined && named(overlaid.below, id) !== undefined;
+  if (overlaid !== undefined) {
+    const wanted = overlaid.ids.filter((one) => one !== id);
+    const below = idsIn(overlaid.below);
+    placeItems(draft, target, list, below, placementsFor({ below, own: overlaid.own }, wanted));
+  }
+  if (isInherited) return change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
+  change(draft, target, list, (node) => {
+    const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined, mayGo: () => false });
+    return mayVanish && asList(left?.value).length === 0 ? undefined : left;
+  });
 }
 
 /** Takes an item out of its list. */
 export function removeItem(draft: EditDraft, context: EditContext, address: string): void {
-  const { target, list, id } = listedAt(context, address);
+  const listed = listedAt(context, address);
+  const { target, list } = listed;
   if (target.isOverride) change(draft, target, list, () => nodeOf({ $remove: true }));
-  else if (isInherited(target, list, id)) change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
-  else change(draft, target, [...list, { id }], () => undefined);
+  else takeOut(draft, context, listed);
+}
+
+/** An id that a list does not have, made of another. */
+function freeId(taken: readonly string[], id: string): string {
+  let number = 2;
+  while (taken.includes(`${id}-${number}`)) number += 1;
+  return taken.includes(id) ? `${id}-${number}` : id;
+}
+
+/** The item as the layer has it, merged, and the ids in its list. */
+function wholeItem(context: EditContext, { target, list, id }: Listed) {
+  const all = saidByLayer(context, { file: target.name, path: list });
+  const whole = named(all, id);
+  if (!isObject(whole)) throw new EditRefused(`There is no "${id}" in the list.`);
+  return { whole, ids: idsIn(all) };
 }
 
 /** Puts a copy of an item behind it, under an id of its own. */
 export function duplicateItem(draft: EditDraft, context: EditContext, address: string): void {
-  const { target, list, id } = listedAt(context, address);
-  const source = context.project.source(context.site);
-  const [, file = ''] = /^(?:sites\/[^/]+\/)?(.+)$/.exec(target.file) ?? [];
-  const all = asList(source && sourceValueAt(definitionIn(source, file), list));
-  const whole = all.find(isNamed(id));
-  if (target.isOverride || !isObject(whole))
-    throw new EditRefused('A block inside a part is copied in the part: choose everywhere.');
-  const taken = new Set(all.map((item) => asText(asObject(item)['id'])));
-  let number = 2;
-  while (taken.has(`${id}-${number}`)) number += 1;
-  const copy = { ...whole, id: `${id}-${number}` };
-  const hasBelow = sourceValueAt(target.below, list) !== undefined;
-  const over = hasBelow ? nodeOf({ ...copy, $after: id }) : nodeOf(copy);
-  const place = hasBelow ? undefined : { after: id };
-  change(draft, target, list, (node) => placedInList(node ?? nodeOf([]), over, copy.id, place));
+  const listed = listedAt(context, address);
+  const { target, list, id } = listed;
+  if (target.isOverride) throw new EditRefused('A block inside a part is copied in the part: choose everywhere.');
+  const { whole, ids } = wholeItem(context, listed);
+  const copy = freeId(ids, id);
+  putItem(draft, context, target, list, { id: copy, node: nodeOf({ ...whole, id: copy }), place: { after: id } });
 }
 
-/** Whether a text is an address at all, before anything is looked up. */
-export const isAddress = (address: unknown): address is string =>
-  typeof address === 'string' && addressParts(address) !== undefined;
+/** A list elsewhere: the block or entry that has it, and the name of the slot. */
+export type ListElsewhere = { readonly of: string; readonly slot: string };
+
+/** Moves an item to another list of the same page or file, with all that is in it. */
+export function moveInto(
+  draft: EditDraft,
+  context: EditContext,
+  address: string,
+  into: ListElsewhere,
+  place: ListPlace,
+): void {
+  const listed = listedAt(context, address);
+  if (into.of === address || into.of.startsWith(`${address}/`))
+    throw new EditRefused('It cannot be moved into itself.');
+  const goal = listTarget(context, into.of, into.slot);
+  if (listed.target.isOverride || goal.isOverride)
+    throw new EditRefused('A block inside a part is moved in the part: choose everywhere.');
+  const { whole } = wholeItem(context, listed);
+  const own = nodeAt(draft.treeOf(listed.target.file), [...listed.list, { id: listed.id }]);
+  const isInherited = sourceValueAt(listed.target.below, [...listed.list, { id: listed.id }]) !== undefined;
+  takeOut(draft, context, listed);
+  const below = sourceValueAt(goal.below, goal.path);
+  const wasThere = named(below, listed.id);
+  const taken = idsIn(saidByLayer(context, { file: goal.name, path: goal.path }));
+  const id = freeId(taken, listed.id);
+  const isBack = id === listed.id && isObject(wasThere);
+  const node = isBack
+    ? nodeOf({ id, ...asObject(overlayOf(wasThere, { ...whole, id })) })
+    : isInherited || own === undefined || id !== listed.id
+      ? nodeOf({ ...whole, id })
+      : withoutKeys(own, directives);
+  putItem(draft, context, goal, goal.path, { id, node, place });
+}

@@ -115,7 +115,7 @@ export const locatedOn = (source: SourceSite, page: NormalPage): ReadonlyMap<str
   });
 
 /** Files of a layer whose objects are addressed in place of those of a page, as in `site.json:/theme`. */
-const addressedFiles: ReadonlySet<string> = new Set(['site.json']);
+const addressedFiles: ReadonlySet<string> = new Set(['site.json', 'menu.json']);
 
 /** Whether the first part of an address is a file and not a page: ids of pages have no dot. */
 export const isFileAddressed = (name: string): boolean => addressedFiles.has(name);
@@ -143,3 +143,7 @@ export function addressParts(address: string): { readonly page: string; readonly
   const [, page, path] = /^([^:/]+):((?:\/[^/]+)*)$/.exec(address) ?? [];
   return page === undefined || path === undefined ? undefined : { page, path };
 }
+
+/** Whether a text is an address at all, before anything is looked up. */
+export const isAddress = (address: unknown): address is string =>
+  typeof address === 'string' && addressParts(address) !== undefined;

@@ -5,7 +5,7 @@ import { baseName, packageFolder } from '../source/folders';
 import { ChangedOutside, EditDraft } from './draft';
 import type { DraftedFile } from './draft';
 import { addField } from './field-edits';
-import { addItem, duplicateItem, moveItem, removeItem } from './list-edits';
+import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
 import { EditRefused } from './tree-edit';
 import { setText, setProperty, unsetText, unsetProperty } from './value-edits';
@@ -30,7 +30,8 @@ function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): vo
   else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
   else if ('remove' in edit) removeItem(draft, context, edit.remove);
   else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);
-  else moveItem(draft, context, edit.move, edit.place);
+  else if (edit.into) moveInto(draft, context, edit.move, edit.into, edit.place);
+  else if (edit.place) moveItem(draft, context, edit.move, edit.place);
 }
 
 const nameOf = ({ code, site, message, at }: Problem): string => JSON.stringify([code, site, message, at?.file]);

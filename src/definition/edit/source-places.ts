@@ -64,6 +64,7 @@ export function sourceValueAt(value: unknown, path: readonly Step[]): unknown {
 
 const readers: readonly (readonly [RegExp, (source: SourceSite, name: string) => unknown])[] = [
   [/^(site)\.json$/, (source) => source.settings],
+  [/^(menu)\.json$/, (source) => source.menu],
   [/^(pages)\.json$/, (source) => source.pages],
   [/^content\/pages\/([^/]+)\.json$/, ({ bodies }, name) => bodies[name]],
   [/^content\/parts\/([^/]+)\.json$/, ({ parts }, name) => parts[name]],

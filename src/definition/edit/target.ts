@@ -18,6 +18,8 @@ export type EditContext = EditTarget & { readonly root: string; readonly project
 export type EditedPlace = {
   /** Below the project. */
   readonly file: string;
+  /** The file below the folder of the layer. */
+  readonly name: string;
   readonly path: readonly Step[];
   readonly item: LocatedItem;
   /** The same file in the site that the layer extends, merged; undefined where that has none. */
@@ -40,9 +42,12 @@ function belowLayer({ project, site, layer }: EditContext): SourceSite | undefin
 }
 
 /** A file of the layer that is written, and what the layers below say in it. */
-export function layerFile(context: EditContext, path: string): { readonly file: string; readonly below: unknown } {
+export function layerFile(
+  context: EditContext,
+  name: string,
+): { readonly file: string; readonly name: string; readonly below: unknown } {
   const below = belowLayer(context);
-  return { file: layerFolder(context.root, context.layer) + path, below: below && definitionIn(below, path) };
+  return { file: layerFolder(context.root, context.layer) + name, name, below: below && definitionIn(below, name) };
 }
 
 /** The item at an address; throws EditRefused where there is none. */
@@ -60,6 +65,22 @@ function itemAt(context: EditContext, address: string): LocatedItem {
   return item;
 }
 
+/** Whether an address is that of something in a file, such as an entry of a menu, and not of a block. */
+export const isInFile = (address: string): boolean => isFileAddressed(addressParts(address)?.page ?? '');
+
+/** The value that a layer and those below it give at a place of a file. */
+export function saidByLayer({ project, layer }: EditContext, { file, path }: EditPlace): unknown {
+  const source = project.source(layer);
+  return source && sourceValueAt(definitionIn(source, file), path);
+}
+
+/** Refuses an item that only a nearer layer has: what is said of it further below would be said of nothing. */
+function assertSaid(context: EditContext, place: EditPlace, { isItem, part }: LocatedItem): void {
+  const isNamed = isItem && part === undefined && typeof place.path.at(-1) === 'object';
+  if (!isNamed || saidByLayer(context, place) !== undefined) return;
+  throw new EditRefused(`The layer "${context.layer}" does not have it: a nearer layer adds it. Choose that layer.`);
+}
+
 const placeIn = ({ scope }: EditContext, item: LocatedItem): EditPlace | undefined =>
   scope === 'everywhere' ? item.written : item.here;
 
@@ -68,6 +89,7 @@ export function targetOf(context: EditContext, address: string): EditedPlace {
   const item = itemAt(context, address);
   const place = placeIn(context, item);
   if (place === undefined) throw new EditRefused('Nothing can be said of this block for this place alone.');
+  assertSaid(context, place, item);
   const isOverride = partOfFile(place.file) === undefined && item.part !== undefined;
   return { ...layerFile(context, place.file), path: place.path, item, isOverride };
 }

@@ -124,7 +124,8 @@ export function placedInList(node: JsonNode, item: JsonNode | undefined, id: str
   if (entry === undefined) throw new EditRefused(`There is no "${id}" in the list.`);
   const entries = node.entries.filter((one) => one !== own);
   const anchor = place === undefined ? -1 : entries.findIndex((one) => hasId(one, anchorOf(place)));
-  if (place !== undefined && anchor < 0) throw new EditRefused(`There is no "${anchorOf(place)}" in the list.`);
+  if (place !== undefined && anchor < 0)
+    throw new EditRefused(`There is no "${anchorOf(place)}" in the list of this layer: choose the layer that adds it.`);
   const at = place === undefined ? entries.length : 'after' in place ? anchor + 1 : anchor;
   return withEntries(node, entries.toSpliced(at, 0, entry));
 }

@@ -1,12 +1,13 @@
 /** Edits of values and texts: set, and back to inherited. */
 import { equalJson } from '../../base/equal';
-import { asText, isObject } from '../../base/json';
+import { asObject, asText, isObject } from '../../base/json';
 import { isMessageId } from '../facts/messages';
 import type { EditDraft } from './draft';
+import { addressParts } from './located';
 import { overlayOf } from './overlay-value';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import { belowAt, layerFile, propertySteps, targetOf } from './target';
+import { belowAt, isInFile, layerFile, listTarget, propertySteps, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
 import { EditRefused, changedTree, nodeAt, nodeOf, withText, withoutKeys } from './tree-edit';
 
@@ -78,17 +79,30 @@ export function setProperty(
     throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
 }
 
-/** Takes away what a layer says of a property of a block, or of the whole block. */
+/** The place of an item that the layer removed: the address is the one that it had. */
+function removedItem(draft: EditDraft, context: EditContext, address: string): EditedPlace | undefined {
+  const { page, path = '' } = addressParts(address) ?? {};
+  const [, around, slot, id] = /^(.*?)\/?([^/]+)\/([^/]+)$/.exec(isInFile(address) ? path : `/body${path}`) ?? [];
+  if (page === undefined || around === undefined || slot === undefined || id === undefined) return undefined;
+  const holder = isInFile(address) ? around : around.replace(/^\/?body/, '');
+  const target = listTarget(context, `${page}:${holder}`, slot);
+  const said = nodeAt(draft.treeOf(target.file), [...target.path, { id }]);
+  return asObject(said?.value)['$remove'] === true ? { ...target, path: [...target.path, { id }] } : undefined;
+}
+
+/** Takes away what a layer says of a property of a block, or of the whole block: one that it removed is back. */
 export function unsetProperty(
   draft: EditDraft,
   context: EditContext,
   address: string,
   key: readonly string[] | undefined,
 ): void {
+  const removed = key === undefined ? removedItem(draft, context, address) : undefined;
+  if (removed !== undefined) return void changedBy(draft, removed, removed.path, undefined);
   const target = targetOf(context, address);
   const inside = key === undefined ? [] : propertySteps(target, key);
   const isOwn = key === undefined && !target.isOverride && sourceValueAt(target.below, target.path) === undefined;
-  if (isOwn) throw new EditRefused('The block is written in this layer, so nothing below it would be left: remove it.');
+  if (isOwn) throw new EditRefused('It is written in this layer, so nothing below it would be left: remove it.');
   const places = [[...target.path, ...inside], ...(key === undefined ? [] : [pathOfProperty(target, inside)])];
   const path = places.find((one) => nodeAt(draft.treeOf(target.file), one) !== undefined);
   if (path === undefined) throw new EditRefused('The layer says nothing of it: it is inherited already.');
