@@ -1,9 +1,15 @@
 /** One block for the panel: its properties with their origins, and its texts in every language. */
 import { asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
-import { locatedOn } from '../../../src/definition/edit/located';
+import { locatedIn, locatedOn } from '../../../src/definition/edit/located';
 import type { LocatedItem } from '../../../src/definition/edit/located';
-import { blockSchema, panelSchema, blockProperties } from '../../../src/definition/edit/properties';
+import {
+  blockProperties,
+  blockSchema,
+  entryProperties,
+  entrySchema,
+  panelSchema,
+} from '../../../src/definition/edit/properties';
 import type { BlockProperty } from '../../../src/definition/edit/properties';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { partOfFile } from '../../../src/definition/check/rule';
@@ -12,9 +18,13 @@ import type { Origin } from '../../../src/definition/source-site';
 import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
 import { layerOfFile, layersOf, writtenAt } from './layers';
 import type { StudioPageRead } from './outline';
+import { menuFile } from './menus';
+import type { StudioMenusRead } from './menus';
 
-/** Whether a value comes from elsewhere than the files that the site has for this page. */
-const isInherited = ({ context }: StudioPageRead, at: Origin): boolean =>
+type Read = Pick<StudioPageRead, 'studio' | 'context'>;
+
+/** Whether a value comes from elsewhere than the files that the site has for this page or for its menus. */
+const isInherited = ({ context }: Read, at: Origin): boolean =>
   layerOfFile(at.file) !== context.site.name || partOfFile(at.file) !== undefined;
 
 /** A named value in a condition is shown by its name, as its author wrote it; a parameter of a part by its value. */
@@ -24,7 +34,7 @@ function shownValue({ value, container, name }: BlockProperty, { written }: Loca
   return isNamed && !JSON.stringify(source).includes('"param"') ? source : value;
 }
 
-function valueOf(read: StudioPageRead, item: LocatedItem, property: BlockProperty): StudioValue {
+function valueOf(read: Read, item: LocatedItem, property: BlockProperty): StudioValue {
   const { key, container, name } = property;
   const [at, below] = originsOf(container, name);
   const before = below && parsedText(read.context.textOf, below);
@@ -44,7 +54,7 @@ const messageOf = ({ schema, value }: BlockProperty): string | undefined => {
 };
 
 /** A message in each language of the site that has a text of its own. */
-function languagesOf(read: StudioPageRead, id: string): Readonly<Record<string, StudioText>> {
+function languagesOf(read: Read, id: string): Readonly<Record<string, StudioText>> {
   const { source } = read.context.site;
   return Object.fromEntries(
     read.context.site.locales.flatMap((locale): readonly (readonly [string, StudioText])[] => {
@@ -59,7 +69,7 @@ function languagesOf(read: StudioPageRead, id: string): Readonly<Record<string, 
   );
 }
 
-function messagesOf(read: StudioPageRead, properties: readonly BlockProperty[]): readonly StudioMessage[] {
+function messagesOf(read: Read, properties: readonly BlockProperty[]): readonly StudioMessage[] {
   const found = new Map<string, StudioMessage>();
   for (const property of properties) {
     const id = messageOf(property);
@@ -74,6 +84,15 @@ export function kindTitle(title: string | undefined, kind: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** Common to a block and an entry of a menu: values, texts, and the layers in which they can be changed. */
+function describedValues(read: Read, item: LocatedItem, properties: readonly BlockProperty[]) {
+  return {
+    values: properties.filter(({ isListed }) => !isListed).map((property) => valueOf(read, item, property)),
+    texts: messagesOf(read, properties),
+    layers: layersOf(read.studio, read.context.site.name).filter(({ locked }) => locked === undefined),
+  };
+}
+
 /** A block of a page by its path; undefined where there is none. */
 export function describedBlock(read: StudioPageRead, path: string): BlockAnswer | undefined {
   const item = locatedOn(read.source, read.page).get(path);
@@ -81,15 +100,26 @@ export function describedBlock(read: StudioPageRead, path: string): BlockAnswer 
   if (item === undefined || kind === undefined) return undefined;
   const { language, site } = read.context;
   const schema = blockSchema(language, kind);
-  const properties = blockProperties(language, item.value);
   return {
     kind,
     title: kindTitle(asText(schema?.['title']), kind),
     description: asText(schema?.['description']) ?? '',
     schema: panelSchema(language, kind),
-    values: properties.filter(({ isListed }) => !isListed).map((property) => valueOf(read, item, property)),
-    texts: messagesOf(read, properties),
     ...(item.part !== undefined && { part: { id: item.part, uses: site.parts.uses.get(item.part)?.length ?? 0 } }),
-    layers: layersOf(read.studio, site.name).filter(({ locked }) => locked === undefined),
+    ...describedValues(read, item, blockProperties(language, item.value)),
+  };
+}
+
+/** An entry of a menu by its path; undefined where there is none. */
+export function describedEntry(read: StudioMenusRead, path: string): BlockAnswer | undefined {
+  const item = locatedIn(read.menu, menuFile, path);
+  if (item?.isItem !== true) return undefined;
+  const { language } = read.context;
+  return {
+    kind: 'menu-entry',
+    title: 'Menu entry',
+    description: '',
+    schema: entrySchema(language),
+    ...describedValues(read, item, entryProperties(language, item.value)),
   };
 }

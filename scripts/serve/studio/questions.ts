@@ -4,19 +4,22 @@ import { addressParts } from '../../../src/definition/edit/located';
 import type {
   BlockAnswer,
   ChoicesAnswer,
+  MenusAnswer,
   FormQuestions,
   PageAnswer,
   PaletteAnswer,
   PagesAnswer,
   ProblemsAnswer,
+  SiteMapAnswer,
   SitesAnswer,
   StudioFailure,
 } from '../../../studio/protocol';
 import { choicesOf, messageWords } from './choices';
-import { describedBlock } from './described';
+import { describedBlock, describedEntry } from './described';
 import { formQuestions } from './form-questions';
 import { layersOf, titleOfSite } from './layers';
 import type { StudioProject } from './layers';
+import { menuFile, menusOf, readMenus, siteMapOf } from './menus';
 import { pageOutline, readStudioPage } from './outline';
 import { paletteOf } from './palette';
 import { studioProblems } from './problems';
@@ -27,6 +30,8 @@ export type Answered = { readonly status: number; readonly body: unknown };
 const found = <Body>(body: Body): Answered => ({ status: 200, body });
 
 const failure = (status: 400 | 404, error: string): Answered => ({ status, body: { error } satisfies StudioFailure });
+
+const unreadable = (site: string): Answered => failure(404, `The site "${site}" cannot be read.`);
 
 /** A project as the studio is opened for it: the site that is served, and where. */
 export type StudioSetting = StudioProject & {
@@ -56,10 +61,20 @@ function sites(studio: StudioSetting): Answered {
 
 type Query = URLSearchParams;
 
+function blockAt(studio: StudioSetting, site: string, { page, path }: { page: string; path: string }) {
+  const read = readStudioPage(studio, site, page);
+  return read && describedBlock(read, path);
+}
+
+function entryAt(studio: StudioSetting, site: string, path: string) {
+  const read = readMenus(studio, site);
+  return read && describedEntry(read, path);
+}
+
 const questions: Readonly<Record<string, (studio: StudioSetting, site: string, query: Query) => Answered>> = {
   pages({ project }, site) {
     const context = project.context(site);
-    if (context === undefined) return failure(404, `The site "${site}" cannot be read.`);
+    if (context === undefined) return unreadable(site);
     const pages = context.site.pages.map(({ id, path, entry }) => ({
       id,
       title: messageWords(context, entry['title']) ?? id,
@@ -76,9 +91,16 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const address = query.get('address') ?? '';
     const parts = addressParts(address);
     if (parts === undefined) return failure(404, `"${address}" is not the address of a block.`);
-    const read = readStudioPage(studio, site, parts.page);
-    const block = read && describedBlock(read, parts.path);
+    const block = parts.page === menuFile ? entryAt(studio, site, parts.path) : blockAt(studio, site, parts);
     return found<BlockAnswer | null>(block ?? null);
+  },
+  menus(studio, site) {
+    const read = readMenus(studio, site);
+    return read === undefined ? unreadable(site) : found<MenusAnswer>(menusOf(read));
+  },
+  sitemap(studio, site) {
+    const read = readMenus(studio, site);
+    return read === undefined ? unreadable(site) : found<SiteMapAnswer>(siteMapOf(read));
   },
   palette(studio, site, query) {
     const read = readStudioPage(studio, site, query.get('page') ?? '');

@@ -7,7 +7,7 @@ import type { PlacedItem } from '../overlay/list-order';
 import { EditRefused } from './tree-edit';
 import type { ListPlace } from './tree-edit';
 
-/** What a layer says of the places of items; undefined takes away what it said. */
+/** Places that a layer gives to items; undefined takes away the one that it gave. */
 export type PlacementChanges = ReadonlyMap<string, Placement | undefined>;
 
 export type OverlaidList = {

@@ -70,12 +70,16 @@ class PropertyWalk {
   }
 }
 
-/** Every property that a block has a value for, and what is inside it, outermost first. */
-export function blockProperties(language: DefinitionLanguage, block: JsonObject): readonly BlockProperty[] {
+/** Every property that an object has a value for, and what is inside it, outermost first. `definition`: its name in the language. */
+function propertiesIn(language: DefinitionLanguage, definition: string, value: JsonObject): readonly BlockProperty[] {
   const walk = new PropertyWalk(language);
-  walk.object(schemasFor(language, { $ref: '#/$defs/Block' }, block), block, [], false);
+  walk.object(schemasFor(language, { $ref: `#/$defs/${definition}` }, value), value, [], false);
   return walk.found;
 }
+
+/** Every property that a block has a value for, and what is inside it, outermost first. */
+export const blockProperties = (language: DefinitionLanguage, block: JsonObject): readonly BlockProperty[] =>
+  propertiesIn(language, 'Block', block);
 
 /** Definitions that a panel knows by their name (`x-definition`): what is inside is not written out. */
 const closed = new Set(['Action', 'Block', 'blocks', 'actions', 'on-error']);
@@ -105,9 +109,9 @@ function inlinedValue(language: DefinitionLanguage, key: string, value: unknown,
   return Object.fromEntries(properties);
 }
 
-/** The schema of a kind for a panel: references resolved, without slots and without what says which block it is. */
-export function panelSchema(language: DefinitionLanguage, kind: string): JsonSchema {
-  const made = inlined(language, blockSchema(language, kind) ?? {}, []);
+/** A schema for a panel: references resolved, without slots and without what says which block it is. */
+function schemaForPanel(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
+  const made = inlined(language, schema, []);
   const properties = Object.entries(asObject(made['properties'])).filter(([name]) => !identity.has(name));
   const required = Array.isArray(made['required'])
     ? made['required'].filter((name) => name !== 'block' && name !== 'id')
@@ -119,3 +123,21 @@ export function panelSchema(language: DefinitionLanguage, kind: string): JsonSch
     required: required.filter((name) => known.has(String(name))),
   };
 }
+
+/** The schema of a kind of block for a panel. */
+export const panelSchema = (language: DefinitionLanguage, kind: string): JsonSchema =>
+  schemaForPanel(language, blockSchema(language, kind) ?? {});
+
+/** The slot of an entry of a menu: the entries below it. */
+export const entrySlot = 'children';
+
+/** The schema of an entry of a menu for a panel. */
+export function entrySchema(language: DefinitionLanguage): JsonSchema {
+  const schema = schemaForPanel(language, { $ref: '#/$defs/MenuItem' });
+  const { [entrySlot]: _slot, ...properties } = asObject(schema['properties']);
+  return { ...schema, properties };
+}
+
+/** Every property that an entry of a menu has a value for, without the entries below it. */
+export const entryProperties = (language: DefinitionLanguage, entry: JsonObject): readonly BlockProperty[] =>
+  propertiesIn(language, 'MenuItem', entry).filter(({ key }) => key[0] !== entrySlot);

@@ -1,0 +1,167 @@
+/** The menus of a site as trees, and its pages with the entries that lead to them. */
+import { asList, asObject, asText, isObject, texts } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import type { CheckContext } from '../../../src/definition/check/rule';
+import { entrySlot } from '../../../src/definition/edit/properties';
+import { sourceValueAt } from '../../../src/definition/edit/source-places';
+import type { Step } from '../../../src/definition/edit/source-places';
+import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
+import type {
+  MappedPage,
+  MenuEntry,
+  MenuPlace,
+  MenusAnswer,
+  RemovedEntry,
+  SiteMapAnswer,
+  StudioMenu,
+} from '../../../studio/protocol';
+import { messageWords } from './choices';
+import { layerOfFile, writtenAt } from './layers';
+import type { StudioProject } from './layers';
+
+/** Beginning of the addresses of menus. */
+export const menuFile = 'menu.json';
+
+/** The menus of a site that is read. */
+export type StudioMenusRead = {
+  readonly studio: StudioProject;
+  readonly context: CheckContext;
+  /** menu.json as all layers together say it; undefined where a site has none. */
+  readonly menu: unknown;
+};
+
+/** Reads the menus of a site; undefined where it cannot be read. A site may have none. */
+export function readMenus(studio: StudioProject, site: string): StudioMenusRead | undefined {
+  const context = studio.project.context(site);
+  const source = studio.project.source(site);
+  if (context === undefined || source === undefined) return undefined;
+  return { studio, context, menu: source.menu };
+}
+
+const idOf = (item: JsonObject): string => asText(item['id']) ?? '';
+
+const titleOf = ({ context }: StudioMenusRead, entry: JsonObject): string =>
+  messageWords(context, entry['message']) ?? idOf(entry);
+
+/** Layers that say something of an entry. */
+const layersSaying = (entry: JsonObject): ReadonlySet<string> =>
+  new Set(
+    [...originsOf(entry), ...Object.keys(entry).flatMap((key) => originOf(entry, key) ?? [])].map(({ file }) =>
+      layerOfFile(file),
+    ),
+  );
+
+function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): readonly MenuEntry[] {
+  const at = originOf(value);
+  if (at === undefined || idOf(value) === '') return [];
+  const { page, url } = asObject(value['to']);
+  const { when, roles } = value;
+  return [
+    {
+      address: `${menuFile}:${path}`,
+      id: idOf(value),
+      title: titleOf(read, value),
+      ...(typeof page === 'string' && { page }),
+      ...(url !== undefined && { url: typeof url === 'string' ? url : '…' }),
+      ...(Array.isArray(roles) && { roles: texts(roles) }),
+      ...(typeof when === 'string' && { when }),
+      at: writtenAt(read.studio, at),
+      own: layersSaying(value).has(read.context.site.name),
+      inherited: originsOf(value).length > 1,
+      entries: entriesOf(read, asList(value[entrySlot]), `${path}/${entrySlot}`),
+    },
+  ];
+}
+
+const entriesOf = (read: StudioMenusRead, list: readonly unknown[], path: string): readonly MenuEntry[] =>
+  list.flatMap((item) => (isObject(item) ? menuEntry(read, item, `${path}/${idOf(item)}`) : []));
+
+/** An entry as one of the layers below has it. */
+function writtenBelow({ studio, context }: StudioMenusRead, steps: readonly Step[]): JsonObject | undefined {
+  const found = studio.project
+    .chain(context.site.name)
+    .map((layer) => sourceValueAt(studio.project.source(layer)?.menu, steps))
+    .find(isObject);
+  return found;
+}
+
+/** Entries that a layer took out of a list and those in it. */
+function removedIn(
+  read: StudioMenusRead,
+  list: readonly unknown[],
+  path: string,
+  steps: readonly Step[],
+): readonly RemovedEntry[] {
+  const there = new Set(list.filter(isObject).map(idOf));
+  const own = [...removedFrom(list)].flatMap(([id, at]): readonly RemovedEntry[] => {
+    if (there.has(id)) return [];
+    const entry = writtenBelow(read, [...steps, { id }]);
+    const title = entry === undefined ? id : titleOf(read, entry);
+    return [{ address: `${menuFile}:${path}/${id}`, id, title, at: writtenAt(read.studio, at) }];
+  });
+  const inside = list.filter(isObject).flatMap((item) => {
+    const id = idOf(item);
+    const below = [...steps, { id }, entrySlot];
+    return removedIn(read, asList(item[entrySlot]), `${path}/${id}/${entrySlot}`, below);
+  });
+  return [...own, ...inside];
+}
+
+/** Where the site shows a menu. */
+function placesOf({ context }: StudioMenusRead, name: string): readonly MenuPlace[] {
+  const { settings, pages } = context.site;
+  const { header, footer } = asObject(settings['shell']);
+  const columns = asList(asObject(footer)['groups']).map(asObject);
+  const area = pages.filter(({ entry }) => entry['area'] === name);
+  return [
+    ...(asObject(header)['menu'] === name ? [{ in: 'header' } as const] : []),
+    ...columns
+      .filter(({ items }) => items === name)
+      .map((column) => ({ in: 'footer', title: messageWords(context, column['message']) ?? idOf(column) }) as const),
+    ...(area.length === 0
+      ? []
+      : [{ in: 'area', pages: area.map(({ id, entry }) => messageWords(context, entry['title']) ?? id) } as const]),
+  ];
+}
+
+/** The menus of a site with their entries, and what its layers took out of them. */
+export function menusOf(read: StudioMenusRead): MenusAnswer {
+  const menus = Object.entries(asObject(asObject(read.menu)['menus'])).map(([id, entries]): StudioMenu => {
+    const list = asList(entries);
+    const path = `/menus/${id}`;
+    return {
+      address: `${menuFile}:${path}`,
+      id,
+      places: placesOf(read, id),
+      entries: entriesOf(read, list, path),
+      removed: removedIn(read, list, path, ['menus', id]),
+    };
+  });
+  return { menus };
+}
+
+const allEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...allEntries(entry.entries)]);
+
+function doorOf(path: string, entry: JsonObject): Pick<MappedPage, 'door'> {
+  if (path === '/') return { door: 'home' };
+  if (entry['notFound'] === true) return { door: 'notFound' };
+  return entry['entry'] === true ? { door: 'outside' } : {};
+}
+
+/** The pages of a site, each with the entries of menus that lead to it. */
+export function siteMapOf(read: StudioMenusRead): SiteMapAnswer {
+  const { context } = read;
+  const links = menusOf(read).menus.flatMap(({ id, entries }) =>
+    allEntries(entries).map(({ page, title, address }) => ({ page, link: { menu: id, title, address } })),
+  );
+  const pages = context.site.pages.map(({ id, path, entry, access }): MappedPage => ({
+    id,
+    path,
+    title: messageWords(context, entry['title']) ?? id,
+    ...(access !== undefined && { roles: access }),
+    menus: links.flatMap(({ page, link }) => (page === id ? [link] : [])),
+    ...doorOf(path, entry),
+  }));
+  return { pages };
+}
