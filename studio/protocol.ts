@@ -102,7 +102,7 @@ export type StudioMessage = {
   readonly languages: Readonly<Record<string, StudioText>>;
 };
 
-/** GET /api/block?site&address; null where there is no such block, as after it was removed. */
+/** GET /api/block?site&address, also for an object of a file; null where there is no such block, as after it was removed. */
 export type BlockAnswer = {
   readonly kind: string;
   /** The kind's title and description, in English. */

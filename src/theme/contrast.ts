@@ -8,10 +8,13 @@ import { deriveTokens } from './tokens';
 
 type Mode = 'light' | 'dark';
 
-export type ContrastProblem = {
+/** Two colours of a theme that pages show on each other. */
+export type ContrastPair = {
   readonly mode: Mode;
   readonly front: SemanticName;
   readonly ground: SemanticName;
+  readonly colors: readonly [front: string, ground: string];
+  /** Rounded down, so that it reaches `needed` only if the colours do. */
   readonly ratio: number;
   readonly needed: number;
 };
@@ -44,18 +47,30 @@ const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])
 
 const modes = ['light', 'dark'] as const;
 
-/** Measures every pair that pages use, light and dark; an empty list is a theme that everybody can read. */
-export function contrastProblems(theme: Theme): readonly ContrastProblem[] {
+const ratioOf = (front: string, ground: string): number => Math.floor(wcagContrast(front, ground) * 100) / 100;
+
+/** Every pair that pages use, light and dark, as a theme has it. */
+export function contrastPairs(theme: Theme): readonly ContrastPair[] {
   const tokens = deriveTokens(theme);
   return modes.flatMap((mode) =>
     pairs.flatMap(([front, grounds, needed]) =>
-      grounds.flatMap((ground): readonly ContrastProblem[] => {
-        const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
-        return ratio >= needed ? [] : [{ mode, front, ground, ratio: Math.round(ratio * 100) / 100, needed }];
+      grounds.map((ground): ContrastPair => {
+        const colors = [tokens[mode][front], tokens[mode][ground]] as const;
+        return { mode, front, ground, colors, ratio: ratioOf(...colors), needed };
       }),
     ),
   );
 }
+
+/** Pairs that cannot be read; an empty list is a theme that everybody can read. */
+export const contrastProblems = (theme: Theme): readonly ContrastPair[] =>
+  contrastPairs(theme).filter(({ ratio, needed }) => ratio < needed);
+
+/** The brand colour as text on white: with less, buttons and links take a darker shade of it. */
+export const brandOnWhite = (brand: string) => ({ ratio: ratioOf(brand, '#ffffff'), needed: reading });
+
+/** The nearest shade of a brand colour that buttons and links take as it is. */
+export const legibleBrand = (brand: string): string => legible(brand, ['#ffffff'], reading, 'darker');
 
 /** The shade nearest to a color, darker or lighter, that has the ratio to all others; undefined if there is none. */
 function nearestShade(color: string, others: readonly string[], needed: number): string | undefined {
@@ -66,7 +81,7 @@ function nearestShade(color: string, others: readonly string[], needed: number):
 }
 
 /** Returns a shade of the role `name` with which a problem, and every other pair with the role in that mode, is solved. */
-export function legibleShade(theme: Theme, { mode, needed }: ContrastProblem, name: SemanticName): string | undefined {
+export function legibleShade(theme: Theme, { mode, needed }: ContrastPair, name: SemanticName): string | undefined {
   const tokens = deriveTokens(theme)[mode];
   const asFront = pairs.filter(([front]) => front === name).flatMap(([, grounds]) => grounds);
   const asGround = pairs.filter(([, grounds]) => grounds.includes(name)).map(([front]) => front);

@@ -1,4 +1,4 @@
-import { Badge, Flex, Heading, Spacer } from '@chakra-ui/react';
+import { Badge, Button, Flex, Heading, Spacer } from '@chakra-ui/react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useOpen } from '../page/selection';
@@ -62,6 +62,23 @@ function StudioLanguageChoice() {
   );
 }
 
+/** Shows the brand of the site in place of the properties. */
+function AsideButton() {
+  const say = useSay();
+  const { aside, setAside } = useOpen();
+  const isShown = aside === 'brand';
+  return (
+    <Button
+      size="xs"
+      variant={isShown ? 'subtle' : 'outline'}
+      aria-pressed={isShown}
+      onClick={() => setAside?.(isShown ? undefined : 'brand')}
+    >
+      {say('brand.title')}
+    </Button>
+  );
+}
+
 /** The first row: which site and page are open, undo and redo, and how things stand. */
 export function TopBar({ sites, pages, onPage }: TopBarProps) {
   const say = useSay();
@@ -86,6 +103,7 @@ export function TopBar({ sites, pages, onPage }: TopBarProps) {
         options={pages.map(({ id, title, path }) => ({ value: id, label: `${title}  ${path}` }))}
         onChoose={onPage}
       />
+      <AsideButton />
       <Spacer />
       <Steps />
       <Counts />

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LastNews } from '../bar/LastNews';
 import { TopBar } from '../bar/TopBar';
+import { BrandPanel } from '../brand/BrandPanel';
 import { useFrame } from '../frame/connection';
 import { FramePane } from '../frame/FramePane';
 import { BlockOutline } from '../outline/BlockOutline';
@@ -71,7 +72,7 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
             </Panel>
             <PaneSeparator label={say('pane.resize', { pane: say('pane.panel') })} />
             <Pane id="panel" title={say('pane.panel')} defaultSize="340px" minSize="260px" maxSize="50%">
-              <PropertyPanel />
+              {open.aside === 'brand' ? <BrandPanel onClose={() => open.setAside?.(undefined)} /> : <PropertyPanel />}
             </Pane>
           </Group>
         </Box>

@@ -10,6 +10,9 @@ export type Open = {
   /** Path of the selected block below its page. */
   readonly path: string | undefined;
   readonly select: (path: string | undefined) => void;
+  /** What stands in the place of the properties: `brand`. Undefined: the properties. */
+  readonly aside?: string | undefined;
+  readonly setAside?: (aside: string | undefined) => void;
   /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
   readonly drawn?: ReadonlySet<string> | undefined;
   /** Asks the page in the frame whether conditions hold. */
@@ -31,6 +34,7 @@ export function useOpen(): Open {
 }
 
 const name = 'block';
+const asideName = 'show';
 
 /** The selection, which is part of the address: it can be shared, and the browser's Back leads to the one before. */
 export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
@@ -40,7 +44,12 @@ export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
     (next: string | undefined) => setQuery(next === undefined ? {} : { [name]: next }, { replace: next === undefined }),
     [setQuery],
   );
-  return useMemo(() => ({ site, page, path, select }), [site, page, path, select]);
+  const aside = query.get(asideName) ?? undefined;
+  const setAside = useCallback(
+    (next: string | undefined) => setQuery(next === undefined ? {} : { [asideName]: next }),
+    [setQuery],
+  );
+  return useMemo(() => ({ site, page, path, select, aside, setAside }), [site, page, path, select, aside, setAside]);
 }
 
 export const blockAddress = (page: string, path: string): BlockAddress => `${page}:${path}`;

@@ -7,7 +7,7 @@ import type { BlockAddress, BlockAnswer } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
-import { PanelFacts, valueKey, keyText, panelData } from './context';
+import { PanelFacts, isOfFile, isRequired, valueKey, keyText, panelData } from './context';
 import type { PanelContext, PanelData } from './context';
 import { panelFields } from './fields/fields';
 import { panelForm } from './panel-schema';
@@ -36,6 +36,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       site: site.id,
       languages: site.languages,
       isReadOnly,
+      opensEmpty: isOfFile(address),
       valueAt: (path) => values.get(keyText(valueKey(data, path))),
       message: (id) => messages.get(id),
       set: (path, value) => {
@@ -45,10 +46,11 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       resetOf: (path) => {
         const key = valueKey(data, path);
         const said = values.get(keyText(key));
-        const isOwn = said !== undefined && !said.inherited && said.before !== undefined && !isReadOnly;
+        const hasBelow = said?.before !== undefined || (isOfFile(address) && !isRequired(answer.schema, key));
+        const isOwn = said !== undefined && !said.inherited && hasBelow && !isReadOnly;
         return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
       },
-      textPrefix: `${page.id}.${id}`,
+      textPrefix: isOfFile(address) ? `site.${id}` : `${page.id}.${id}`,
       addText: (path, text, value) => {
         const texts = languages.map((language) => ({ text, language, value }));
         void edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
@@ -82,7 +84,7 @@ export function ValueForm({ answer, address, id }: ValueFormProps) {
       <PanelFacts value={context}>
         <PanelForm
           tagName="div"
-          idPrefix="value"
+          idPrefix={isOfFile(address) ? id : 'value'}
           schema={form.schema}
           uiSchema={form.ui}
           formData={data}

@@ -7,12 +7,14 @@ type OriginProps = {
   readonly name: string;
   readonly at: WrittenAt | undefined;
   readonly inherited: boolean;
+  /** Nothing below says the value: going back gives the usual one. */
+  readonly isAlone?: boolean;
   /** Absent: there is nothing to go back to. */
   readonly onReset?: (() => void) | undefined;
 };
 
 /** Which layer says a value, and where: a full dot for the site itself, an empty one for what is inherited. */
-export function ValueOrigin({ name, at, inherited, onReset }: OriginProps) {
+export function ValueOrigin({ name, at, inherited, isAlone = false, onReset }: OriginProps) {
   const say = useSay();
   return (
     <Flex align="center" gap="1.5" wrap="wrap" textStyle="xs" color="fg.muted">
@@ -30,8 +32,13 @@ export function ValueOrigin({ name, at, inherited, onReset }: OriginProps) {
         </Text>
       ) : null}
       {onReset ? (
-        <Button size="2xs" variant="ghost" aria-label={say('value.backOf', { name })} onClick={onReset}>
-          {say('value.back')}
+        <Button
+          size="2xs"
+          variant="ghost"
+          aria-label={say(isAlone ? 'value.usualOf' : 'value.backOf', { name })}
+          onClick={onReset}
+        >
+          {say(isAlone ? 'value.usual' : 'value.back')}
         </Button>
       ) : null}
     </Flex>

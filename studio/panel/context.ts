@@ -9,6 +9,8 @@ export type PanelContext = {
   /** First the languages of the site that are written first. */
   readonly languages: readonly string[];
   readonly isReadOnly: boolean;
+  /** Objects that nobody has written can be opened, to write the first value in them. */
+  readonly opensEmpty: boolean;
   /** Where a value comes from; undefined for one that nobody wrote. */
   readonly valueAt: (path: FieldPath) => StudioValue | undefined;
   readonly message: (id: string) => StudioMessage | undefined;
@@ -44,6 +46,17 @@ export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
     return (typeof step === 'number' ? idOf(value) : undefined) ?? String(step);
   });
+}
+
+/** Whether an address is of an object of a file, as `site.json:/theme`, and not of a block. */
+export const isOfFile = (address: string): boolean => /^[^:]+\.json:/.test(address);
+
+/** Whether a schema asks for the value at a path of keys. */
+export function isRequired(schema: object, [name, ...more]: readonly string[]): boolean {
+  const required: unknown = Reflect.get(schema, 'required');
+  if (more.length === 0) return Array.isArray(required) && required.includes(name);
+  const inner: unknown = Reflect.get(Object(Reflect.get(schema, 'properties')), name ?? '');
+  return typeof inner === 'object' && inner !== null && isRequired(inner, more);
 }
 
 /** Key of a table by the name of a value. */

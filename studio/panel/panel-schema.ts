@@ -12,6 +12,8 @@ export type PanelField =
   | 'names'
   | 'item'
   | 'target'
+  | 'color'
+  | 'font'
   | 'calculated'
   | 'written'
   | 'object'
@@ -43,11 +45,16 @@ const isListOfNames = ({ type, items }: Schema): boolean =>
   isSchema(items) &&
   (Array.isArray(items['enum']) || (typeof items['x-ref'] === 'string' && items['x-ref'] !== 'message'));
 
+/** The form of colours in files. */
+const colorPattern = '^#[0-9a-fA-F]{6}$';
+
 /** How a property with this schema is edited. Takes a schema without references. */
 export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
   if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
   if (typeof schema['x-ref'] === 'string') return 'reference';
+  if (schema['x-definition'] === 'Font') return 'font';
+  if (schema['pattern'] === colorPattern) return 'color';
   if (typeof schema['x-item-of'] === 'string') return 'item';
   if (schema['x-target'] === true) return 'target';
   if (Array.isArray(schema['enum'])) return 'choice';

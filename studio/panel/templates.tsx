@@ -10,6 +10,7 @@ import type {
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { usePanel } from './context';
+import { Disclosed } from './Disclosed';
 import type { PanelContext, PanelData } from './context';
 import { ValueOrigin } from './ValueOrigin';
 import { nameInWords } from '../texts/kinds';
@@ -67,15 +68,21 @@ const itemName = (item: unknown, position: number): string => {
 
 /** A property with its name, its value, and where the value comes from. */
 function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescription, formData }: FieldProps) {
-  const { valueAt, resetOf } = usePanel();
+  const { valueAt, resetOf, opensEmpty } = usePanel();
   const { path } = fieldPathId;
   const step = path.at(-1);
   if (step === undefined) return children;
   const { panel, language } = getUiOptions(uiSchema);
-  if (formData === undefined && shownOnly.has(panel)) return null;
   const isItem = typeof step === 'number';
   const said = valueAt(path);
   const name = isItem ? itemName(formData, step) : (schema.title ?? nameInWords(step));
+  if (panel === 'object' && opensEmpty)
+    return (
+      <Disclosed title={name} isOpenFirst={formData !== undefined && path.length === 1}>
+        {children}
+      </Disclosed>
+    );
+  if ((formData === undefined && shownOnly.has(panel)) || (panel === 'written' && opensEmpty)) return null;
   // Values in items of lists come with their list.
   const hasOrigin = said !== undefined || formData === undefined;
   return (
@@ -85,7 +92,13 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
       )}
       {children}
       {hasOrigin ? (
-        <ValueOrigin name={name} at={said?.at} inherited={said?.inherited ?? true} onReset={resetOf(path)} />
+        <ValueOrigin
+          name={name}
+          at={said?.at}
+          inherited={said?.inherited ?? true}
+          isAlone={said?.before === undefined}
+          onReset={resetOf(path)}
+        />
       ) : null}
     </Labelled>
   );

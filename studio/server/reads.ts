@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import useSWR from 'swr';
+import type { ColorsAnswer } from '../brand-protocol';
 import type {
   BlockAnswer,
   BlockAddress,
@@ -49,6 +50,10 @@ export const useLastRun = () => useRead<RunAnswer>('run', ({ run } = {}) => (run
 /** Names of a family, such as page; `undefined` as family reads nothing. */
 export const useNames = (site: string, ref: string | undefined) =>
   useRead<ChoicesAnswer>(ref === undefined ? undefined : pathWith('choices', { site, ref }));
+
+/** Pairs of colours of a site, as they are or as another value of the theme would make them. */
+export const useColorPairs = (site: string, tried?: { readonly key: readonly string[]; readonly value: string }) =>
+  useRead<ColorsAnswer>(pathWith('colors', { site, ...(tried && { key: tried.key.join('/'), value: tried.value }) }));
 
 /** A form to which a field is added. */
 export const useFormQuestions = (site: string, form: string) =>

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { panelSchema } from '../../src/definition/edit/properties';
+import { filePanelSchema, panelSchema } from '../../src/definition/edit/properties';
+import { definitionIn } from '../../src/definition/edit/source-places';
 import { openProject } from '../../src/definition/engine';
 import { panelField } from '../panel/panel-schema';
-import { kindWordsIn } from './kinds';
+import { kindWordsIn, pathOfWords } from './kinds';
 import descriptions from './kinds/descriptions.de.json';
 import kinds from './kinds/kinds.de.json';
 import german from './kinds/titles.de.json';
@@ -22,14 +23,21 @@ const propertiesOf = (kind: string, schema: Schema, above = ''): readonly Proper
     return [{ kind, path, description: property.description }, ...below];
   });
 
-const { language } = openProject('.').context('base') ?? {};
+const { language, site } = openProject('.').context('base') ?? {};
 const names = readdirSync('src/blocks');
-const schemas = names.map((kind) => [kind, (language ? panelSchema(language, kind) : {}) as Schema] as const);
-const properties = schemas.flatMap(([kind, schema]) => propertiesOf(kind, schema));
+const kindSchemas = names.map((kind) => [kind, (language ? panelSchema(language, kind) : {}) as Schema] as const);
+const settings = site && definitionIn(site.source, 'site.json');
+const fileSchemas = ['theme', 'brand'].map(
+  (name) => [name, (language ? filePanelSchema(language, 'site.json', settings, [name]) : {}) as Schema] as const,
+);
+const schemas = [...kindSchemas, ...fileSchemas];
+const properties = schemas
+  .flatMap(([kind, schema]) => propertiesOf(kind, schema))
+  .map((property) => ({ ...property, path: pathOfWords(property.path) }));
 const nameOf = ({ path }: Property): string => (path.split('.').at(-1) ?? '').replace('[]', '');
 const titled = (titles: object, property: Property): boolean =>
   `${property.kind}.${property.path}` in titles || nameOf(property) in titles;
-const written = [...schemas.map(([, { description }]) => description), ...properties.map((one) => one.description)];
+const written = [...kindSchemas.map(([, { description }]) => description), ...properties.map((one) => one.description)];
 
 describe('words for the kinds', () => {
   it('give every property a title in both languages', () => {

@@ -34,6 +34,9 @@ export function nameInWords(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+/** The path under which the words of a property are: a role of a colour is called the same by day and in the dark. */
+export const pathOfWords = (path: string): string => path.replace(/^color\.roles\.(?:light|dark)\./, 'role.');
+
 /** The name of a type of TypeScript, such as TableSorted, says nothing to a person. */
 const isTypeName = (title: string): boolean => /^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(title);
 
@@ -55,7 +58,7 @@ export function kindWordsIn(language: string): KindWords {
     }),
     property: (kind, path, { title, description }) => ({
       title:
-        at(titles, `${kind}.${path}`) ??
+        at(titles, `${kind}.${pathOfWords(path)}`) ??
         at(titles, nameIn(path)) ??
         (title === undefined || isTypeName(title) ? nameInWords(nameIn(path)) : title),
       ...described(description, isGerman),

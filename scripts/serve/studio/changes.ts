@@ -5,7 +5,8 @@ import type { ChangesAnswer, FileChange } from '../../../studio/protocol';
 import type { StudioJournal } from './journal';
 import { layerOfFile, titleOfSite } from './layers';
 import type { StudioProject } from './layers';
-import { diskText } from './own-file';
+import { diskBytes, isPicture } from './own-file';
+import type { FileContent } from './own-file';
 import { wordsBetween } from './words';
 
 /** The text that git gives; undefined where it knows no such thing, or there is no git. */
@@ -22,9 +23,24 @@ function gitText(root: string, words: readonly string[]): string | undefined {
   }
 }
 
+const kilobytes = (content: string | Buffer): string => `${Math.ceil(content.length / 1024)} kB`;
+
+/** A picture before and after. Its bytes say nothing to people: there is a text, though an empty one, where there is a file. */
+function pictureChange(file: string, before: FileContent, after: FileContent): FileChange {
+  const sizes = [before, after].map((content) => (content === null ? 'none' : kilobytes(content)));
+  return {
+    file,
+    layer: layerOfFile(file),
+    ...(before !== null && { before: '' }),
+    ...(after !== null && { after: '' }),
+    words: [`picture: ${sizes.join(' → ')}`],
+  };
+}
+
 /** A file as the difference of its texts. */
-export function fileChange(file: string, before: string | null, after: string | null): FileChange {
-  const [old, own] = [before ?? undefined, after ?? undefined];
+export function fileChange(file: string, before: FileContent, after: FileContent): FileChange {
+  if (isPicture(file)) return pictureChange(file, before, after);
+  const [old, own] = [before?.toString(), after?.toString()];
   return {
     file,
     layer: layerOfFile(file),
@@ -49,7 +65,7 @@ function changedFiles(root: string, layers: readonly string[]): readonly Changed
     .split('\0')
     .map((line) => ({ isNew: line.startsWith('??'), path: line.slice(3) }))
     .flatMap(({ isNew, path }) => (path.startsWith(prefix) ? [{ isNew, file: path.slice(prefix.length) }] : []))
-    .filter(({ file }) => layerFileOf(file.replace(/^sites\/[^/]+\//, '')) !== undefined)
+    .filter(({ file }) => isPicture(file) || layerFileOf(file.replace(/^sites\/[^/]+\//, '')) !== undefined)
     .filter(({ file }) => layers.includes(layerOfFile(file)));
 }
 
@@ -60,6 +76,7 @@ function thingOf(file: string): string {
   const inside = file.replace(/^sites\/[^/]+\//, '');
   const found = layerFileOf(inside);
   if (found?.kind === 'messages') return 'texts';
+  if (isPicture(file)) return `picture ${inside.replace(/^.*\//, '')}`;
   const kind = found && found.kind in things ? things[found.kind as keyof typeof things] : undefined;
   return kind === undefined ? inside : `${kind} ${found?.name}`;
 }
@@ -77,7 +94,7 @@ function messageFor({ project }: StudioProject, changes: readonly FileChange[]):
 export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
   const changes = changedFiles(studio.root, studio.project.chain(site)).map(({ file, isNew }) => {
     const before = isNew ? undefined : gitText(studio.root, ['show', `HEAD:./${file}`]);
-    return fileChange(file, before ?? null, diskText(studio.root, file));
+    return fileChange(file, before ?? null, diskBytes(studio.root, file));
   });
   return { changes, canUndo: journal.canUndo, canRedo: journal.canRedo, message: messageFor(studio, changes) };
 }

@@ -1,7 +1,10 @@
 /** Names that a property may have, for the lists of a panel. */
 import { asList, asObject, asText, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
 import type { CheckContext } from '../../../src/definition/check/rule';
+import { parsedText } from '../../../src/definition/edit/written-value';
 import { findMessage, localeChain, messageIds } from '../../../src/definition/facts/messages';
+import { originsOf } from '../../../src/definition/source/positions';
 import type { ChoicesAnswer } from '../../../studio/protocol';
 
 type Choice = ChoicesAnswer['choices'][number];
@@ -32,8 +35,38 @@ const statePlaces = (state: Readonly<Record<string, unknown>>): readonly string[
     return [name, ...inner.map((one) => `${name}.${one}`)].map((path) => `state.${path}`);
   });
 
+/** A typeface with all that it needs: a layer may also say only what it changes of the one below. */
+const isWholeFont = (font: unknown): font is JsonObject =>
+  isObject(font) && 'family' in font && ('files' in font || 'package' in font) && !('$remove' in font);
+
+/** A name for style sheets from that of a file: fonts/source-serif.woff2 → Source serif. */
+function fontFamily(src: string): string {
+  const words = src
+    .replace(/^.*\/|\.\w+$/g, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, ' ')
+    .trim();
+  const name = /^[A-Za-z]/.test(words) ? words : `Font ${words}`;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
 const files = ({ site }: CheckContext, folder: string): readonly string[] =>
   Object.keys(site.source.assets).filter((path) => path.startsWith(folder));
+
+/** Fonts that are there: those that every site has, those that layers name, and those whose file lies in fonts/. Each by its value as JSON. */
+function fonts({ site, textOf }: CheckContext): readonly Choice[] {
+  const theme = asObject(site.settings['theme']);
+  const below = ['font', 'headingFont'].flatMap((key) => originsOf(theme, key).map((at) => parsedText(textOf, at)));
+  const named = [theme['font'], theme['headingFont'], ...below].filter(isWholeFont);
+  const taken = new Set(named.flatMap((font) => asList(font['files']).map((one) => asText(asObject(one)['src']))));
+  const loose = Object.keys(site.source.assets)
+    .filter((path) => path.startsWith('fonts/') && !taken.has(path))
+    .map((src) => ({ family: fontFamily(src), files: [{ src }] }));
+  const all = new Map<string, string>([
+    ...['figtree', 'system'].map((name) => [JSON.stringify(name), name] as const),
+    ...[...named, ...loose].map((font) => [JSON.stringify(font), asText(font['family']) ?? ''] as const),
+  ]);
+  return [...all].map(([id, title]) => ({ id, title }));
+}
 
 const choices: Readonly<Record<string, (context: CheckContext) => readonly Choice[]>> = {
   page: (context) =>
@@ -54,6 +87,7 @@ const choices: Readonly<Record<string, (context: CheckContext) => readonly Choic
   category: ({ site }) =>
     named(asList(asObject(site.settings['consent'])['categories']).flatMap((one) => asText(asObject(one)['id']) ?? [])),
   document: ({ site }) => named(new Set(Object.values(site.source.documents).flatMap((one) => Object.keys(one)))),
+  font: fonts,
   icon: (context) => named(files(context, 'images/icons/').map((path) => path.replace(/^.*\/|\.svg$/g, ''))),
   asset: (context) => named(files(context, 'images/').filter((path) => !path.startsWith('images/icons/'))),
   picture: (context) => named(files(context, 'images/').filter((path) => !path.startsWith('images/icons/'))),

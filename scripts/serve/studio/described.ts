@@ -8,9 +8,12 @@ import {
   blockSchema,
   entryProperties,
   entrySchema,
+  filePanelSchema,
+  fileProperties,
   panelSchema,
 } from '../../../src/definition/edit/properties';
 import type { BlockProperty } from '../../../src/definition/edit/properties';
+import { definitionIn } from '../../../src/definition/edit/source-places';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { partOfFile } from '../../../src/definition/check/rule';
 import { originOf, originsOf } from '../../../src/definition/source/positions';
@@ -121,5 +124,23 @@ export function describedEntry(read: StudioMenusRead, path: string): BlockAnswer
     description: '',
     schema: entrySchema(language),
     ...describedValues(read, item, entryProperties(language, item.value)),
+  };
+}
+
+/** An object of a file by its path, as the panel shows a block; undefined where there is none. */
+export function describedObject(read: Read, file: string, path: string): BlockAnswer | undefined {
+  const { language, site } = read.context;
+  const definition = definitionIn(site.source, file);
+  const item = locatedIn(definition, file, path);
+  if (item === undefined) return undefined;
+  const keys = path.split('/').slice(1);
+  const schema = filePanelSchema(language, file, definition, keys);
+  const kind = keys.at(-1) ?? '';
+  return {
+    kind,
+    title: kindTitle(undefined, kind),
+    description: asText(schema['description']) ?? '',
+    schema,
+    ...describedValues(read, item, fileProperties(language, file, definition, keys)),
   };
 }

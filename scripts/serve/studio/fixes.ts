@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { grouped } from '../../../src/base/json';
 import type { Problem } from '../../../src/definition/problems';
 import { withChanges, changeOf, atEachPlace, isBetter } from '../../command/check/fix';
-import type { JournalAnswer, WrittenFile } from './journal';
+import type { DraftedFile } from '../../../src/definition/edit/draft';
+import type { JournalAnswer } from './journal';
 import { layerOfFile, layersOf } from './layers';
 import type { StudioProject } from './layers';
 import { diskText } from './own-file';
@@ -36,14 +37,14 @@ export function plannedFix(
   studio: StudioProject,
   site: string,
   id: string,
-): Exclude<JournalAnswer, { files: unknown }> | { readonly files: readonly WrittenFile[] } {
+): Exclude<JournalAnswer, { files: unknown }> | { readonly files: readonly DraftedFile[] } {
   const { project, root } = studio;
   const before = project.check(site);
   const problem = before.find((one) => fixId(one) === id);
   if (problem === undefined || repairsOf(studio, site)(problem) === undefined)
     return { refused: 'There is no such problem any more.' };
   const changes = atEachPlace([problem]).flatMap((one) => changeOf(one, project.textOf) ?? []);
-  const files: WrittenFile[] = [];
+  const files: DraftedFile[] = [];
   for (const [file, own] of grouped(changes, ({ at }) => at.file)) {
     const text = diskText(root, file);
     if (text === null || text !== project.textOf(file))

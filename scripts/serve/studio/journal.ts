@@ -1,5 +1,5 @@
 /**
- * Journal of what the studio wrote, in `.faceplate/studio` of the project: texts by their hash, and steps from one hash to the next of each
+ * Journal of what the studio wrote, in `.faceplate/studio` of the project: texts and pictures by their hash, and steps from one hash to the next of each
  * file. Undo and redo put texts back; a step that a crash has interrupted is finished at the next start.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import { takeLock } from '../../../src/publish/files/lock';
-import { diskText, putFile, writeWhole } from './own-file';
+import { diskBytes, isPicture, putFile, writeWhole } from './own-file';
+import type { FileContent } from './own-file';
 
 /** Hashes of a file before and after; null: there is no file. */
 type Change = readonly [before: string | null, after: string | null];
@@ -23,7 +24,8 @@ type State = {
   readonly next?: number;
 };
 
-export type WrittenFile = { readonly file: string; readonly before: string | null; readonly after: string | null };
+/** The content of a file before and after; null: there is no file. */
+export type WrittenFile = { readonly file: string; readonly before: FileContent; readonly after: FileContent };
 
 export type JournalAnswer =
   | { readonly files: readonly WrittenFile[] }
@@ -35,8 +37,8 @@ const empty: State = { version: 1, steps: [], done: 0 };
 /** How many steps can be taken back. */
 const keptSteps = 500;
 
-const hashOf = (text: string | null): string | null =>
-  text === null ? null : createHash('sha256').update(text).digest('hex');
+const hashOf = (content: FileContent): string | null =>
+  content === null ? null : createHash('sha256').update(content).digest('hex');
 
 /** Another server of the project is writing. */
 class JournalInUse extends Error {}
@@ -65,7 +67,7 @@ export class StudioJournal {
     const { steps, done } = this.state();
     const step = steps.slice(0, Math.max(done, 0)).findLast(({ files }) => file in files);
     const undone = steps.slice(done).find(({ files }) => file in files);
-    const hash = hashOf(diskText(this.root, file));
+    const hash = hashOf(diskBytes(this.root, file));
     return step?.files[file]?.[1] === hash || undone?.files[file]?.[0] === hash;
   }
 
@@ -118,23 +120,27 @@ export class StudioJournal {
   private take(state: State, next: number, files: JournalStep['files']): JournalAnswer {
     const changes = Object.entries(files);
     for (const [file, [from]] of changes)
-      if (hashOf(diskText(this.root, file)) !== from)
+      if (hashOf(diskBytes(this.root, file)) !== from)
         return { ask: { file, reason: `${file} has changed outside of the studio, so it is left as it is.` } };
     this.keep({ ...state, next });
     const written: string[] = [];
     try {
       for (const [file, [, to]] of changes) {
-        putFile(this.root, file, this.textOf(to));
+        putFile(this.root, file, this.contentOf(file, to));
         written.push(file);
       }
     } catch (failure) {
-      for (const file of written) putFile(this.root, file, this.textOf(files[file]?.[0] ?? null));
+      for (const file of written) putFile(this.root, file, this.contentOf(file, files[file]?.[0] ?? null));
       this.keep(state);
       return { refused: `Nothing was written: ${failure instanceof Error ? failure.message : String(failure)}` };
     }
     this.keep({ ...state, done: next });
     return {
-      files: changes.map(([file, [from, to]]) => ({ file, before: this.textOf(from), after: this.textOf(to) })),
+      files: changes.map(([file, [from, to]]) => ({
+        file,
+        before: this.contentOf(file, from),
+        after: this.contentOf(file, to),
+      })),
     };
   }
 
@@ -146,7 +152,7 @@ export class StudioJournal {
     const step = state.steps[isBack ? next : next - 1];
     for (const [file, [before, after]] of Object.entries(step?.files ?? {})) {
       const [from, to] = isBack ? [after, before] : [before, after];
-      if (hashOf(diskText(this.root, file)) === from) putFile(this.root, file, this.textOf(to));
+      if (hashOf(diskBytes(this.root, file)) === from) putFile(this.root, file, this.contentOf(file, to));
     }
     this.keep({ ...state, done: next });
     return { files: [] };
@@ -161,15 +167,16 @@ export class StudioJournal {
   }
 
   private changeOf({ before, after }: WrittenFile): Change {
-    for (const text of [before, after]) {
-      const path = text === null ? undefined : join(this.folder, 'texts', hashOf(text) ?? '');
-      if (text !== null && path !== undefined && !existsSync(path)) writeWhole(path, text);
+    for (const content of [before, after]) {
+      const path = content === null ? undefined : join(this.folder, 'texts', hashOf(content) ?? '');
+      if (content !== null && path !== undefined && !existsSync(path)) writeWhole(path, content);
     }
     return [hashOf(before), hashOf(after)];
   }
 
-  private textOf(hash: string | null): string | null {
-    return hash === null ? null : readFileSync(join(this.folder, 'texts', hash), 'utf8');
+  private contentOf(file: string, hash: string | null): FileContent {
+    const bytes = hash === null ? null : readFileSync(join(this.folder, 'texts', hash));
+    return isPicture(file) || bytes === null ? bytes : bytes.toString();
   }
 
   private keep(state: State): void {

@@ -1,7 +1,14 @@
-/** Files that the studio may write: definitions of the project, wherever links lead. */
+/** Files that the studio may write: definitions and pictures of the project, wherever links lead. */
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { layerFileOf } from '../../../src/definition/source/layer';
+
+/** What a file holds: a text, the bytes of a picture, or null for no file. */
+export type FileContent = string | Buffer | null;
+
+/** Whether a file is a picture of a layer, by its path below the project or the layer. */
+export const isPicture = (file: string): boolean =>
+  /^(?:sites\/[^/]+\/)?(?:content\/)?images\/[a-z0-9/._-]+\.(?:png|jpg|gif|webp|avif|svg)$/.test(file);
 
 /** A write that is not allowed; the message says why. */
 export class NotOwnFile extends Error {}
@@ -14,40 +21,43 @@ function realPath(path: string): string {
 }
 
 /**
- * The path at which a definition file of the project is. Takes its path below the root.
- * Throws NotOwnFile for a file that is not a definition, and for one that a link leads out of the definitions of the project.
+ * The path at which a definition file or a picture of the project is. Takes its path below the root.
+ * Throws NotOwnFile for another file, and for one that a link leads out of the definitions of the project.
  */
 function ownFile(root: string, file: string): string {
   const path = realPath(join(root, file));
   const inside = relative(realpathSync(root), path).split(sep).join('/');
   const isDefinition = layerFileOf(inside.replace(/^sites\/[^/]+\//, '')) !== undefined;
-  if (inside.startsWith('../') || !isDefinition || inside.includes('node_modules/'))
+  if (inside.startsWith('../') || !(isDefinition || isPicture(inside)) || inside.includes('node_modules/'))
     throw new NotOwnFile(`${file} is not among the definitions of this project.`);
   return path;
 }
 
-/** The text of a file as it is on disk; null: there is none. */
-export function diskText(root: string, file: string): string | null {
+/** The bytes of a file as they are on disk; null: there is no file. */
+export function diskBytes(root: string, file: string): Buffer | null {
   try {
-    return readFileSync(ownFile(root, file), 'utf8');
+    return readFileSync(ownFile(root, file));
   } catch (failure) {
     if (failure instanceof NotOwnFile) throw failure;
     return null;
   }
 }
 
-/** Writes a text in one step: next to the file, then in its place. A reader sees the old text or the new one. */
-export function writeWhole(path: string, text: string): void {
+/** The text of a file as it is on disk; null: there is none. */
+export const diskText = (root: string, file: string): string | null => diskBytes(root, file)?.toString() ?? null;
+
+/** Writes a file in one step: next to it, then in its place. A reader sees the old content or the new one. */
+export function writeWhole(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   // Hidden, so that no watcher and no check looks at it.
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  writeFileSync(beside, text);
+  writeFileSync(beside, content);
   renameSync(beside, path);
 }
 
-/** Makes a file say a text, or takes it away. */
-export function putFile(root: string, file: string, text: string | null): void {
+/** Gives a file its content, or takes it away. */
+export function putFile(root: string, file: string, content: FileContent): void {
   const path = ownFile(root, file);
-  if (text === null) rmSync(path, { force: true });
-  else writeWhole(path, text);
+  if (content === null) rmSync(path, { force: true });
+  else writeWhole(path, content);
 }

@@ -1,6 +1,7 @@
 /** Answers to the studio's GET requests: they read, and never write. */
 import { asText } from '../../../src/base/json';
-import { addressParts } from '../../../src/definition/edit/located';
+import { addressParts, isFileAddressed } from '../../../src/definition/edit/located';
+import type { ColorsAnswer } from '../../../studio/brand-protocol';
 import type {
   BlockAnswer,
   ChoicesAnswer,
@@ -15,7 +16,8 @@ import type {
   StudioFailure,
 } from '../../../studio/protocol';
 import { choicesOf, messageWords } from './choices';
-import { describedBlock, describedEntry } from './described';
+import { colorPairs } from './colors';
+import { describedBlock, describedEntry, describedObject } from './described';
 import { formQuestions } from './form-questions';
 import { layersOf, titleOfSite } from './layers';
 import type { StudioProject } from './layers';
@@ -66,9 +68,12 @@ function blockAt(studio: StudioSetting, site: string, { page, path }: { page: st
   return read && describedBlock(read, path);
 }
 
-function entryAt(studio: StudioSetting, site: string, path: string) {
-  const read = readMenus(studio, site);
-  return read && describedEntry(read, path);
+/** An entry of a menu, or an object of another file. */
+function objectAt(studio: StudioSetting, site: string, { page: file, path }: { page: string; path: string }) {
+  const menus = file === menuFile ? readMenus(studio, site) : undefined;
+  if (menus !== undefined) return describedEntry(menus, path);
+  const context = studio.project.context(site);
+  return context && describedObject({ studio, context }, file, path);
 }
 
 const questions: Readonly<Record<string, (studio: StudioSetting, site: string, query: Query) => Answered>> = {
@@ -91,7 +96,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const address = query.get('address') ?? '';
     const parts = addressParts(address);
     if (parts === undefined) return failure(404, `"${address}" is not the address of a block.`);
-    const block = parts.page === menuFile ? entryAt(studio, site, parts.path) : blockAt(studio, site, parts);
+    const block = isFileAddressed(parts.page) ? objectAt(studio, site, parts) : blockAt(studio, site, parts);
     return found<BlockAnswer | null>(block ?? null);
   },
   menus(studio, site) {
@@ -117,6 +122,12 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const context = project.context(site);
     const ref = asText(query.get('ref')) ?? '';
     return found<ChoicesAnswer>({ choices: context === undefined ? [] : choicesOf(context, ref) });
+  },
+  colors({ project }, site, query) {
+    const context = project.context(site);
+    const [key, value] = [query.get('key'), query.get('value')];
+    const tried = key === null || value === null ? undefined : { key: key.split('/'), value };
+    return found<ColorsAnswer>({ pairs: context === undefined ? [] : colorPairs(context, tried) });
   },
   problems(studio, site) {
     return found<ProblemsAnswer>({ problems: studioProblems(studio, site, studio.project.check(site)) });

@@ -92,6 +92,13 @@ export class EditDraft {
     return formatted.text;
   }
 
+  /** Shows the project a picture that is not written yet: `staged` is the path of a file with its bytes. */
+  showPicture(file: string, staged: string): void {
+    this.texts.set(file, { before: null, after: null });
+    this.project.hold(file, staged);
+    this.project.reloadDefinitions();
+  }
+
   /** Every file that is another one now. */
   files(): readonly DraftedFile[] {
     return [...this.texts].flatMap(([file, { before, after }]) => (before === after ? [] : [{ file, before, after }]));

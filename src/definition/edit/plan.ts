@@ -51,8 +51,16 @@ function lockOf({ project, root, site, layer }: EditContext): string | undefined
     : undefined;
 }
 
+/** A picture that edits may name before it is written: its file below the project, and the path of a file with its bytes. */
+export type StagedPicture = { readonly file: string; readonly staged: string };
+
 /** Makes the edits in a draft and judges them. */
-function planned(draft: EditDraft, context: EditContext, edits: readonly StudioEdit[]): EditPlan {
+function planned(
+  draft: EditDraft,
+  context: EditContext,
+  edits: readonly StudioEdit[],
+  pictures: readonly StagedPicture[],
+): EditPlan {
   const { project, site, layer } = context;
   const locked = lockOf(context);
   if (locked !== undefined) return { refused: locked };
@@ -60,6 +68,7 @@ function planned(draft: EditDraft, context: EditContext, edits: readonly StudioE
   const check = () => judged.flatMap((name) => project.check(name));
   const before = check();
   try {
+    for (const { file, staged } of pictures) draft.showPicture(file, staged);
     for (const edit of edits) applyEdit(draft, context, edit);
   } catch (failure) {
     if (failure instanceof EditRefused) return { refused: failure.message };
@@ -81,10 +90,11 @@ export function planEdit<Result>(
   context: EditContext,
   edits: readonly StudioEdit[],
   use: (plan: EditPlan) => Result,
+  pictures: readonly StagedPicture[] = [],
 ): Result {
   const draft = new EditDraft(context.root, context.project);
   try {
-    return use(planned(draft, context, edits));
+    return use(planned(draft, context, edits, pictures));
   } finally {
     draft.close();
   }

@@ -3,7 +3,8 @@ import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
-import { childSchema, resolved, schemasFor } from '../language/schema-node';
+import { childSchema, resolved, schemasAt, schemasFor } from '../language/schema-node';
+import { sourceValueAt } from './source-places';
 
 export type BlockProperty = {
   /** Names of properties, and ids or positions of items in lists. */
@@ -35,12 +36,16 @@ const mergedOf = (schemas: readonly JsonSchema[]): JsonSchema => Object.assign({
 class PropertyWalk {
   readonly found: BlockProperty[] = [];
 
-  constructor(private readonly language: DefinitionLanguage) {}
+  constructor(
+    private readonly language: DefinitionLanguage,
+    /** Keys that say which block it is are properties like others. */
+    private readonly hasIdentity = false,
+  ) {}
 
   object(schemas: readonly JsonSchema[], value: JsonObject, above: readonly string[], isListed: boolean): void {
     for (const name of Object.keys(value)) {
       const child = schemas.map((schema) => childSchema(schema, name)).findLast((schema) => schema !== undefined);
-      const isOwn = above.length > 0 || !identity.has(name);
+      const isOwn = above.length > 0 || this.hasIdentity || !identity.has(name);
       if (child !== undefined && isOwn) this.value(child, value, name, [...above, name], isListed);
     }
   }
@@ -80,6 +85,27 @@ function propertiesIn(language: DefinitionLanguage, definition: string, value: J
 /** Every property that a block has a value for, and what is inside it, outermost first. */
 export const blockProperties = (language: DefinitionLanguage, block: JsonObject): readonly BlockProperty[] =>
   propertiesIn(language, 'Block', block);
+
+/** The definition of a file whose objects have addresses. */
+const fileDefinitions: Readonly<Record<string, string>> = { 'site.json': 'SiteFile' };
+
+/** The schemas of an object at a path of keys in a file. */
+function fileSchemas(language: DefinitionLanguage, file: string, definition: unknown, path: readonly string[]) {
+  return schemasAt(language, { $ref: `#/$defs/${fileDefinitions[file]}` }, definition, path);
+}
+
+/** Every property that an object at a path of keys in a file has a value for. Takes what all layers together say in the file. */
+export function fileProperties(
+  language: DefinitionLanguage,
+  file: string,
+  definition: unknown,
+  path: readonly string[],
+): readonly BlockProperty[] {
+  const walk = new PropertyWalk(language, true);
+  const value = sourceValueAt(definition, path);
+  if (isObject(value)) walk.object(fileSchemas(language, file, definition, path), value, [], false);
+  return walk.found;
+}
 
 /** Definitions that a panel knows by their name (`x-definition`): what is inside is not written out. */
 const closed = new Set(['Action', 'Block', 'blocks', 'actions', 'on-error']);
@@ -141,3 +167,11 @@ export function entrySchema(language: DefinitionLanguage): JsonSchema {
 /** Every property that an entry of a menu has a value for, without the entries below it. */
 export const entryProperties = (language: DefinitionLanguage, entry: JsonObject): readonly BlockProperty[] =>
   propertiesIn(language, 'MenuItem', entry).filter(({ key }) => key[0] !== entrySlot);
+
+/** The schema of an object at a path of keys in a file for a panel. */
+export const filePanelSchema = (
+  language: DefinitionLanguage,
+  file: string,
+  definition: unknown,
+  path: readonly string[],
+): JsonSchema => inlined(language, mergedOf(fileSchemas(language, file, definition, path)), []);

@@ -19,7 +19,10 @@ type ReadJson = {
 const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
 const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 
-/** Texts of files as somebody holds them who has not saved them; null: as if there were no such file. */
+/**
+ * Texts of files as somebody holds them who has not saved them; null: as if there were no such file. Of a picture, the path of the file
+ * that has its bytes.
+ */
 const heldTexts = () => new Map<string, string | null>();
 
 /** Uses a text instead of the file on disk, or null for no file; `undefined` ends that. */

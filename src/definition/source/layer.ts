@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
-import { heldPathsOfLayer, readJson, readText } from './files';
+import { heldPathsOfLayer, heldTextOf, readJson, readText } from './files';
 import { layerFolder } from './folders';
 import { mergeConflict } from './load';
 import type { Loaded } from './load';
@@ -209,8 +209,9 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
     case 'contract':
       return (into.contracts[found.name] = read());
     case 'asset': {
-      into.assets[found.name] = join(root, file);
-      const { mtimeMs, size } = statSync(join(root, file));
+      const path = heldTextOf(memory, file) ?? join(root, file);
+      into.assets[found.name] = path;
+      const { mtimeMs, size } = statSync(path);
       return `${file} ${mtimeMs} ${size}`;
     }
     case 'translation':

@@ -11,6 +11,8 @@ import { panelField } from '../panel-schema';
 import type { PanelField } from '../panel-schema';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
+import { ColorField } from './ColorField';
+import { FontField } from './FontField';
 import { ItemField } from './ItemField';
 import { MessageField } from './MessageField';
 import { NamesField } from './NamesField';
@@ -169,6 +171,8 @@ const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => React
   names: NamesField,
   item: ItemField,
   target: TargetField,
+  color: ColorField,
+  font: FontField,
   calculated: CalculatedField,
   written: WrittenField,
 };

@@ -1,7 +1,7 @@
-import { parse, wcagContrast } from 'culori';
+import { parse } from 'culori';
 import { asObject } from '../../../base/json';
 import type { SiteSettings } from '../../../model/site';
-import { contrastProblems, legibleShade } from '../../../theme/contrast';
+import { brandOnWhite, contrastProblems, legibleShade } from '../../../theme/contrast';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -52,8 +52,6 @@ function* roles(site: string, theme: Theme): Generator<Problem> {
   }
 }
 
-const least: Readonly<Record<string, number>> = { brand: 4.5 };
-
 /** Colours that a site names must be able to carry text. Shades are derived so that they can; this says where they differ. */
 export const rule: Rule = {
   name: 'contrast',
@@ -62,12 +60,10 @@ export const rule: Rule = {
     const theme = site.settings['theme'];
     if (isTheme(theme)) yield* roles(site.name, theme);
     const colors = asObject(asObject(theme)['color']);
-    for (const [name, wanted] of Object.entries(least)) {
-      const color = colors[name];
-      if (typeof color !== 'string' || parse(color) === undefined) continue;
-      const ratio = wcagContrast(color, '#ffffff');
-      if (ratio >= wanted) continue;
-      yield report(site.name, 'FP7001', originOf(colors, name), { color, ratio: ratio.toFixed(1), least: wanted });
-    }
+    const color = colors['brand'];
+    if (typeof color !== 'string' || parse(color) === undefined) return;
+    const { ratio, needed: least } = brandOnWhite(color);
+    if (ratio < least)
+      yield report(site.name, 'FP7001', originOf(colors, 'brand'), { color, ratio: ratio.toFixed(1), least });
   },
 };

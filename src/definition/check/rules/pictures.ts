@@ -1,5 +1,6 @@
 /** Pictures are what their names say, and hold nothing that a browser would run. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -17,19 +18,6 @@ const report = reporter('pictures', {
   },
 });
 
-const formats: readonly (readonly [name: string, ending: RegExp, begin: RegExp])[] = [
-  ['a PNG picture', /^png$/, /^\x89PNG\r\n\x1a\n/],
-  ['a JPEG picture', /^jpe?g$/, /^\xff\xd8\xff/],
-  ['a GIF picture', /^gif$/, /^GIF8[79]a/],
-  ['a WebP picture', /^webp$/, /^RIFF[^]{4}WEBP/],
-  ['an AVIF picture', /^avif$/, /^[^]{4}ftypavi[fs]/],
-  [
-    'an SVG picture',
-    /^svg$/,
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/,
-  ],
-];
-
 const active: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a script', /<script[\s>]/i],
   ['HTML', /<foreignObject[\s>]/i],
@@ -46,7 +34,7 @@ type Finding =
 function beginOf(path: string): string {
   const file = openSync(path, 'r');
   try {
-    const bytes = Buffer.alloc(1024);
+    const bytes = Buffer.alloc(tellingBytes);
     return bytes.toString('latin1', 0, readSync(file, bytes));
   } finally {
     closeSync(file);
@@ -55,11 +43,11 @@ function beginOf(path: string): string {
 
 function findingOf(path: string): Finding | undefined {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  const own = formats.find(([, endings]) => endings.test(ending));
+  const own = formatOfEnding(ending);
   if (own === undefined) return undefined;
   const begin = beginOf(path);
-  if (!own[2].test(begin)) {
-    const found = formats.find(([, , pattern]) => pattern.test(begin))?.[0] ?? 'no picture that is known';
+  if (!own.begin.test(begin)) {
+    const found = formatOfContent(begin)?.name ?? 'no picture that is known';
     return { code: 'FP3403', ending, found };
   }
   if (ending !== 'svg') return undefined;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ColorsAnswer } from '../../../studio/brand-protocol';
+import type { BlockAnswer, ChoicesAnswer } from '../../../studio/protocol';
+import { withStudio } from '../../../tests/support/studio';
+import type { OpenStudio } from '../../../tests/support/studio';
+
+const theme = 'site.json:/theme';
+const pairsWith = async ({ get }: OpenStudio, tried = ''): Promise<ColorsAnswer['pairs']> =>
+  ((await get(`colors?site=base${tried}`)).json as ColorsAnswer).pairs;
+const low = (pairs: ColorsAnswer['pairs']) => pairs.filter(({ ratio, needed }) => ratio < needed);
+
+describe('the theme', () => {
+  it('is described with the origin of each value', () =>
+    withStudio([], async ({ get }) => {
+      const answer = (await get(`block?site=base&address=${theme}`)).json as BlockAnswer;
+      expect(answer.values.find(({ key }) => key.join('.') === 'color.brand')).toMatchObject({
+        at: { layer: 'base', file: 'site.json' },
+        inherited: false,
+      });
+      expect(Object.keys((answer.schema as { properties: object }).properties)).toContain('radius');
+    }));
+
+  it('has pairs of colours that can all be read', () =>
+    withStudio([], async (open) => {
+      const pairs = await pairsWith(open);
+      expect(pairs.length).toBeGreaterThan(100);
+      expect(low(pairs)).toEqual([]);
+    }));
+
+  it('has a repair for a brand colour that is too light', () =>
+    withStudio([], async (open) => {
+      const [pair] = low(await pairsWith(open, '&key=color/brand&value=%23f5d000'));
+      expect(pair).toMatchObject({ front: 'brand', ground: 'white', needed: 4.5, repair: { key: ['color', 'brand'] } });
+      const repaired = encodeURIComponent(pair?.repair?.value ?? '');
+      expect(low(await pairsWith(open, `&key=color/brand&value=${repaired}`))).toEqual([]);
+    }));
+
+  it('has a repair for the colour of a role', () =>
+    withStudio([], async (open) => {
+      const key = 'color/roles/light/text.muted';
+      const [pair] = low(await pairsWith(open, `&key=${key}&value=%23aaaaaa`));
+      expect(pair).toMatchObject({ mode: 'light', front: 'text.muted', repair: { key: key.split('/') } });
+      const repaired = encodeURIComponent(pair?.repair?.value ?? '');
+      expect(low(await pairsWith(open, `&key=${key}&value=${repaired}`))).toEqual([]);
+    }));
+
+  it('has no pairs for what is not a colour', () =>
+    withStudio([], async (open) => {
+      for (const tried of ['color/brand&value=red', 'color&value=%23aaaaaa', 'color/roles/light/text&value=x'])
+        expect([tried, await pairsWith(open, `&key=${tried}`)]).toEqual([tried, []]);
+    }));
+
+  it('offers the typefaces that the site has', () =>
+    withStudio([{ file: 'content/fonts/source-serif.woff2', to: 'wOF2' }], async ({ get }) => {
+      const { choices } = (await get('choices?site=base&ref=font')).json as ChoicesAnswer;
+      expect(choices.map(({ title }) => title)).toEqual(['figtree', 'system', 'Source serif']);
+      expect(JSON.parse(choices[2]?.id ?? '')).toEqual({
+        family: 'Source serif',
+        files: [{ src: 'fonts/source-serif.woff2' }],
+      });
+    }));
+
+  it('is edited like a block', () =>
+    withStudio([], async ({ post, get }) => {
+      const edits = [{ set: theme, key: ['radius'], value: 'large' }];
+      expect((await post('edit', { site: 'base', layer: 'base', scope: 'here', edits })).json).toMatchObject({
+        done: true,
+      });
+      const answer = (await get(`block?site=base&address=${theme}`)).json as BlockAnswer;
+      expect(answer.values.find(({ key }) => key[0] === 'radius')).toMatchObject({ value: 'large' });
+      expect((await post('undo', {})).json).toMatchObject({ done: true });
+    }));
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ColorPair } from '../brand-protocol';
+import { hexColor } from './hex-color';
+import { pairsOf, shownColor, worstPair } from './pairs';
+
+const pair = (front: string, ground: string, ratio: number, more: Partial<ColorPair> = {}): ColorPair => ({
+  mode: 'light',
+  front,
+  ground,
+  colors: ['#000000', '#ffffff'],
+  ratio,
+  needed: 4.5,
+  ...more,
+});
+const words = pair('text', 'bg', 7, { needed: 7 });
+const low = pair('text.muted', 'bg', 3);
+const night = pair('text', 'bg', 9, { mode: 'dark' });
+const brand = pair('brand', 'white', 1.5, { repair: { key: ['color', 'brand'], value: '#777777' } });
+const all = [words, low, night, brand];
+
+describe('pairs of a colour', () => {
+  it('are those of its role in its mode', () => {
+    expect(pairsOf(all, ['color', 'roles', 'light', 'bg'])).toEqual([words, low]);
+  });
+
+  it('are those that it repairs', () => {
+    expect(pairsOf(all, ['color', 'brand'])).toEqual([brand]);
+  });
+
+  it('say which colour is shown', () => {
+    expect(shownColor(all, ['color', 'roles', 'dark', 'bg'])).toBe('#ffffff');
+  });
+
+  it('have a lowest contrast', () => {
+    expect(worstPair(all)).toBe(brand);
+  });
+});
+
+it.each([
+  ['#ABC', '#aabbcc'],
+  ['0B5563', '#0b5563'],
+  [' #0b5563 ', '#0b5563'],
+  ['teal', 'teal'],
+])('reads the colour %s', (typed, color) => expect(hexColor(typed)).toBe(color));

@@ -1,0 +1,96 @@
+import { Flex, Input, Stack, chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { ColorPairs } from '../../brand/ColorPairs';
+import { hexColor, isHexColor } from '../../brand/hex-color';
+import { isLegible, pairsOf, shownColor, worstPair } from '../../brand/pairs';
+import { useColorPairs } from '../../server/reads';
+import { useSay } from '../../texts/language';
+import { usePanel } from '../context';
+import { useDraft } from '../draft';
+import type { PanelFieldProps } from './field-props';
+
+type PickerProps = {
+  readonly name: string;
+  readonly color: string;
+  readonly isDisabled: boolean;
+  readonly onMove: (color: string) => void;
+  readonly onChosen: (color: string) => void;
+};
+
+/** The browser's own choice of a colour. React tells each movement; the browser's `change` comes once, when it is chosen. */
+function ColorPicker({ name, color, isDisabled, onMove, onChosen }: PickerProps) {
+  const say = useSay();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = ref.current;
+    const chosen = () => input && onChosen(input.value);
+    input?.addEventListener('change', chosen);
+    return () => input?.removeEventListener('change', chosen);
+  }, [onChosen]);
+  return (
+    <chakra.input
+      ref={ref}
+      type="color"
+      aria-label={say('color.pick', { name })}
+      disabled={isDisabled}
+      flex="none"
+      width="10"
+      height="9"
+      padding="0.5"
+      borderWidth="1px"
+      borderRadius="sm"
+      bg="bg"
+      cursor="pointer"
+      value={color}
+      onChange={({ currentTarget }) => onMove(currentTarget.value)}
+    />
+  );
+}
+
+/** A colour of the theme: picked or typed, with the lowest contrast that it has on pages, before it is written too. */
+export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
+  const say = useSay();
+  const { site, set, isReadOnly } = usePanel();
+  const key = fieldPathId.path.map(String);
+  const written = typeof formData === 'string' ? formData : '';
+  const send = (typed: string) => {
+    const color = hexColor(typed);
+    if (color !== written) set(fieldPathId.path, color === '' ? undefined : color);
+  };
+  const draft = useDraft(written, send);
+  const color = hexColor(draft.value);
+  const { data } = useColorPairs(site, isHexColor(color) && color !== written ? { key, value: color } : undefined);
+  const own = pairsOf(data?.pairs ?? [], key);
+  const low = own.filter((pair) => !isLegible(pair));
+  const worst = worstPair(own);
+  const shown = isHexColor(color) ? color : (shownColor(data?.pairs ?? [], key) ?? '#000000');
+  const name = schema.title ?? key.join('.');
+  return (
+    // A repair that is pressed takes the place of what was typed.
+    <Stack
+      gap="1.5"
+      width="full"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || draft.commit()}
+    >
+      <Flex gap="2">
+        <ColorPicker name={name} color={shown} isDisabled={isReadOnly} onMove={draft.setValue} onChosen={draft.take} />
+        <Input
+          size="sm"
+          fontFamily="mono"
+          readOnly={isReadOnly}
+          placeholder={written === '' ? shown : undefined}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+          onKeyDown={draft.onKeyDown}
+        />
+      </Flex>
+      {worst ? (
+        <ColorPairs
+          pairs={low.length > 0 ? low : [worst]}
+          label={say('color.pairsOf', { name })}
+          onRepair={(repaired, value) => set(repaired, value)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
