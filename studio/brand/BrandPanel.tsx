@@ -13,7 +13,7 @@ import { isLegible } from './pairs';
 const theme = 'site.json:/theme';
 const brand = 'site.json:/brand';
 
-/** What can be read in the colours of the site, and what cannot. */
+/** Pairs of colours of the site, those first that are hard to read. */
 function Contrasts() {
   const say = useSay();
   const { site } = useOpen();

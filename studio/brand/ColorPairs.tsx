@@ -7,14 +7,14 @@ import { isLegible } from './pairs';
 
 type ColorPairsProps = {
   readonly pairs: readonly ColorPair[];
-  /** Name of the list, for those who do not see what stands above it. */
+  /** Name of the list, for those who do not see the title above it. */
   readonly label: string;
   /** Takes a colour that can be read, for a value of the theme. */
   readonly onRepair: (key: readonly string[], value: string) => void;
 };
 
 /** Names a pair in words: text on ground of the page. */
-export function usePairName(): (pair: ColorPair) => string {
+function usePairName(): (pair: ColorPair) => string {
   const say = useSay();
   const words = useKindWords();
   const nameOf = (role: string): string => {

@@ -10,7 +10,7 @@ export type Open = {
   /** Path of the selected block below its page. */
   readonly path: string | undefined;
   readonly select: (path: string | undefined) => void;
-  /** What stands in the place of the properties: `brand`. Undefined: the properties. */
+  /** The panel in place of the properties, such as `brand`; undefined: the properties. */
   readonly aside?: string | undefined;
   readonly setAside?: (aside: string | undefined) => void;
   /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */

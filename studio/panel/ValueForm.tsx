@@ -27,7 +27,7 @@ type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAdd
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
   const { site, page, showText } = useOpen();
-  const { edit, isReadOnly, languages } = useEditing();
+  const { edit, keepPicture, isReadOnly, languages } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
     const lowest = site.layers.at(-1)?.id;
@@ -50,6 +50,18 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         const isOwn = said !== undefined && !said.inherited && hasBelow && !isReadOnly;
         return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
       },
+      writtenLanguages: languages,
+      addPicture: (path, { name, data: bytes }, words) => {
+        const texts = Object.entries(words?.texts ?? {}).map(([language, value]) => ({
+          text: words?.id ?? '',
+          language,
+          value,
+        }));
+        const alt = valueKey(data, [...path.slice(0, -1), 'alt']);
+        const names = words?.isNew === true ? [{ set: address, key: alt, value: words.id }] : [];
+        const edits = [...texts, ...names];
+        void keepPicture({ name, data: bytes, set: address, key: valueKey(data, path), edits });
+      },
       textPrefix: isOfFile(address) ? `site.${id}` : `${page.id}.${id}`,
       addText: (path, text, value) => {
         const texts = languages.map((language) => ({ text, language, value }));
@@ -66,7 +78,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };
-  }, [answer, address, id, data, edit, isReadOnly, languages, site, page, showText]);
+  }, [answer, address, id, data, edit, keepPicture, isReadOnly, languages, site, page, showText]);
 }
 
 /** The properties of a block, from the schema of its kind. */

@@ -4,6 +4,16 @@ import type { StudioMessage, StudioValue, BlockAnswer } from '../protocol';
 /** Steps into the values of a form: names of properties, and positions in lists. */
 export type FieldPath = readonly (string | number)[];
 
+/** The name of its file, and its bytes as base64. */
+export type NewPicture = { readonly name: string; readonly data: string };
+
+/** A message with its texts by language. `isNew`: the picture does not name it yet. */
+export type PictureWords = {
+  readonly id: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly isNew: boolean;
+};
+
 export type PanelContext = {
   readonly site: string;
   /** First the languages of the site that are written first. */
@@ -17,6 +27,10 @@ export type PanelContext = {
   readonly set: (path: FieldPath, value: unknown) => void;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
+  /** Languages in which a new text is written. */
+  readonly writtenLanguages: readonly string[];
+  /** Keeps a picture and sets a property to it, with the texts of the message that describes it. */
+  readonly addPicture: (path: FieldPath, picture: NewPicture, description?: PictureWords) => void;
   /** Gives a property that names no message a new one, with the same text in every language. */
   readonly addText: (path: FieldPath, id: string, text: string) => void;
   /** The beginning of an id for a message of the block. */

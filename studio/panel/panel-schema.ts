@@ -13,6 +13,7 @@ export type PanelField =
   | 'item'
   | 'target'
   | 'color'
+  | 'picture'
   | 'font'
   | 'calculated'
   | 'written'
@@ -52,6 +53,7 @@ const colorPattern = '^#[0-9a-fA-F]{6}$';
 export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
   if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
+  if (schema['x-ref'] === 'asset') return 'picture';
   if (typeof schema['x-ref'] === 'string') return 'reference';
   if (schema['x-definition'] === 'Font') return 'font';
   if (schema['pattern'] === colorPattern) return 'color';
@@ -99,7 +101,12 @@ function objectForm(properties: Readonly<Record<string, Schema>>, above: string,
   const names = Object.keys(properties)
     .filter((name) => name !== 'id')
     .sort((one, other) => last(one) - last(other));
-  const forms = names.map((name) => [name, formOf(properties[name] ?? {}, above + name, wordsOf)] as const);
+  const written = (name: string): Schema => {
+    const own = properties[name] ?? {};
+    // The words for a picture stand next to it.
+    return name === 'src' && 'alt' in properties ? { ...own, 'x-described': true } : own;
+  };
+  const forms = names.map((name) => [name, formOf(written(name), above + name, wordsOf)] as const);
   return {
     schema: { type: 'object', properties: Object.fromEntries(forms.map(([name, form]) => [name, form.schema])) },
     ui: Object.fromEntries(forms.map(([name, form]) => [name, form.ui])),

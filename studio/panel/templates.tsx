@@ -76,7 +76,8 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
   const isItem = typeof step === 'number';
   const said = valueAt(path);
   const name = isItem ? itemName(formData, step) : (schema.title ?? nameInWords(step));
-  if (panel === 'object' && opensEmpty)
+  const isEmptyPicture = formData === undefined && 'src' in (uiSchema ?? {});
+  if (panel === 'object' && (opensEmpty || isEmptyPicture))
     return (
       <Disclosed title={name} isOpenFirst={formData !== undefined && path.length === 1}>
         {children}

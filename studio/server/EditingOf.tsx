@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
+import type { PictureRequest } from '../brand-protocol';
 import type { EditAnswer, EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer } from '../protocol';
 import { EditingContext, newsOf } from './edits';
 import type { Editing, EditNews, EditScope } from './edits';
@@ -71,6 +72,10 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
   );
+  const keepPicture = useCallback<Editing['keepPicture']>(
+    (picture) => step('picture', { ...picture, site, layer, scope } satisfies PictureRequest),
+    [step, site, layer, scope],
+  );
   const plan = useCallback(
     (edits: readonly StudioEdit[]) => send<PlanAnswer>('plan', { site, layer, scope, edits } satisfies EditRequest),
     [send, site, layer, scope],
@@ -80,8 +85,23 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
   const redo = useCallback(() => step('redo', {}), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
-    () => ({ edit, plan, fix, undo, redo, isReadOnly, layer, languages, setLayer, scope, setScope, news, dismiss }),
-    [edit, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
+    () => ({
+      edit,
+      keepPicture,
+      plan,
+      fix,
+      undo,
+      redo,
+      isReadOnly,
+      layer,
+      languages,
+      setLayer,
+      scope,
+      setScope,
+      news,
+      dismiss,
+    }),
+    [edit, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PictureRequest } from '../brand-protocol';
 import type { EditAnswer, EditRequest, PlanAnswer, StudioEdit } from '../protocol';
 
 export type EditScope = EditRequest['scope'];
@@ -9,6 +10,8 @@ export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readon
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  /** Keeps a picture in the chosen layer and shows it, as one step. */
+  readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
   /** Files as edits would make them; nothing is written. */
   readonly plan: (edits: readonly StudioEdit[]) => Promise<PlanAnswer>;
   /** Fixes a problem by its name, as `check --fix` does. */

@@ -16,6 +16,8 @@ type OpenedStudio = { readonly page: Page; readonly frame: FrameLocator };
 export type StudioVisit = {
   /** The path of the block that is selected. */
   readonly path?: string;
+  /** The panel in place of the properties. */
+  readonly show?: string;
   readonly width?: number;
   readonly of?: string;
   /** The language of the browser. */
@@ -54,13 +56,15 @@ export function useTownStudio(): TownStudio {
     town,
     root,
     inGit,
-    async visit({ path = '', width = 1440, of = 'coverage', locale } = {}) {
+    async visit({ path = '', show, width = 1440, of = 'coverage', locale } = {}) {
       const address = new URL(dev().studio ?? '');
       const partners = [dev().url, dev().api];
       const context = await open({ site: address.origin, partners, width, ...(locale !== undefined && { locale }) });
       context.setDefaultTimeout(patient.timeout);
       const page = await context.newPage();
-      await page.goto(`${address.origin}/${town}/${of}${path && `?block=${path}`}${address.hash}`);
+      await page.goto(
+        `${address.origin}/${town}/${of}${show === undefined ? path && `?block=${path}` : `?show=${show}`}${address.hash}`,
+      );
       const frame = page.frameLocator('iframe');
       await frame.getByRole('heading', { level: 1 }).first().waitFor();
       return { page, frame };

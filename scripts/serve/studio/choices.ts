@@ -52,7 +52,7 @@ function fontFamily(src: string): string {
 const files = ({ site }: CheckContext, folder: string): readonly string[] =>
   Object.keys(site.source.assets).filter((path) => path.startsWith(folder));
 
-/** Fonts that are there: those that every site has, those that layers name, and those whose file lies in fonts/. Each by its value as JSON. */
+/** Fonts that are there: those that every site has, those that layers name, and those with a file in fonts/. Each by its value as JSON. */
 function fonts({ site, textOf }: CheckContext): readonly Choice[] {
   const theme = asObject(site.settings['theme']);
   const below = ['font', 'headingFont'].flatMap((key) => originsOf(theme, key).map((at) => parsedText(textOf, at)));

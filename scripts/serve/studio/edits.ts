@@ -2,6 +2,7 @@
 import { isObject } from '../../../src/base/json';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
 import { planEdit } from '../../../src/definition/edit/plan';
+import type { EditPlan, StagedPicture } from '../../../src/definition/edit/plan';
 import type { EditAnswer, PlanAnswer } from '../../../studio/protocol';
 import { fileChange } from './changes';
 import { isEditRequest } from './edit-request';
@@ -10,6 +11,7 @@ import type { JournalAnswer, StudioJournal } from './journal';
 import { plannedFix } from './fixes';
 import { layerOfFile } from './layers';
 import { NotOwnFile } from './own-file';
+import { pictureEdit, withStaged } from './pictures';
 import { studioProblems } from './problems';
 import type { Answered, StudioSetting } from './questions';
 
@@ -50,19 +52,21 @@ function withPlan(
   editing: StudioWriting,
   body: unknown,
   use: (site: string, files: readonly DraftedFile[]) => Answered,
+  pictures: readonly StagedPicture[] = [],
 ) {
   const { root, project } = editing.setting;
   if (!isEditRequest(body)) return refusedRequest(400, 'The request is not an edit.');
   const { site, layer, scope, edits } = body;
   if (!project.sites().includes(site)) return refusedRequest(400, `There is no site "${site}".`);
-  return planEdit({ root, project, site, layer, scope }, edits, (plan) => {
+  const judge = (plan: EditPlan): Answered => {
     if ('ask' in plan) return afterWriting(editing, site, plan);
     if ('refused' in plan) {
       const problems = plan.problems && studioProblems(editing.setting, site, plan.problems);
       return answered({ refused: plan.refused, ...(problems && { problems }) });
     }
     return plan.files.length === 0 ? answered({ refused: 'Nothing would change.' }) : use(site, plan.files);
-  });
+  };
+  return planEdit({ root, project, site, layer, scope }, edits, judge, pictures);
 }
 
 const edit = (editing: StudioWriting, body: unknown): Answered =>
@@ -82,10 +86,20 @@ function fix(editing: StudioWriting, body: unknown): Answered {
   return afterWriting(editing, site, 'files' in plan ? journal.write(plan.files) : plan);
 }
 
+function picture(editing: StudioWriting, body: unknown): Answered {
+  const made = pictureEdit(editing.setting, body);
+  if (made === undefined) return refusedRequest(400, 'The request holds no picture, or one that is too large.');
+  if ('refused' in made) return answered({ refused: made.refused });
+  const write = (site: string, files: readonly DraftedFile[]): Answered =>
+    afterWriting(editing, site, editing.journal.write([...made.written, ...files]));
+  return withStaged(editing.setting.root, made.written, (staged) => withPlan(editing, made.request, write, staged));
+}
+
 const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) => Answered>> = {
   edit,
   plan,
   fix,
+  picture,
   undo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.undo()),
   redo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.redo()),
 };

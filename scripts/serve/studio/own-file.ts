@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, 
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { layerFileOf } from '../../../src/definition/source/layer';
 
-/** What a file holds: a text, the bytes of a picture, or null for no file. */
+/** The content of a file: a text, the bytes of a picture, or null for no file. */
 export type FileContent = string | Buffer | null;
 
 /** Whether a file is a picture of a layer, by its path below the project or the layer. */

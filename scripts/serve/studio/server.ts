@@ -13,6 +13,7 @@ import { StudioEvents } from './events';
 import { newToken, ownHost, refusedCall, refusedHost } from './guards';
 import { StudioJournal } from './journal';
 import { NotOwnFile } from './own-file';
+import { largestPictureRequest } from './pictures';
 import { answerQuestion } from './questions';
 import type { Answered, StudioSetting } from './questions';
 import { answerRun } from './run-request';
@@ -75,11 +76,11 @@ async function listenNear(server: Server, port: number): Promise<number> {
 
 type Serving = StudioWriting & { readonly token: string; readonly runs: StudioRuns };
 
-/** The size of a request, in bytes: texts and a few edits. */
-const largest = 2 ** 20;
+/** The size of a request, in bytes: texts and a few edits, or a picture. */
+const largestOf = (name: string): number => (name === 'picture' ? largestPictureRequest : 2 ** 20);
 
 /** The JSON of a request; undefined where it is none, or too large. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage, largest: number): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? largest + 1) > largest) return undefined;
   try {
     return JSON.parse(await text(request));
@@ -101,7 +102,7 @@ async function answerCall(serving: Serving, request: IncomingMessage, url: URL):
   if (request.method === 'GET' && name === 'changes')
     return { status: 200, body: changesSinceCommit(setting, site, journal) };
   if (request.method === 'GET' && name === 'run') return { status: 200, body: runs.answer };
-  const body = request.method === 'GET' ? undefined : await bodyOf(request);
+  const body = request.method === 'GET' ? undefined : await bodyOf(request, largestOf(name));
   const answer =
     request.method === 'GET'
       ? answerQuestion(setting, name, url.searchParams)

@@ -31,6 +31,6 @@ export const tellingBytes = 1024;
 export const formatOfContent = (begin: string): PictureFormat | undefined =>
   formats.find((format) => format.begin.test(begin));
 
-/** The format that the ending of a name stands for; undefined for the name of no picture. */
+/** The format that goes with the ending of a name; undefined for the name of no picture. */
 export const formatOfEnding = (ending: string): PictureFormat | undefined =>
   formats.find(({ endings }) => endings.test(ending));

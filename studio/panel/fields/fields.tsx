@@ -16,6 +16,7 @@ import { FontField } from './FontField';
 import { ItemField } from './ItemField';
 import { MessageField } from './MessageField';
 import { NamesField } from './NamesField';
+import { PictureField } from './PictureField';
 import { ReferenceField } from './ReferenceField';
 import { TargetField } from './TargetField';
 
@@ -172,6 +173,7 @@ const own: Readonly<Partial<Record<PanelField, (props: PanelFieldProps) => React
   item: ItemField,
   target: TargetField,
   color: ColorField,
+  picture: PictureField,
   font: FontField,
   calculated: CalculatedField,
   written: WrittenField,

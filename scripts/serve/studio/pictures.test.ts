@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ChangesAnswer, EditAnswer } from '../../../studio/protocol';
+import { sendRaw, withStudio } from '../../../tests/support/studio';
+import { tokenHeader } from './guards';
+
+/** One point, as a GIF. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const svg = (inner: string): string =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`).toString('base64');
+
+const request = (more: object = {}) => ({
+  site: 'base',
+  layer: 'base',
+  scope: 'here',
+  name: 'Marktplatz.gif',
+  data: gif,
+  set: 'site.json:/brand',
+  key: ['logo'],
+  edits: [],
+  ...more,
+});
+
+const answerOf = (answer: { readonly json: unknown }): EditAnswer => answer.json as EditAnswer;
+const images = (root: string): readonly string[] => readdirSync(join(root, 'content/images')).sort();
+const settings = (root: string): string => readFileSync(join(root, 'site.json'), 'utf8');
+
+describe('a picture', () => {
+  it('is kept in the layer as one step with the value that names it', () =>
+    withStudio([], async ({ root, post }) => {
+      const before = [images(root), settings(root)];
+      expect(answerOf(await post('picture', request()))).toMatchObject({ done: true, canUndo: true });
+      expect(readFileSync(join(root, 'content/images/marktplatz.gif')).toString('base64')).toBe(gif);
+      expect(settings(root)).toContain('"logo": "images/marktplatz.gif"');
+      const after = [images(root), settings(root)];
+      expect(answerOf(await post('undo', {}))).toMatchObject({ done: true, canUndo: false });
+      expect([images(root), settings(root)]).toEqual(before);
+      expect(answerOf(await post('redo', {}))).toMatchObject({ done: true });
+      expect([images(root), settings(root)]).toEqual(after);
+      expect(readFileSync(join(root, 'content/images/marktplatz.gif')).toString('base64')).toBe(gif);
+    }));
+
+  it('comes with the texts that describe it', () =>
+    withStudio([], async ({ root, post }) => {
+      const texts = ['de', 'en'].map((language) => ({ text: 'home.place.alt', language, value: `Square ${language}` }));
+      const answer = answerOf(await post('picture', request({ edits: texts })));
+      expect(answer).toMatchObject({ done: true });
+      expect('files' in answer && answer.files.map(({ file }) => file).sort()).toEqual([
+        'content/images/marktplatz.gif',
+        'content/messages/de.json',
+        'content/messages/en.json',
+        'site.json',
+      ]);
+      expect(readFileSync(join(root, 'content/messages/de.json'), 'utf8')).toContain('"home.place.alt": "Square de"');
+    }));
+
+  it.each([
+    ['../../../etc/Passwd.png', 'passwd'],
+    ['pictures\\Größe & Straße.GIF', 'grosse-strasse'],
+    ['....//', 'picture'],
+    ['.htaccess', 'picture'],
+    ['x\u0000.php.gif', 'x-php'],
+    ['a'.repeat(300), 'a'.repeat(60)],
+  ])('that is called %s gets a safe name', (name, safe) =>
+    withStudio([], async ({ root, post }) => {
+      const before = images(root);
+      expect(answerOf(await post('picture', request({ name })))).toMatchObject({ done: true });
+      expect(images(root).filter((one) => !before.includes(one))).toEqual([`${safe}.gif`]);
+    }),
+  );
+
+  it('takes no name that another picture has', () =>
+    withStudio([], async ({ root, post }) => {
+      await post('picture', request());
+      const other = svg('<path d="M0 0h1v1H0z"/>');
+      await post('picture', request({ name: 'marktplatz.svg', data: other }));
+      await post('picture', request({ name: 'marktplatz.svg', data: svg('') }));
+      expect(images(root)).toEqual(
+        expect.arrayContaining(['marktplatz.gif', 'marktplatz.svg', 'marktplatz-2.svg']) as string[],
+      );
+    }));
+
+  it('is kept once', () =>
+    withStudio([], async ({ root, post }) => {
+      await post('picture', request());
+      const before = images(root);
+      const edits = [{ set: 'site.json:/brand', key: ['name'], value: 'Other' }];
+      expect(answerOf(await post('picture', request({ edits })))).toMatchObject({ done: true });
+      expect(images(root)).toEqual(before);
+    }));
+});
+
+describe('a picture is refused', () => {
+  it.each([
+    ['that is none', Buffer.from('<!doctype html><script>alert(1)</script>').toString('base64'), 'holds no picture'],
+    ['that only begins like a name', Buffer.from('GIF8').toString('base64'), 'holds no picture'],
+    ['with a script', svg('<script>alert(1)</script>'), 'would bring an error'],
+    ['with a handler of events', svg('<path onload="alert(1)"/>'), 'would bring an error'],
+    ['with something from elsewhere', svg('<image href="https://attacker.example/x.png"/>'), 'would bring an error'],
+    [
+      'that is too large',
+      Buffer.concat([Buffer.from(gif, 'base64'), Buffer.alloc(10 * 2 ** 20)]).toString('base64'),
+      'larger than 10 MB',
+    ],
+  ])('%s', (_what, data, words) =>
+    withStudio([], async ({ root, post }) => {
+      const before = [images(root), settings(root)];
+      const refused = expect.stringContaining(words) as unknown;
+      expect(answerOf(await post('picture', request({ data })))).toMatchObject({ refused });
+      expect([images(root), settings(root)]).toEqual(before);
+      expect(existsSync(join(root, '.faceplate/studio/staged'))).toBe(false);
+    }),
+  );
+
+  it('in a layer that the site has not', () =>
+    withStudio([], async ({ root, post }) => {
+      for (const layer of ['../../outside', 'other', '']) {
+        const refused = expect.stringContaining('is not a layer') as unknown;
+        expect(answerOf(await post('picture', request({ layer })))).toMatchObject({ refused });
+      }
+      expect(existsSync(join(root, '../outside'))).toBe(false);
+    }));
+
+  it('by another shape of the request', () =>
+    withStudio([], async ({ post }) => {
+      const others: readonly object[] = [
+        { data: 'not base64!' },
+        { data: '' },
+        { data: 7 },
+        { name: 7 },
+        { edits: undefined },
+        { edits: [{ write: '/etc/passwd' }] },
+        { set: '../x:/a' },
+        { key: 'logo' },
+        { site: '../other' },
+        { file: '/etc/passwd', scope: 'nowhere' },
+      ];
+      const statuses = await Promise.all(others.map(async (more) => (await post('picture', request(more))).status));
+      expect(statuses).toEqual(others.map(() => 400));
+    }));
+
+  it('from other origins and in other types', () =>
+    withStudio([], async ({ root, studio: { origin, token } }) => {
+      const before = images(root);
+      const own = { origin, [tokenHeader]: token, 'content-type': 'application/json' };
+      const send = async (more: object) => {
+        const headers = { ...own, ...more };
+        return (await sendRaw(origin, '/api/picture', { method: 'POST', headers, body: JSON.stringify(request()) }))
+          .status;
+      };
+      expect(await send({ origin: 'https://attacker.example' })).toBe(403);
+      expect(await send({ origin: undefined })).toBe(403);
+      expect(await send({ [tokenHeader]: undefined })).toBe(401);
+      expect(await send({ 'content-type': 'multipart/form-data' })).toBe(415);
+      expect(await send({ 'content-type': 'image/gif' })).toBe(415);
+      expect(images(root)).toEqual(before);
+    }));
+
+  it('where a link leads out of the project', () =>
+    withStudio([], async ({ root, post }) => {
+      const outside = mkdtempSync(join(tmpdir(), 'faceplate-outside-'));
+      try {
+        rmSync(join(root, 'content/images'), { recursive: true });
+        mkdirSync(join(outside, 'images'));
+        symlinkSync(join(outside, 'images'), join(root, 'content/images'));
+        const answer = await post('picture', request());
+        expect(answerOf(answer)).not.toMatchObject({ done: true });
+        expect(readdirSync(join(outside, 'images'))).toEqual([]);
+      } finally {
+        rmSync(outside, { recursive: true });
+      }
+    }));
+
+  it('with --read-only', () =>
+    withStudio([], async ({ post }) => expect((await post('picture', request())).status).toBe(403), {
+      readOnly: true,
+    }));
+
+  it('when it is undone although it has changed outside', () =>
+    withStudio([], async ({ root, post }) => {
+      await post('picture', request());
+      const path = join(root, 'content/images/marktplatz.gif');
+      rmSync(path);
+      expect(answerOf(await post('undo', {}))).toMatchObject({ ask: { file: 'content/images/marktplatz.gif' } });
+    }));
+});
+
+it('is among the changes without its bytes', () =>
+  withStudio([], async ({ post, get }) => {
+    const answer = answerOf(await post('picture', request()));
+    expect('files' in answer && answer.files.find(({ file }) => file.endsWith('.gif'))).toEqual({
+      file: 'content/images/marktplatz.gif',
+      layer: 'base',
+      after: '',
+      words: ['picture: none → 1 kB'],
+    });
+    expect(((await get('changes?site=base')).json as ChangesAnswer).canUndo).toBe(true);
+  }));

@@ -1,0 +1,110 @@
+/** Pictures that somebody gives to the studio: judged by their content, and kept in the pictures of a layer under a name of their own. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../../src/base/json';
+import type { StagedPicture } from '../../../src/definition/edit/plan';
+import { formatOfContent, tellingBytes } from '../../../src/definition/facts/picture-formats';
+import { baseName, layerFolder } from '../../../src/definition/source/folders';
+import { pictureMegabytes } from '../../../studio/brand-protocol';
+import type { PictureRequest } from '../../../studio/brand-protocol';
+import type { EditRequest } from '../../../studio/protocol';
+import { isEditRequest } from './edit-request';
+import type { WrittenFile } from './journal';
+import { writeWhole } from './own-file';
+import type { StudioSetting } from './questions';
+
+/** The size of a request with a picture, in bytes: its bytes are written as base64. */
+export const largestPictureRequest = Math.ceil(pictureMegabytes * 1.4) * 2 ** 20;
+
+/** A picture by the name that definitions give it, and the file that is written; absent: it is there already. */
+type Kept = { readonly src: string; readonly written?: WrittenFile & { readonly after: Buffer } };
+
+type Refused = { readonly refused: string };
+
+/** A name of small letters, digits and hyphens; whatever else the name of a file has, such as a path, is left out. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return plain === '' ? 'picture' : plain;
+}
+
+/** The bytes of a picture, and the ending that fits them. */
+function pictureIn(data: string): Refused | { readonly bytes: Buffer; readonly ending: string } {
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > pictureMegabytes * 2 ** 20)
+    return { refused: `The picture is larger than ${pictureMegabytes} MB. Save a smaller copy, and take that.` };
+  const format = formatOfContent(bytes.toString('latin1', 0, tellingBytes));
+  if (format === undefined)
+    return { refused: 'The file holds no picture. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG, and take that.' };
+  return { bytes, ending: format.ending };
+}
+
+/** Finds a name for a picture that no other picture of the site has, in whichever layer. The same picture is not kept twice. */
+function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): Refused | Kept {
+  if (!project.chain(site).includes(layer)) return { refused: `"${layer}" is not a layer of the site "${site}".` };
+  const picture = pictureIn(data);
+  if ('refused' in picture) return picture;
+  const { bytes, ending } = picture;
+  const assets = project.source(site)?.assets ?? {};
+  for (let number = 1; ; number += 1) {
+    const src = `images/${safeName(name)}${number === 1 ? '' : `-${number}`}.${ending}`;
+    const there = assets[src];
+    if (there !== undefined && readFileSync(there).equals(bytes)) return { src };
+    if (there !== undefined) continue;
+    const file = `${layerFolder(root, layer)}${layer === baseName ? 'content/' : ''}${src}`;
+    return { src, written: { file, before: null, after: bytes } };
+  }
+}
+
+function isPictureRequest(body: unknown): body is PictureRequest {
+  if (!isObject(body)) return false;
+  const { name, data, set, key, edits, ...target } = body;
+  const isFile = typeof name === 'string' && typeof data === 'string' && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
+  if (!isFile || !Array.isArray(edits)) return false;
+  return isEditRequest({ ...target, edits: [{ set, key, value: name }, ...(edits as readonly unknown[])] });
+}
+
+export type PictureEdit = {
+  /** The edits that show the picture at its place. */
+  readonly request: EditRequest;
+  readonly written: readonly WrittenFile[];
+};
+
+/** Reads a request to keep a picture and show it; undefined where it is none. */
+export function pictureEdit(setting: StudioSetting, body: unknown): PictureEdit | Refused | undefined {
+  if (!isPictureRequest(body) || !setting.project.sites().includes(body.site)) return undefined;
+  const { site, layer, scope, set, key, edits } = body;
+  const found = kept(setting, body);
+  if ('refused' in found) return found;
+  return {
+    request: { site, layer, scope, edits: [{ set, key, value: found.src }, ...edits] },
+    written: found.written === undefined ? [] : [found.written],
+  };
+}
+
+/** Lends files with pictures that are not written yet, so that they can be checked. */
+export function withStaged<Result>(
+  root: string,
+  written: readonly WrittenFile[],
+  use: (staged: readonly StagedPicture[]) => Result,
+): Result {
+  const folder = join(root, '.faceplate/studio/staged');
+  try {
+    const staged = written.flatMap(({ file, after }) => {
+      if (after === null) return [];
+      writeWhole(join(folder, file), after);
+      return [{ file, staged: join(folder, file) }];
+    });
+    return use(staged);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { DescribeDialog } from '../../picture/DescribeDialog';
+import { PictureDrop } from '../../picture/PictureDrop';
+import type { ChosenPicture } from '../../picture/read-picture';
+import { useNames } from '../../server/reads';
+import { keyText, usePanel } from '../context';
+import type { PanelContext } from '../context';
+import { writtenSchema } from './field-props';
+import type { PanelFieldProps } from './field-props';
+import { newTextId } from './new-text-id';
+import { ReferenceField } from './ReferenceField';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The message that describes the picture so far, with its texts; undefined where there is none. */
+function describedBy({ valueAt, message }: PanelContext, path: readonly (string | number)[]) {
+  const id = valueAt(path)?.value;
+  const known = typeof id === 'string' ? message(id) : undefined;
+  const texts = Object.entries(known?.languages ?? {}).map(([language, { text }]) => [language, text] as const);
+  return known && { id: known.id, texts: Object.fromEntries(texts) };
+}
+
+/** A picture of the site: one that is there already, or one that is dropped here, with the words that describe it. */
+export function PictureField(props: PanelFieldProps) {
+  const { fieldPathId, schema } = props;
+  const { path } = fieldPathId;
+  const context = usePanel();
+  const [waiting, setWaiting] = useState<ChosenPicture>();
+  const { data } = useNames(context.site, 'message');
+  const alt = [...path.slice(0, -1), 'alt'];
+  const before = describedBy(context, alt);
+  const take = (picture: ChosenPicture) =>
+    writtenSchema(props)['x-described'] === true ? setWaiting(picture) : context.addPicture(path, picture);
+  const keep = (texts: Texts | undefined) => {
+    if (!waiting) return;
+    setWaiting(undefined);
+    const taken = new Set(data?.choices.map(({ id }) => id));
+    const name = keyText(alt.map(String)).replaceAll('/', '.');
+    const id = before?.id ?? newTextId(`${context.textPrefix}.${name}`, taken);
+    context.addPicture(path, waiting, texts && { id, texts, isNew: before === undefined });
+  };
+  return (
+    <Stack gap="2" width="full">
+      <ReferenceField {...props} />
+      {context.isReadOnly ? null : <PictureDrop name={schema.title ?? String(path.at(-1))} onPicture={take} />}
+      {waiting && data ? (
+        <DescribeDialog
+          picture={waiting}
+          languages={context.writtenLanguages}
+          before={before?.texts}
+          onDone={keep}
+          onCancel={() => setWaiting(undefined)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
