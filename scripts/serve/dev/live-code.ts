@@ -32,24 +32,15 @@ export type LiveCode = {
   readonly close: () => Promise<void>;
 };
 
-/** Vite with its plugin for React; undefined where one of them is not installed. */
-async function tools() {
-  try {
-    const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-    return { createServer, react };
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw failure;
-  }
-}
+/** Packages that serve modules; they are installed for development alone. */
+const tools: readonly string[] = ['vite', '@vitejs/plugin-react'];
 
-async function startVite(root: string, server: Server): Promise<ViteDevServer | undefined> {
-  const found = await tools();
-  if (!found) return undefined;
+async function startVite(root: string, server: Server): Promise<ViteDevServer> {
+  const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   // React has no Fast Refresh in production, which the command is built for.
   if (process.env['NODE_ENV'] === 'production') process.env['NODE_ENV'] = 'development';
   const outside = ignored.map((name) => join(root, name));
-  return found.createServer({
+  return createServer({
     configFile: false,
     root,
     base: liveBase,
@@ -58,7 +49,7 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer | 
     appType: 'custom',
     logLevel: 'error',
     clearScreen: false,
-    plugins: [found.react()],
+    plugins: [react()],
     server: {
       middlewareMode: true,
       cors: false,
@@ -75,13 +66,29 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer | 
   });
 }
 
-/** Starts Vite in front of a server; undefined where there is no source, or no Vite: the built release is served there. */
-export async function startLiveCode(root: string, server: Server): Promise<LiveCode | undefined> {
-  const vite = existsSync(join(root, runner)) ? await startVite(root, server) : undefined;
-  if (!vite) return undefined;
+/**
+ * The code of a checkout in front of a server; undefined where there is no source, or no Vite: the built release is served there. Vite starts
+ * when the first module is asked for, or the publisher.
+ */
+export function liveCode(root: string, server: Server): LiveCode | undefined {
+  const isThere = [runner, ...tools.map((name) => join('node_modules', name))].every((path) =>
+    existsSync(join(root, path)),
+  );
+  if (!isThere) return undefined;
+  let starting: Promise<ViteDevServer> | undefined;
+  let vite: ViteDevServer | undefined;
+  let heard = (_path: string): void => undefined;
   let asked = 0;
+  const start = async (): Promise<ViteDevServer> => {
+    vite = await startVite(root, server);
+    vite.watcher.on('all', (event, path) => {
+      if (event === 'add' || event === 'change' || event === 'unlink') heard(path);
+    });
+    return vite;
+  };
+  const started = (): Promise<ViteDevServer> => (starting ??= start());
   const isLoaded = (path: string): boolean =>
-    [...(vite.environments.client.moduleGraph.getModulesByFile(path) ?? [])].some(
+    [...(vite?.environments.client.moduleGraph.getModulesByFile(path) ?? [])].some(
       ({ isSelfAccepting }) => isSelfAccepting !== undefined,
     );
   const at = (path: string) => `${liveBase}${path}`.slice(1);
@@ -98,20 +105,23 @@ export async function startLiveCode(root: string, server: Server): Promise<LiveC
     answers: (request, response) => {
       if (!request.url?.startsWith(liveBase)) return false;
       asked = performance.now();
-      vite.middlewares(request, response, () => response.writeHead(404).end());
+      started().then(
+        ({ middlewares }) => middlewares(request, response, () => response.writeHead(404).end()),
+        (failure: unknown) => {
+          console.error(failure);
+          response.writeHead(500).end();
+        },
+      );
       return true;
     },
-    publishTo: async () => (await vite.ssrLoadModule(`/${publisher}`))['publishTo'] as typeof publishTo,
+    publishTo: async () => (await (await started()).ssrLoadModule(`/${publisher}`))['publishTo'] as typeof publishTo,
     replaced: async (paths) => {
       if (!paths.some(isLoaded)) return;
       const saved = performance.now();
       do await wait(fetchMs);
       while (performance.now() - asked < fetchMs && performance.now() - saved < longestFetchMs);
     },
-    watch: (onChange) =>
-      void vite.watcher.on('all', (event, path) => {
-        if (event === 'add' || event === 'change' || event === 'unlink') onChange(path);
-      }),
-    close: () => vite.close(),
+    watch: (onChange) => void (heard = onChange),
+    close: async () => (await starting?.catch(() => undefined))?.close(),
   };
 }

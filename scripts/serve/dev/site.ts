@@ -9,7 +9,7 @@ import { buildMetric, devChoice, devEvents, devScript, studioDoor } from './mess
 import type { DevStudio } from './messages';
 import { EventHub } from './events';
 import { devGalleryOf } from './gallery';
-import { startLiveCode } from './live-code';
+import { liveCode } from './live-code';
 import type { LiveCode } from './live-code';
 import { devPublisher } from './publisher';
 import type { DevPublisher, DevReport, LatestBuild, Publishing } from './publisher';
@@ -208,7 +208,7 @@ export async function startDev(
   const last: LatestBuild = { build: '' };
   const server = createServer();
   const samples = options.api === undefined ? await closers.use(startSamples(options)) : undefined;
-  const code = await beside(closers, startLiveCode(root, server));
+  const code = liveCode(root, server);
   if (code) await closers.use(Promise.resolve(code));
   let studio: Studio | undefined;
   const own = { gallery: devGalleryOf({ ...options, studio: () => studio }), code, studio: () => studio };
@@ -223,7 +223,7 @@ export async function startDev(
   if (first) tell(first);
   const shower = editShower(options, publisher, shared);
   const watching = watchProject(root, code, shower);
-  // The first edit of code does not wait until the publisher is loaded from source.
+  // Neither the first page that is opened later nor the first edit of code waits for Vite and the publisher from source.
   let warming: Promise<unknown> | undefined;
   const warm = setTimeout(() => (warming = code?.publishTo().catch(() => undefined)), warmAfterMs);
   return {
