@@ -61,7 +61,8 @@ describe('the lock', () => {
 
 /** A database as it was when it knew only these migrations, with an order of its own. */
 async function databaseOf(dataDir: string, names: readonly string[]): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPglite(join(dataDir, 'pgdata')) }) });
+  const { pool } = await openPglite(join(dataDir, 'pgdata'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => older }, migrationTableSchema: 'public' });
   const { error } = await migrator.migrateToLatest();

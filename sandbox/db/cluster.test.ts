@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newCluster } from './cluster';
+import { writeCopy } from './kept-copy';
 
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-cluster-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,16 +25,25 @@ function creator() {
 
 it('makes a second database from a copy of the first', async () => {
   const { create } = creator();
-  const file = join(folder, 'first/1.tar');
+  const file = join(folder, 'first/1.copy');
   expect((await newCluster(create, file)).text).toBe('new');
   expect((await newCluster(create, file)).text).toBe('copy');
-  expect(readdirSync(dirname(file))).toEqual(['1.tar']);
+  expect(readdirSync(dirname(file))).toEqual(['1.copy']);
 });
 
 it('replaces a damaged copy', async () => {
   const { made, create } = creator();
-  const file = join(folder, 'damaged.tar');
+  const file = join(folder, 'damaged.copy');
   writeFileSync(file, 'damaged');
+  expect((await newCluster(create, file)).text).toBe('new');
+  expect(made).toEqual(['new']);
+  expect((await newCluster(create, file)).text).toBe('copy');
+});
+
+it('replaces a copy that the database refuses', async () => {
+  const { made, create } = creator();
+  const file = join(folder, 'refused.copy');
+  await writeCopy(file, new Blob(['damaged']));
   expect((await newCluster(create, file)).text).toBe('new');
   expect(made).toEqual(['damaged', 'new']);
   expect((await newCluster(create, file)).text).toBe('copy');
@@ -43,5 +53,5 @@ it('makes a database where no copy can be kept', async () => {
   const { create } = creator();
   const taken = join(folder, 'taken');
   writeFileSync(taken, '');
-  expect((await newCluster(create, join(taken, '1.tar'))).text).toBe('new');
+  expect((await newCluster(create, join(taken, '1.copy'))).text).toBe('new');
 });

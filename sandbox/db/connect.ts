@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
+import { filledCopy } from './filled-copy';
+import type { FilledCopy } from './filled-copy';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations/migrations';
 import { openPglite } from './pglite';
@@ -19,13 +21,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-async function openPool(place: DatabaseLocation): Promise<{ pool: PostgresPool; unlock: () => void }> {
-  if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl, place.poolSize), unlock: () => {} };
-  if ('memory' in place) return { pool: await openPglite(undefined), unlock: () => {} };
+type OpenedPool = {
+  readonly pool: PostgresPool;
+  readonly unlock?: () => void;
+  /** Leaves a copy of a new database, once it is filled, for those that are made later. */
+  readonly keepCopy?: () => Promise<void>;
+};
+
+async function openPool(place: DatabaseLocation, filled: FilledCopy): Promise<OpenedPool> {
+  if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl, place.poolSize) };
+  if ('memory' in place) return openPglite(undefined, filled);
   mkdirSync(place.dataDir, { recursive: true });
   const unlock = lockDirectory(place.dataDir);
   try {
-    return { pool: await openPglite(join(place.dataDir, 'pgdata')), unlock };
+    return { ...(await openPglite(join(place.dataDir, 'pgdata'), filled)), unlock };
   } catch (error) {
     unlock();
     throw error;
@@ -54,17 +63,18 @@ async function migrateServer(databaseUrl: string): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
-/** Opens the database, brings it to the newest structure and fills it the first time. */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+/** Opens the database, brings it to the newest structure and fills it the first time. `filled`: what a new embedded one begins with. */
+export async function openDatabase(place: DatabaseLocation, filled = filledCopy()): Promise<Database> {
   if ('databaseUrl' in place) await migrateServer(place.databaseUrl);
-  const { pool, unlock } = await openPool(place);
+  const { pool, unlock, keepCopy } = await openPool(place, filled);
   const db = kyselyOn(pool);
   const close = async () => {
     await db.destroy();
-    unlock();
+    unlock?.();
   };
   try {
     if (!('databaseUrl' in place)) await migrate(db);
+    await keepCopy?.();
   } catch (error) {
     await close();
     throw error;

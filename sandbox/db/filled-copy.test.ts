@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from './connect';
+import { contentKey, ingredients } from './filled-copy';
+import { sweepCopies } from './kept-copy';
+import type { Tables } from './schema/schema';
+
+const noon = new Date('2026-11-27T12:00:00Z');
+
+/** A copy that is kept in memory. */
+function keptCopy(first?: Blob) {
+  let copy = first;
+  let writes = 0;
+  return {
+    read: () => copy,
+    keep: async (found: Blob) => {
+      copy = found;
+      writes += 1;
+    },
+    writes: () => writes,
+  };
+}
+
+/** Every row of every table. */
+async function rowsOf(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) found[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
+  return found;
+}
+
+it('gives a second database the rows of the first', { timeout: 150_000 }, async () => {
+  const copy = keptCopy();
+  const first = await openDatabase({ memory: true }, copy);
+  const rows = await rowsOf(first.db);
+  await first.close();
+  expect(Object.keys(rows).length).toBeGreaterThan(30);
+  const second = await openDatabase({ memory: true }, copy);
+  expect(await rowsOf(second.db)).toEqual(rows);
+  await second.close();
+  expect(copy.writes()).toBe(1);
+});
+
+it('fills a database whose copy the embedded one refuses', { timeout: 150_000 }, async () => {
+  const copy = keptCopy(new Blob(['no copy']));
+  const { db, close } = await openDatabase({ memory: true }, copy);
+  expect((await db.selectFrom('customers').select('id').execute()).length).toBeGreaterThan(5);
+  await close();
+  expect(copy.writes()).toBe(1);
+});
+
+it('is another for another day', () => {
+  const key = contentKey(noon, undefined);
+  expect(contentKey(new Date('2026-11-27T18:00:00Z'), undefined)).toBe(key);
+  expect(contentKey(new Date('2026-11-28T12:00:00Z'), undefined)).not.toBe(key);
+  // In Berlin it is the next day already.
+  expect(contentKey(new Date('2026-11-27T23:30:00Z'), undefined)).not.toBe(key);
+});
+
+it('is another for another secret', () => {
+  expect(contentKey(noon, 'mine')).not.toBe(contentKey(noon, undefined));
+});
+
+it('is another after a change of its data', () => {
+  const [name = ''] = Object.keys(ingredients);
+  expect(contentKey(noon, undefined, { ...ingredients, [name]: '' })).not.toBe(contentKey(noon, undefined));
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-copies-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('leaves no copy of an earlier day', () => {
+  const [old, fresh] = [join(folder, 'old.copy'), join(folder, 'fresh.copy')];
+  for (const file of [old, fresh]) writeFileSync(file, '');
+  utimesSync(old, 0, 0);
+  sweepCopies(folder, 1000);
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+});

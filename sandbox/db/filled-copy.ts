@@ -1,0 +1,56 @@
+/** A kept copy of the embedded database as it is on its first day: with every migration and its data. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { localDay } from '../calendar/zone';
+import { copiesOf, readCopy, sweepCopies, writeCopy } from './kept-copy';
+
+/** Everything that the content of a new database is made of: migrations, their data, the code that they call, and versions of packages. */
+export const ingredients = import.meta.glob<string>(
+  [
+    './{migrations,schema}/*.ts',
+    './named-lock.ts',
+    '../{auth,calendar}/*.ts',
+    '../environment.ts',
+    '../package.json',
+    '../seed/*.json',
+    '!../**/*.test.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days are counted from the one on which the database is made, in the zone of each place. */
+const days = (now: Date): readonly string[] =>
+  ['Europe/London', 'Europe/Berlin', 'Europe/Vienna'].map((zone) => localDay(now, zone));
+
+/** Equal where a new database has the same content. Takes the time, and the secret by which account data is sealed. */
+export function contentKey(
+  now: Date,
+  secret: string | undefined,
+  parts: Readonly<Record<string, string>> = ingredients,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([parts, days(now), secret]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+export type FilledCopy = {
+  readonly read: () => Blob | undefined;
+  /** Keeps another copy; those of earlier days are removed. */
+  readonly keep: (copy: Blob) => Promise<void>;
+};
+
+/** The copy for databases that are made now. */
+export function filledCopy(): FilledCopy {
+  const { version, folder } = copiesOf('database');
+  const file = join(folder, `${version}-${contentKey(new Date(), process.env['DATA_SECRET'])}.copy`);
+  return {
+    read: () => readCopy(file),
+    keep: async (copy) => {
+      sweepCopies(folder, dayMs);
+      await writeCopy(file, copy);
+    },
+  };
+}

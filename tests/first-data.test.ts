@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ingredients } from '../sandbox/db/filled-copy';
+import { reachable } from './support/imports';
+
+it('a kept database hangs on every file that makes its first data', () => {
+  const known = new Set(Object.keys(ingredients).map((path) => new URL(path, 'file:///sandbox/db/').pathname.slice(1)));
+  const needed = reachable(
+    ['sandbox/db/migrations/migrations.ts'],
+    ({ kind, to }) => kind !== 'type' && to.startsWith('sandbox/'),
+  );
+  expect([...needed].filter((path) => !known.has(path))).toEqual([]);
+  expect(needed.size).toBeGreaterThan(20);
+});
