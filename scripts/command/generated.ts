@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isObject } from '../../src/base/json';
+import { cacheKey, cachedValue, diskCache } from '../../src/definition/disk-cache';
 import type { Project } from '../../src/definition/engine';
 import { siteSchemas } from '../../src/definition/generate/site-schemas';
+import { buildDate } from '../../src/definition/source/build-date';
+import { fileDigest } from '../../src/definition/source/file-stamps';
+import { Verdicts } from '../../src/definition/verdicts';
 
 /** Texts of files by their path in a project. */
 export type FileTexts = Readonly<Record<string, string>>;
@@ -25,11 +30,31 @@ export function writeStale(root: string, files: FileTexts): readonly string[] {
   return stale.map(([file]) => file);
 }
 
+/** The schemas by which editors know a site; none for a site that cannot be read. */
+function schemasOf(project: Project, site: string): FileTexts {
+  const context = project.context(site);
+  return context === undefined ? {} : siteSchemas(context, project.sites());
+}
+
 /** Writes the schemas by which editors know each site; of a site that cannot be read those from before stay. Returns how many were written. */
 export function writeEditorSchemas(project: Project, root: string, sites = project.sites()): number {
-  const files = sites.map((site) => {
-    const context = project.context(site);
-    return context === undefined ? {} : siteSchemas(context, project.sites());
-  });
-  return writeStale(root, Object.assign({}, ...files)).length;
+  return writeStale(root, Object.assign({}, ...sites.map((site) => schemasOf(project, site)))).length;
+}
+
+const isOnDisk = (root: string, file: string, digest: unknown): boolean =>
+  existsSync(join(root, file)) && fileDigest(readFileSync(join(root, file))) === digest;
+
+/** The same for one site, whose schemas are not made again where an earlier run of this engine left them for the same definitions. */
+export function keepEditorSchemas(project: Project, root: string, site: string, engine: string | undefined): void {
+  const cache = diskCache(root);
+  const verdicts = engine === undefined ? undefined : new Verdicts({ root, cache, engine, today: buildDate() });
+  const content = verdicts?.contentOf(site);
+  const name = `schemas-${cacheKey(JSON.stringify([verdicts?.engine, content, site, project.sites()]))}`;
+  const known = content === undefined ? undefined : cachedValue(cache.read(name));
+  if (isObject(known) && Object.entries(known).every(([file, digest]) => isOnDisk(root, file, digest))) return;
+  const files = schemasOf(project, site);
+  writeStale(root, files);
+  if (content === undefined) return;
+  const digests = Object.entries(files).map(([file, text]) => [file, fileDigest(text)] as const);
+  cache.write(name, JSON.stringify(Object.fromEntries(digests)));
 }

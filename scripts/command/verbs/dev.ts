@@ -12,7 +12,7 @@ import type { DevReport } from '../../serve/dev/publisher';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
-import { writeEditorSchemas } from '../generated';
+import { keepEditorSchemas, writeEditorSchemas } from '../generated';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite, usualSite } from '../known-site';
@@ -73,7 +73,9 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
   const own = project.compile(site).site?.settings.config['api'];
   if (typeof own === 'string' && own !== '') return { address: own };
   // The package does not contain the reference API.
-  const isThere = packageFolder(root) === '' && (project.source(site)?.chain.includes(base) ?? true);
+  const chain = project.chain(site);
+  // A site that cannot be read has no chain.
+  const isThere = packageFolder(root) === '' && (chain.length === 0 || chain.includes(base));
   return isThere
     ? {}
     : { samples: 'config.api names no API: recorded answers (samples.json) stand in for it. Yours: --api URL' };
@@ -99,24 +101,29 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     open: { type: 'boolean' },
     'read-only': { type: 'boolean' },
   });
-  const project = openProject(root, { engine: engineHash() });
+  const engine = engineHash();
+  const project = openProject(root, { engine });
   const site = knownSite(project, values.site) ?? usualSite(root);
   const { address, samples } = apiOf(root, project, site, values);
   const port = portOf(values.port ?? process.env['PORT'], values.port === undefined ? 'PORT' : '--port') ?? defaultPort;
   const closers = new ResourceStack();
   const tell = reporterOf(root, project);
+  let isStarting = true;
   try {
     const { url, api, studio } = await closers.use(
       startDev({
         root,
         project,
+        engine,
         site,
         port,
         api: samples ? undefined : (address ?? ((selling) => startApi(root, port, closers, selling))),
         studio: { readOnly: values['read-only'] ?? false, script: process.argv[1] ?? '', api: values.api },
         tell: (report) => {
           tell(report);
-          writeEditorSchemas(project, root, [site]);
+          if (isStarting) keepEditorSchemas(project, root, site, engine);
+          else writeEditorSchemas(project, root, [site]);
+          isStarting = false;
         },
       }),
     );

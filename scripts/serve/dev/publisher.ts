@@ -2,12 +2,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Problem } from '../../../src/definition/problems';
 import type { Project } from '../../../src/definition/engine';
 import type { CompiledSite } from '../../../src/model/site';
+import { diskCache } from '../../../src/definition/disk-cache';
 import { ownKindsKey } from '../../../src/definition/kinds/own-kinds';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import type { Bundle } from '../../../src/publish/assets/bundle';
 import { bundleOwnKinds } from '../../../src/publish/assets/own-kinds';
 import { BuildCache } from '../../../src/publish/files/build-cache';
 import { folderRecord } from '../../../src/publish/files/folder-record';
+import type { FolderRecord } from '../../../src/publish/files/folder-record';
+import { keepPack, readPack } from '../../command/publish/pack';
 import { pictureCacheOf, publishTo } from '../publish-to';
 import { sampleAddresses } from '../samples/addresses';
 import type { SampleServer } from '../samples/server';
@@ -26,6 +29,8 @@ export type LatestBuild = { build: string };
 export type Publishing = {
   readonly root: string;
   readonly project: Project;
+  /** Version of the code that publishes; undefined where no result of another run may be used. */
+  readonly engine: string | undefined;
   readonly site: string;
   readonly folder: string;
   readonly api: string;
@@ -58,6 +63,8 @@ export type DevPublisher = {
   readonly outdate: () => void;
   /** Checks and publishes; a version with errors never replaces one that works. Undefined where it was interrupted. */
   readonly publish: (wanted?: Wanted) => Promise<DevReport | undefined>;
+  /** Leaves what was rendered last to later runs, unless code has changed. */
+  readonly keep: () => void;
 };
 
 /** Names in the cache of what belongs to one page: `body home en`, `document home en`. */
@@ -95,10 +102,9 @@ function framable(studio: Publishing['studio']): (site: CompiledSite) => Compile
 }
 
 /** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
-function siteWriter(publishing: Publishing, cache: BuildCache) {
+function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRecord) {
   const { root, folder, api, samples } = publishing;
   const scripts = scriptsOf(publishing, cache);
-  const record = folderRecord(folder);
   const inFrame = framable(publishing.studio);
   return async (site: CompiledSite, current: typeof publishTo, { open, isInterrupted }: Wanted) => {
     const broken: string[] = [];
@@ -131,7 +137,9 @@ function pageReporter({ project, site: name, hub, last, samples, studio }: Publi
   let count = 0;
   return (site: CompiledSite | undefined, problems: readonly DevProblem[], changed: readonly string[]): void => {
     hub.tell('problems', problems);
-    if (site) hub.tell('site', offeredBy(site, project.source(name)?.samples ?? {}, samples));
+    // Samples are those of the source, which is read only where they answer.
+    const recorded = (samples && project.source(name)?.samples) ?? {};
+    if (site) hub.tell('site', offeredBy(site, recorded, samples));
     // The first run always sends it: a page has to know which version it was loaded from.
     if (count > 0 && changed.length === 0) return;
     last.build = `${process.pid}-${(count += 1)}`;
@@ -142,13 +150,23 @@ function pageReporter({ project, site: name, hub, last, samples, studio }: Publi
 
 /** Publishes a site again and again, each time with what has changed since. */
 export function devPublisher(publishing: Publishing): DevPublisher {
-  const { root, project, site: name, gallery, code } = publishing;
-  const cache = new BuildCache();
-  const write = siteWriter(publishing, cache);
+  const { root, project, engine, site: name, folder, gallery, code } = publishing;
+  // Addresses and other options are among what a result was made of.
+  const publication = engine === undefined ? undefined : { root, site: name, engine, words: ['dev'] };
+  const kinds = ownKindsKey(root);
+  const cache = publication ? readPack(publication) : new BuildCache();
+  const record = folderRecord(folder, publication && diskCache(root));
+  const write = siteWriter(publishing, cache, record);
   const report = pageReporter(publishing);
   const missingKinds = watchKinds(root, code !== undefined);
   let isOutdated = false;
+  let isPublished = false;
   return {
+    keep: () => {
+      if (publication === undefined || !isPublished || isOutdated || ownKindsKey(root) !== kinds) return;
+      keepPack(publication, cache);
+      record.keep();
+    },
     outdate: () => {
       isOutdated = true;
       cache.outdate();
@@ -165,6 +183,7 @@ export function devPublisher(publishing: Publishing): DevPublisher {
           const current = code && isOutdated ? await code.publishTo() : publishTo;
           const { broken, ...written } = await write(site, current, wanted);
           changed = written.changed;
+          isPublished = broken.length === 0;
           serving.push(...broken.map((message) => publishingProblem(message, root, name)));
         }
       } catch (failure) {

@@ -28,6 +28,8 @@ type DevStudioOptions = Pick<StudioOptions, 'readOnly' | 'script' | 'api'>;
 export type DevOptions = {
   readonly root: string;
   readonly project: Project;
+  /** Version of the code, so that results of an earlier run can be used. */
+  readonly engine?: string | undefined;
   readonly site: string;
   readonly port: number;
   /** Address of the API, or what starts it for a site: where the site is, and the file in which it says who sells there, '' for nobody; undefined: recorded answers. */
@@ -212,7 +214,7 @@ export async function startDev(
   if (code) await closers.use(Promise.resolve(code));
   let studio: Studio | undefined;
   const own = { gallery: devGalleryOf({ ...options, studio: () => studio }), code, studio: () => studio };
-  const shared = { root, project, site, folder, hub, last, samples, ...own };
+  const shared = { root, project, engine: options.engine, site, folder, hub, last, samples, ...own };
   const answerFirst = devAnswers(shared, folder);
   const { url } = await beside(closers, closers.use(serveFolder({ folder, port, answerFirst, server })));
   const address = await beside(closers, apiFor(options, folder, url, samples));
@@ -220,6 +222,7 @@ export async function startDev(
   if (studio) await closers.use(Promise.resolve(studio));
   const publisher = devPublisher({ ...shared, api: address });
   const first = await publisher.publish();
+  publisher.keep();
   if (first) tell(first);
   const shower = editShower(options, publisher, shared);
   const watching = watchProject(root, code, shower);
@@ -234,6 +237,7 @@ export async function startDev(
       clearTimeout(warm);
       watching.close();
       await Promise.all([shower.close(), warming]);
+      publisher.keep();
       await closers.close();
     },
   };
