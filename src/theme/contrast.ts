@@ -69,8 +69,19 @@ export const contrastProblems = (theme: Theme): readonly ContrastPair[] =>
 /** The brand colour as text on white: with less, buttons and links take a darker shade of it. */
 export const brandOnWhite = (brand: string) => ({ ratio: ratioOf(brand, '#ffffff'), needed: reading });
 
-/** The nearest shade of a brand colour that buttons and links take as it is. */
-export const legibleBrand = (brand: string): string => legible(brand, ['#ffffff'], reading, 'darker');
+/** Grounds have a breath of the brand colour, so that a darker one changes them a little. */
+const mostSteps = 5;
+
+/** The nearest shade of the brand colour of a theme that its buttons and links take as it is. */
+export function legibleBrand({ color, ...theme }: Theme): string {
+  let { brand } = color;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const { action } = deriveTokens({ ...theme, color: { ...color, brand, roles: {} } }).light;
+    if (action === brand) break;
+    brand = action;
+  }
+  return brand;
+}
 
 /** The shade nearest to a color, darker or lighter, that has the ratio to all others; undefined if there is none. */
 function nearestShade(color: string, others: readonly string[], needed: number): string | undefined {

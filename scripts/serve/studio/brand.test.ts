@@ -31,8 +31,10 @@ describe('the theme', () => {
     withStudio([], async (open) => {
       const [pair] = low(await pairsWith(open, '&key=color/brand&value=%23f5d000'));
       expect(pair).toMatchObject({ front: 'brand', ground: 'white', needed: 4.5, repair: { key: ['color', 'brand'] } });
-      const repaired = encodeURIComponent(pair?.repair?.value ?? '');
-      expect(low(await pairsWith(open, `&key=color/brand&value=${repaired}`))).toEqual([]);
+      const repaired = pair?.repair?.value ?? '';
+      const pairs = await pairsWith(open, `&key=color/brand&value=${encodeURIComponent(repaired)}`);
+      expect(low(pairs)).toEqual([]);
+      expect(pairs.find(({ front }) => front === 'action')?.colors[0]).toBe(repaired);
     }));
 
   it('has a repair for the colour of a role', () =>

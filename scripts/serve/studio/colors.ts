@@ -27,9 +27,10 @@ function isReadable(theme: unknown): theme is Theme {
   return isColor(color['brand']) && areColors(color);
 }
 
-function brandPair(brand: string): ColorPair {
+function brandPair(theme: Theme): ColorPair {
+  const { brand } = theme.color;
   const measured = brandOnWhite(brand);
-  const repair = { key: ['color', 'brand'], value: legibleBrand(brand) };
+  const repair = { key: ['color', 'brand'], value: legibleBrand(theme) };
   return {
     mode: 'light',
     front: 'brand',
@@ -58,5 +59,5 @@ export function colorPairs({ site }: CheckContext, tried: Tried | undefined): re
     const repair = repairOf(theme, pair);
     return { ...pair, ...(repair && { repair }) };
   });
-  return [brandPair(theme.color.brand), ...pairs];
+  return [brandPair(theme), ...pairs];
 }
