@@ -19,7 +19,15 @@ import type { PanelField } from './panel-schema';
 type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
 
 /** Fields that consist of several controls, each with a label of its own. */
-const groups: ReadonlySet<unknown> = new Set<PanelField>(['message', 'names', 'object', 'list', 'written', 'target']);
+const groups: ReadonlySet<unknown> = new Set<PanelField>([
+  'message',
+  'names',
+  'object',
+  'list',
+  'written',
+  'target',
+  'picture',
+]);
 
 type DescriptionProps = { readonly language: string; readonly children: ReactNode };
 

@@ -9,7 +9,7 @@ import type { PanelContext } from '../context';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 import { newTextId } from './new-text-id';
-import { ReferenceField } from './ReferenceField';
+import { NameChoice } from './ReferenceField';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -23,9 +23,10 @@ function describedBy({ valueAt, message }: PanelContext, path: readonly (string 
 
 /** A picture of the site: one that is there already, or one that is dropped here, with the words that describe it. */
 export function PictureField(props: PanelFieldProps) {
-  const { fieldPathId, schema } = props;
+  const { fieldPathId, schema, formData } = props;
   const { path } = fieldPathId;
   const context = usePanel();
+  const name = schema.title ?? String(path.at(-1));
   const [waiting, setWaiting] = useState<ChosenPicture>();
   const { data } = useNames(context.site, 'message');
   const alt = [...path.slice(0, -1), 'alt'];
@@ -36,14 +37,20 @@ export function PictureField(props: PanelFieldProps) {
     if (!waiting) return;
     setWaiting(undefined);
     const taken = new Set(data?.choices.map(({ id }) => id));
-    const name = keyText(alt.map(String)).replaceAll('/', '.');
-    const id = before?.id ?? newTextId(`${context.textPrefix}.${name}`, taken);
+    const wanted = `${context.textPrefix}.${keyText(alt.map(String)).replaceAll('/', '.')}`;
+    const id = before?.id ?? newTextId(wanted, taken);
     context.addPicture(path, waiting, texts && { id, texts, isNew: before === undefined });
   };
   return (
     <Stack gap="2" width="full">
-      <ReferenceField {...props} />
-      {context.isReadOnly ? null : <PictureDrop name={schema.title ?? String(path.at(-1))} onPicture={take} />}
+      <NameChoice
+        family="asset"
+        label={name}
+        value={typeof formData === 'string' ? formData : ''}
+        context={context}
+        onChoose={(chosen) => context.set(path, chosen === '' ? undefined : chosen)}
+      />
+      {context.isReadOnly ? null : <PictureDrop name={name} onPicture={take} />}
       {waiting && data ? (
         <DescribeDialog
           picture={waiting}

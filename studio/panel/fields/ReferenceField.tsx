@@ -9,6 +9,8 @@ import type { PanelFieldProps } from './field-props';
 type NameChoiceProps = {
   /** Family of names, e.g. page or picture. */
   readonly family: string;
+  /** Its name, where there is no label next to it. */
+  readonly label?: string;
   readonly value: string;
   readonly context: PanelContext;
   /** '' for none. */
@@ -16,7 +18,7 @@ type NameChoiceProps = {
 };
 
 /** A name of the site, chosen from all that there are. */
-export function NameChoice({ family, value, context, onChoose }: NameChoiceProps) {
+export function NameChoice({ family, label, value, context, onChoose }: NameChoiceProps) {
   const say = useSay();
   const { data } = useNames(context.site, family);
   const choices = data?.choices ?? [];
@@ -24,6 +26,7 @@ export function NameChoice({ family, value, context, onChoose }: NameChoiceProps
   return (
     <ListChoice
       width="full"
+      {...(label !== undefined && { label })}
       isDisabled={context.isReadOnly}
       value={value}
       options={[
