@@ -123,6 +123,8 @@ export type MenuEntry = {
   readonly id: string;
   /** Its label in the first language. */
   readonly title: string;
+  /** The id of the text that is its label. */
+  readonly label?: string;
   /** The page that it leads to, or the address elsewhere; neither for one that does something. */
   readonly page?: string;
   readonly url?: string;

@@ -11,6 +11,8 @@ const drawings = {
   opened: 'm6 9 6 6 6-6',
   grip: 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01',
   add: 'M12 5v14M5 12h14',
+  nest: 'M5 4v7a3 3 0 0 0 3 3h11m-4-4 4 4-4 4',
+  unnest: 'M19 4v7a3 3 0 0 1-3 3H5m4-4-4 4 4 4',
   close: 'm6 6 12 12M18 6 6 18',
 } as const;
 

@@ -7,11 +7,11 @@ import { TopBar } from '../bar/TopBar';
 import { BrandPanel } from '../brand/BrandPanel';
 import { useFrame } from '../frame/connection';
 import { FramePane } from '../frame/FramePane';
-import { BlockOutline } from '../outline/BlockOutline';
 import { PropertyPanel } from '../panel/PropertyPanel';
 import type { SitesAnswer, StudioPage, StudioSite } from '../protocol';
 import { Strip } from '../strip/Strip';
 import { useSay } from '../texts/language';
+import { LeftPane } from './LeftPane';
 import { Pane, PaneSeparator } from './Pane';
 import { SelectionContext, useOpenBlock } from './selection';
 
@@ -55,8 +55,8 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
               <Group orientation="vertical">
                 <Panel id="see" minSize="30%">
                   <Group orientation="horizontal">
-                    <Pane id="outline" title={say('pane.outline')} defaultSize="240px" minSize="160px" maxSize="50%">
-                      <BlockOutline frame={answer.frame} />
+                    <Pane id="outline" title={say('pane.outline')} defaultSize="260px" minSize="160px" maxSize="50%">
+                      <LeftPane frame={answer.frame} onPage={goTo} />
                     </Pane>
                     <PaneSeparator label={say('pane.resize', { pane: say('pane.outline') })} />
                     <Pane id="page" title={say('pane.frame')} minSize="30%">

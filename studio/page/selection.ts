@@ -13,6 +13,9 @@ export type Open = {
   /** The panel in place of the properties, such as `brand`; undefined: the properties. */
   readonly aside?: string | undefined;
   readonly setAside?: (aside: string | undefined) => void;
+  /** Path of the selected entry of a menu: it and a block are not selected together. */
+  readonly entry: string | undefined;
+  readonly selectEntry: (path: string | undefined) => void;
   /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
   readonly drawn?: ReadonlySet<string> | undefined;
   /** Asks the page in the frame whether conditions hold. */
@@ -35,6 +38,7 @@ export function useOpen(): Open {
 
 const name = 'block';
 const asideName = 'show';
+const entryName = 'entry';
 
 /** The selection, which is part of the address: it can be shared, and the browser's Back leads to the one before. */
 export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
@@ -49,8 +53,23 @@ export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
     (next: string | undefined) => setQuery(next === undefined ? {} : { [asideName]: next }),
     [setQuery],
   );
-  return useMemo(() => ({ site, page, path, select, aside, setAside }), [site, page, path, select, aside, setAside]);
+  const entry = query.get(entryName) ?? undefined;
+  const selectEntry = useCallback(
+    (next: string | undefined) => setQuery(next === undefined ? {} : { [entryName]: next }, { replace: true }),
+    [setQuery],
+  );
+  return useMemo(
+    () => ({ site, page, path, select, aside, setAside, entry, selectEntry }),
+    [site, page, path, select, aside, setAside, entry, selectEntry],
+  );
 }
+
+/** The beginning of the address of everything in the menus. */
+export const menuFile = 'menu.json';
+
+/** The query of the studio's own address that selects what an address of the site names. */
+export const selectionOf = (address: BlockAddress): string =>
+  new URLSearchParams({ [address.startsWith(`${menuFile}:`) ? entryName : name]: pathIn(address) }).toString();
 
 export const blockAddress = (page: string, path: string): BlockAddress => `${page}:${path}`;
 

@@ -1,6 +1,7 @@
 import { Box, Breadcrumb, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { AddField } from '../field/AddField';
+import { EntryPanel } from '../menu/EntryPanel';
 import { BeingRead } from '../page/BeingRead';
 import { blockAddress, pathIn, trailTo, useOpen } from '../page/selection';
 import type { BlockAnswer, OutlineBlock } from '../protocol';
@@ -78,13 +79,15 @@ function Shown({ answer, address, trail }: ShownProps) {
 /** Properties of the selected block: each with its origin, and the way back to what was inherited. */
 export function PropertyPanel() {
   const say = useSay();
-  const { site, page, path } = useOpen();
+  const { site, page, path, entry } = useOpen();
   const address = path === undefined ? undefined : blockAddress(page.id, path);
   const { data: outline } = usePageBlocks(site.id, page.id);
   const { data, error } = useBlockAnswer(site.id, address);
   return (
     <Box height="100%" overflow="auto">
-      {address === undefined || data === null ? (
+      {entry !== undefined ? (
+        <EntryPanel path={entry} />
+      ) : address === undefined || data === null ? (
         <Text padding="4" color="fg.muted">
           {say('panel.none')}
         </Text>

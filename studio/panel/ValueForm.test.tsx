@@ -56,7 +56,14 @@ const answer: BlockAnswer = {
   layers: site.layers,
 };
 
-const open = { site, page: { id: 'home', title: 'Home', path: '/' }, path: '/title', select: () => undefined };
+const open = {
+  site,
+  page: { id: 'home', title: 'Home', path: '/' },
+  path: '/title',
+  select: () => undefined,
+  entry: undefined,
+  selectEntry: () => undefined,
+};
 const nothing = () => new Promise<never>(() => undefined);
 const names: Readonly<Record<string, readonly string[]>> = { role: ['anonymous', 'customer'] };
 const read = <T,>(path: string) => {

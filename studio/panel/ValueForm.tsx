@@ -24,9 +24,12 @@ const unjudged: ValidatorType<PanelData, RJSFSchema, PanelContext> = {
 
 type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAddress; readonly id: string };
 
+/** First word of ids for texts: the page of a block, or the file of an entry without its ending. */
+const textOwner = (address: BlockAddress): string => address.slice(0, address.indexOf(':')).replace(/\.json$/, '');
+
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
-  const { site, page, showText } = useOpen();
+  const { site, showText } = useOpen();
   const { edit, keepPicture, isReadOnly, languages } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
@@ -62,7 +65,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         const edits = [...texts, ...names];
         void keepPicture({ name, data: bytes, set: address, key: valueKey(data, path), edits });
       },
-      textPrefix: isOfFile(address) ? `site.${id}` : `${page.id}.${id}`,
+      textPrefix: `${textOwner(address)}.${id}`,
       addText: (path, text, value) => {
         const texts = languages.map((language) => ({ text, language, value }));
         void edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
@@ -78,7 +81,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };
-  }, [answer, address, id, data, edit, keepPicture, isReadOnly, languages, site, page, showText]);
+  }, [answer, address, id, data, edit, keepPicture, isReadOnly, languages, site, showText]);
 }
 
 /** The properties of a block, from the schema of its kind. */

@@ -7,10 +7,12 @@ import type {
   ChangesAnswer,
   ChoicesAnswer,
   FormQuestions,
+  MenusAnswer,
   PageAnswer,
   PagesAnswer,
   PaletteAnswer,
   ProblemsAnswer,
+  SiteMapAnswer,
   SitesAnswer,
 } from '../protocol';
 import type { RunAnswer } from '../run-protocol';
@@ -42,6 +44,8 @@ function useRead<T>(path: string | undefined, refreshInterval?: (answer: T | und
 export const useSites = () => useRead<SitesAnswer>('sites');
 export const usePages = (site: string) => useRead<PagesAnswer>(pathWith('pages', { site }));
 export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>(pathWith('page', { site, page }));
+export const useMenus = (site: string) => useRead<MenusAnswer>(pathWith('menus', { site }));
+export const useSiteMap = (site: string) => useRead<SiteMapAnswer>(pathWith('sitemap', { site }));
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
 /** The last command; asked for again and again while it runs. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Code, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathIn, useOpen } from '../page/selection';
+import { menuFile, selectionOf, useOpen } from '../page/selection';
 import { FixButton } from '../panel/FixButton';
 import type { StudioProblem } from '../protocol';
 import { useSiteChanges, useSiteProblems } from '../server/reads';
@@ -56,7 +56,7 @@ function ChangedFiles() {
 function Problem({ problem }: { readonly problem: StudioProblem }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { site } = useOpen();
+  const { site, page } = useOpen();
   const { code, severity, text, fix, at, address } = problem;
   return (
     <Flex as="li" gap="3" wrap="wrap" paddingY="1.5" borderBottomWidth="1px" align="start">
@@ -79,7 +79,7 @@ function Problem({ problem }: { readonly problem: StudioProblem }) {
           variant="outline"
           onClick={() =>
             void navigate(
-              `/${site.id}/${address.slice(0, address.indexOf(':'))}?${new URLSearchParams({ block: pathIn(address) }).toString()}`,
+              `/${site.id}/${address.startsWith(`${menuFile}:`) ? page.id : address.slice(0, address.indexOf(':'))}?${selectionOf(address)}`,
             )
           }
         >

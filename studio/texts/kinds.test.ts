@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filePanelSchema, panelSchema } from '../../src/definition/edit/properties';
+import { entrySchema, filePanelSchema, panelSchema } from '../../src/definition/edit/properties';
 import { definitionIn } from '../../src/definition/edit/source-places';
 import { openProject } from '../../src/definition/engine';
 import { panelField } from '../panel/panel-schema';
@@ -30,7 +30,8 @@ const settings = site && definitionIn(site.source, 'site.json');
 const fileSchemas = ['theme', 'brand'].map(
   (name) => [name, (language ? filePanelSchema(language, 'site.json', settings, [name]) : {}) as Schema] as const,
 );
-const schemas = [...kindSchemas, ...fileSchemas];
+const entry = (language ? entrySchema(language) : {}) as Schema;
+const schemas = [...kindSchemas, ...fileSchemas, ['menu-entry', entry] as const];
 const properties = schemas
   .flatMap(([kind, schema]) => propertiesOf(kind, schema))
   .map((property) => ({ ...property, path: pathOfWords(property.path) }));

@@ -55,12 +55,14 @@ function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): read
   const at = originOf(value);
   if (at === undefined || idOf(value) === '') return [];
   const { page, url } = asObject(value['to']);
-  const { when, roles } = value;
+  const { when, roles, message } = value;
+  const label = asText(message) ?? asText(asObject(message)['message']);
   return [
     {
       address: `${menuFile}:${path}`,
       id: idOf(value),
       title: titleOf(read, value),
+      ...(label !== undefined && { label }),
       ...(typeof page === 'string' && { page }),
       ...(url !== undefined && { url: typeof url === 'string' ? url : '…' }),
       ...(Array.isArray(roles) && { roles: texts(roles) }),

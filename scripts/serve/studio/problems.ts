@@ -1,5 +1,7 @@
 /** Problems of a site, each at the block that it is about. */
-import { isObject } from '../../../src/base/json';
+import { asList, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { entrySlot } from '../../../src/definition/edit/properties';
 import type { Problem } from '../../../src/definition/problems';
 import { originOf } from '../../../src/definition/source/positions';
 import type { Origin } from '../../../src/definition/source-site';
@@ -10,18 +12,30 @@ import type { StudioProblem } from '../../../studio/protocol';
 import { repairsOf } from './fixes';
 import { writtenAt } from './layers';
 import type { StudioProject } from './layers';
+import { menuFile } from './menus';
 
 type Spot = { readonly at: Origin; readonly address: string };
 
-/** Places of all blocks of a site, with everything that each says itself. */
-function blockSpots({ site }: CheckContext): readonly Spot[] {
-  return site.pages.flatMap((page) =>
-    [...addressesOf(page.body)].flatMap(({ block, path }) => {
-      const address = `${page.id}:${path}`;
-      const inner = Object.keys(block).flatMap((key) => originOf(block, key) ?? []);
-      return [originOf(block) ?? [], inner].flat().map((at) => ({ at, address }));
-    }),
+/** Places of something with an address, with everything that it says itself. */
+function spotsOf(value: JsonObject, address: string): readonly Spot[] {
+  const inner = Object.keys(value).flatMap((key) => originOf(value, key) ?? []);
+  return [originOf(value) ?? [], inner].flat().map((at) => ({ at, address }));
+}
+
+/** Places of the entries of a menu, and of those below them. */
+const entrySpots = (list: readonly unknown[], above: string): readonly Spot[] =>
+  list.filter(isObject).flatMap((entry) => {
+    const address = `${above}/${String(entry['id'])}`;
+    return [...spotsOf(entry, address), ...entrySpots(asList(entry[entrySlot]), `${address}/${entrySlot}`)];
+  });
+
+/** Places of all blocks and entries of menus of a site. */
+function allSpots({ site }: CheckContext): readonly Spot[] {
+  const blocks = site.pages.flatMap((page) =>
+    [...addressesOf(page.body)].flatMap(({ block, path }) => spotsOf(block, `${page.id}:${path}`)),
   );
+  const entries = Object.entries(site.menus).flatMap(([id, list]) => entrySpots(list, `${menuFile}:/menus/${id}`));
+  return [...blocks, ...entries];
 }
 
 const contains = (spot: Origin, at: Origin): boolean =>
@@ -44,7 +58,7 @@ export function studioProblems(
 ): readonly StudioProblem[] {
   if (problems.length === 0) return [];
   const context = studio.project.context(site);
-  const spots = isObject(context) ? blockSpots(context) : [];
+  const spots = isObject(context) ? allSpots(context) : [];
   const repairOf = repairsOf(studio, site);
   return inOrder(problems).map((problem): StudioProblem => {
     const { code, severity, message, fix, suggestion, at } = problem;

@@ -1,0 +1,221 @@
+import { Button, Checkbox, Dialog, Field, Fieldset, Input, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ListChoice } from '../bar/ListChoice';
+import { AddDialog } from '../outline/AddDialog';
+import { pathIn, useOpen } from '../page/selection';
+import type { StudioMenu } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useNames } from '../server/reads';
+import { useLanguageName, useSay } from '../texts/language';
+import { entryEdits, entryLack, entryPlace } from './menu-rows';
+import type { EntryDraft, EntryLack } from './menu-rows';
+import { useMenuTitle } from './menu-title';
+
+type AskedProps = {
+  readonly menus: readonly StudioMenu[];
+  readonly selected: string | undefined;
+  readonly onDone: () => void;
+};
+
+type PartProps = { readonly draft: EntryDraft; readonly change: (part: Partial<EntryDraft>) => void };
+
+/** A new entry comes after the selected one, or at the end of the first menu. */
+function firstDraft(menus: readonly StudioMenu[], selected: string | undefined): EntryDraft {
+  const place = selected === undefined ? undefined : entryPlace(menus, selected);
+  const after = place && (place.around ?? place.siblings[place.index]);
+  const menu = (place?.menu ?? menus[0])?.id ?? '';
+  return { menu, after: after?.id ?? '', label: {}, kind: 'page', page: '', url: '', roles: [] };
+}
+
+function Labelled({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <Field.Root>
+      <Field.Label>{title}</Field.Label>
+      {children}
+      {help === undefined ? null : <Field.HelperText>{help}</Field.HelperText>}
+    </Field.Root>
+  );
+}
+
+function Place({ draft, change, menus }: PartProps & { readonly menus: readonly StudioMenu[] }) {
+  const say = useSay();
+  const titleOf = useMenuTitle();
+  const entries = menus.find(({ id }) => id === draft.menu)?.entries ?? [];
+  return (
+    <Stack direction="row" gap="3" wrap="wrap">
+      <Labelled title={say('menu.menu')}>
+        <ListChoice
+          width="full"
+          value={draft.menu}
+          options={menus.map((menu) => ({ value: menu.id, label: titleOf(menu) }))}
+          onChoose={(menu) => change({ menu, after: '' })}
+        />
+      </Labelled>
+      <Labelled title={say('add.place')}>
+        <ListChoice
+          width="full"
+          value={draft.after}
+          options={[
+            ...entries.map(({ id, title }) => ({ value: id, label: say('add.after', { name: title }) })),
+            { value: '', label: say('menu.end') },
+          ]}
+          onChoose={(after) => change({ after })}
+        />
+      </Labelled>
+    </Stack>
+  );
+}
+
+function Goal({ draft, change }: PartProps) {
+  const say = useSay();
+  const { site } = useOpen();
+  const { data } = useNames(site.id, 'page');
+  const pages = data?.choices ?? [];
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="sm">{say('menu.goal')}</Fieldset.Legend>
+      <SegmentGroup.Root
+        size="sm"
+        alignSelf="start"
+        aria-label={say('menu.goal')}
+        value={draft.kind}
+        onValueChange={({ value }) => change({ kind: value === 'address' ? value : 'page' })}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items
+          items={[
+            { value: 'page', label: say('target.page') },
+            { value: 'address', label: say('target.address') },
+          ]}
+        />
+      </SegmentGroup.Root>
+      {draft.kind === 'page' ? (
+        <Labelled title={say('menu.page')}>
+          <ListChoice
+            width="full"
+            value={draft.page}
+            options={[
+              { value: '', label: say('value.none') },
+              ...pages.map(({ id, title }) => ({ value: id, label: title === id ? id : `${title} (${id})` })),
+            ]}
+            onChoose={(page) => change({ page })}
+          />
+        </Labelled>
+      ) : (
+        <Labelled title={say('menu.address')} help={say('menu.addressHelp')}>
+          <Input size="sm" value={draft.url} onChange={({ currentTarget }) => change({ url: currentTarget.value })} />
+        </Labelled>
+      )}
+    </Fieldset.Root>
+  );
+}
+
+function SeenBy({ draft: { roles }, change }: PartProps) {
+  const say = useSay();
+  const { site } = useOpen();
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="sm">{say('menu.roles')}</Fieldset.Legend>
+      <Fieldset.HelperText>{say('menu.rolesHelp')}</Fieldset.HelperText>
+      <Stack direction="row" gap="4" wrap="wrap">
+        {site.roles.map((role) => (
+          <Checkbox.Root
+            key={role}
+            size="sm"
+            checked={roles.includes(role)}
+            onCheckedChange={({ checked }) =>
+              change({ roles: site.roles.filter((one) => (one === role ? checked === true : roles.includes(one))) })
+            }
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{role}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Stack>
+    </Fieldset.Root>
+  );
+}
+
+function Asked({ menus, selected, onDone }: AskedProps) {
+  const say = useSay();
+  const nameOf = useLanguageName();
+  const { site, selectEntry } = useOpen();
+  const { edit, languages, layer, setLayer } = useEditing();
+  const { data: texts } = useNames(site.id, 'message');
+  const [draft, setDraft] = useState<EntryDraft>(() => firstDraft(menus, selected));
+  const [lack, setLack] = useState<EntryLack>();
+  const change = (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const add = () => {
+    const missing = entryLack(draft, languages);
+    const menu = menus.find(({ id }) => id === draft.menu);
+    setLack(missing);
+    if (missing !== undefined || !menu || !texts) return;
+    const { edits, address } = entryEdits(draft, menu, languages, new Set(texts.choices.map(({ id }) => id)));
+    onDone();
+    void edit(edits).then((isDone) => isDone && selectEntry(pathIn(address)));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Dialog.Body as={Stack} gap="4" maxHeight="65vh" overflow="auto" tabIndex={0}>
+        {languages.map((language) => (
+          <Labelled
+            key={language}
+            title={say('value.language', { name: say('menu.label'), language: nameOf(language) })}
+          >
+            <Input
+              size="sm"
+              lang={language}
+              value={draft.label[language] ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ label: { ...draft.label, [language]: value } })}
+            />
+          </Labelled>
+        ))}
+        <Goal draft={draft} change={change} />
+        <SeenBy draft={draft} change={change} />
+        <Place draft={draft} change={change} menus={menus} />
+        <Labelled title={say('panel.layer')}>
+          <ListChoice
+            width="full"
+            value={layer}
+            options={site.layers.map(({ id, title, locked }) => ({
+              value: id,
+              label: locked === undefined ? `${title} (${id})` : say('panel.locked', { layer: title }),
+              disabled: locked !== undefined,
+            }))}
+            onChoose={setLayer}
+          />
+        </Labelled>
+        {lack === undefined ? null : (
+          <Text role="alert" color="fg.error" textStyle="sm">
+            {say(`menu.lack.${lack}`)}
+          </Text>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="sm" type="submit" disabled={!texts}>
+          {say('menu.addNow')}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}
+
+type AddEntryProps = Omit<AskedProps, 'onDone'>;
+
+/** Asks for another entry of a menu: label, where it leads, who sees it, and where it goes. */
+export function AddEntry({ menus, selected }: AddEntryProps) {
+  const say = useSay();
+  return (
+    <AddDialog label={say('menu.add')} title={say('menu.addTitle')} size="lg" button={{ size: 'xs', variant: 'ghost' }}>
+      {(close) => <Asked menus={menus} selected={selected} onDone={close} />}
+    </AddDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { IconPress } from '../bar/IconPress';
+import { BeingRead } from '../page/BeingRead';
+import { menuFile, pathIn, useOpen } from '../page/selection';
+import { BlockProblems } from '../panel/BlockProblems';
+import { ValueForm } from '../panel/ValueForm';
+import { WriteTarget } from '../panel/WriteTarget';
+import type { MenuEntry, StudioMenu } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useBlockAnswer, useMenus } from '../server/reads';
+import { useSay } from '../texts/language';
+import { entryMoves, entryPlace } from './menu-rows';
+import type { EntryMove } from './menu-rows';
+import { useMenuTitle } from './menu-title';
+
+type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: MenuEntry };
+
+const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as const;
+
+/** Moves and removes an entry, and takes back what a layer says of an inherited one. */
+function EntryActions({ menus, entry }: ActionsProps) {
+  const say = useSay();
+  const { selectEntry } = useOpen();
+  const { edit, isReadOnly } = useEditing();
+  if (isReadOnly) return null;
+  const possible = entryMoves(menus, entry.address);
+  const make = (move: EntryMove | undefined) => {
+    if (move) void edit([move.edit]).then((isDone) => isDone && selectEntry(pathIn(move.address)));
+  };
+  return (
+    <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">
+      {Object.values(moves).map((move) => (
+        <IconPress
+          key={move}
+          label={say(`menu.${move}`)}
+          drawing={move}
+          isDisabled={!possible[move]}
+          onPress={() => make(possible[move])}
+        />
+      ))}
+      <IconPress
+        label={say('menu.remove')}
+        drawing="remove"
+        onPress={() => void edit([{ remove: entry.address }]).then((isDone) => isDone && selectEntry(undefined))}
+      />
+      {entry.own && entry.inherited ? (
+        <Button
+          size="2xs"
+          variant="ghost"
+          aria-label={say('value.backOf', { name: entry.title })}
+          onClick={() => void edit([{ unset: entry.address }], entry.at.layer)}
+        >
+          {say('value.back')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Entries of all menus that show the same text: it changes in each of them. */
+function SharedText({ menus, entry, text }: ActionsProps & { readonly text: string | undefined }) {
+  const say = useSay();
+  const titleOf = useMenuTitle();
+  const all = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+    entries.flatMap((one) => [one, ...all(one.entries)]);
+  const others = menus.filter(({ entries }) =>
+    all(entries).some(({ label, address }) => label === text && address !== entry.address),
+  );
+  if (text === undefined || others.length === 0) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {say('menu.shared', { menus: others.map(titleOf).join(', ') })}
+    </Text>
+  );
+}
+
+/** Properties of an entry of a menu. `path`: of its address, below the file. */
+export function EntryPanel({ path }: { readonly path: string }) {
+  const say = useSay();
+  const { site } = useOpen();
+  const address = `${menuFile}:${path}`;
+  const titleOf = useMenuTitle();
+  const { data } = useMenus(site.id);
+  const { data: answer, error } = useBlockAnswer(site.id, address);
+  const place = data && entryPlace(data.menus, address);
+  const entry = place?.siblings[place.index];
+  if (error)
+    return (
+      <Text padding="4" role="alert">
+        {error.message}
+      </Text>
+    );
+  if (!data || answer === undefined) return <BeingRead />;
+  if (!place || !entry || answer === null)
+    return (
+      <Text padding="4" color="fg.muted">
+        {say('menu.gone')}
+      </Text>
+    );
+  return (
+    <Stack gap="4" padding="4">
+      <Stack gap="1">
+        <Heading as="h2" size="md">
+          {entry.title}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          {say('menu.in', { menu: titleOf(place.menu) })}
+        </Text>
+      </Stack>
+      <BlockProblems address={address} />
+      <EntryActions menus={data.menus} entry={entry} />
+      <WriteTarget answer={answer} />
+      <SharedText menus={data.menus} entry={entry} text={entry.label} />
+      <ValueForm key={address} answer={answer} address={address} id={entry.id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,200 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { Lines } from '../bar/icons';
+import { BeingRead } from '../page/BeingRead';
+import { menuFile, pathIn, useOpen } from '../page/selection';
+import type { MenuEntry, StudioMenu } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useMenus, useSiteProblems } from '../server/reads';
+import { useSay } from '../texts/language';
+import { AddEntry } from './AddEntry';
+import { entryAt, entryDrop, entryMoves } from './menu-rows';
+import { useMenuTitle } from './menu-title';
+
+type RowProps = { readonly entry: MenuEntry; readonly faulty: ReadonlySet<string> };
+
+/** Where an entry leads, in a few words. */
+const goalOf = ({ page, url }: MenuEntry): string => page ?? url ?? '';
+
+function EntryLine({ entry, faulty }: RowProps) {
+  const say = useSay();
+  return (
+    <>
+      <Text as="span" fontWeight="medium">
+        {entry.title}
+      </Text>
+      <Text as="span" truncate flex="1" minWidth="0" color="fg.muted" title={goalOf(entry)}>
+        {goalOf(entry)}
+      </Text>
+      {faulty.has(entry.address) ? (
+        <Badge size="xs" colorPalette="red" title={say('outline.problems')}>
+          !
+        </Badge>
+      ) : null}
+      {entry.own ? (
+        <Box as="span" boxSize="2" flexShrink="0" borderRadius="full" bg="blue.solid" title={say('outline.own')} />
+      ) : null}
+    </>
+  );
+}
+
+function EntryRow({ entry, faulty }: RowProps) {
+  const say = useSay();
+  return (
+    <TreeItem id={entry.address} textValue={entry.title} className="line">
+      <TreeItemContent>
+        {({ level, allowsDragging }) => (
+          <Flex align="center" gap="1.5" minHeight="7" paddingEnd="2" style={{ paddingInlineStart: level * 12 }}>
+            <EntryLine entry={entry} faulty={faulty} />
+            {allowsDragging ? (
+              <PlainButton slot="drag" className="drag" aria-label={say('outline.drag', { name: entry.title })}>
+                <Lines drawing="grip" />
+              </PlainButton>
+            ) : null}
+          </Flex>
+        )}
+      </TreeItemContent>
+      {entry.entries.map((inner) => (
+        <EntryRow key={inner.address} entry={inner} faulty={faulty} />
+      ))}
+    </TreeItem>
+  );
+}
+
+function MenuRow({ menu, faulty }: { readonly menu: StudioMenu; readonly faulty: ReadonlySet<string> }) {
+  const say = useSay();
+  const title = useMenuTitle()(menu);
+  return (
+    <TreeItem id={menu.address} textValue={title} className="line">
+      <TreeItemContent>
+        {({ isExpanded }) => (
+          <Flex align="center" gap="1" minHeight="7" paddingEnd="2">
+            <PlainButton slot="chevron" aria-label={say('outline.open')} className="chevron">
+              <Lines drawing={isExpanded ? 'opened' : 'open'} />
+            </PlainButton>
+            <Text as="span" truncate flex="1" color="fg.muted">
+              {title}
+            </Text>
+          </Flex>
+        )}
+      </TreeItemContent>
+      {menu.entries.map((entry) => (
+        <EntryRow key={entry.address} entry={entry} faulty={faulty} />
+      ))}
+    </TreeItem>
+  );
+}
+
+const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'nest', ArrowLeft: 'unnest' } as const;
+
+/** Moves entries: by Alt with arrows, and within their list by dragging, with a pointer or with keys. */
+function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefined) {
+  const { edit, isReadOnly } = useEditing();
+  const { selectEntry } = useOpen();
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isReadOnly,
+    getItems: (keys) =>
+      [...keys].flatMap((key) => (entryAt(menus, String(key)) ? [{ 'text/plain': String(key) }] : [])),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      const step = moved === undefined ? undefined : entryDrop(menus, moved, String(target.key), target.dropPosition);
+      if (step) void edit([step]);
+    },
+  });
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const arrow = Object.entries(arrows).find(([key]) => event.altKey && key === event.key)?.[1];
+    if (arrow === undefined || selected === undefined || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const move = entryMoves(menus, selected)[arrow];
+    if (move) void edit([move.edit]).then((isDone) => isDone && selectEntry(pathIn(move.address)));
+  };
+  return { dragAndDropHooks, onKeyDownCapture };
+}
+
+/** Entries that a layer took out, each with the way back. */
+function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
+  const say = useSay();
+  const titleOf = useMenuTitle();
+  const { edit, isReadOnly } = useEditing();
+  const all = menus.flatMap((menu) => menu.removed.map((entry) => ({ menu, entry })));
+  if (all.length === 0) return null;
+  return (
+    <Stack as="section" gap="1" padding="2" borderTopWidth="1px" aria-label={say('menu.removed')}>
+      <Text textStyle="xs" color="fg.muted">
+        {say('menu.removed')}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {all.map(({ menu, entry: { address, title, at } }) => (
+          <Flex as="li" key={address} align="center" gap="2" textStyle="sm">
+            <Text as="span" flex="1" minWidth="0">
+              {title}{' '}
+              <Text as="span" textStyle="xs" color="fg.muted">
+                {say('menu.removedFrom', { menu: titleOf(menu), layer: at.layer })}
+              </Text>
+            </Text>
+            {isReadOnly ? null : (
+              <Button
+                size="2xs"
+                variant="outline"
+                aria-label={say('menu.bringBackOf', { title })}
+                onClick={() => void edit([{ unset: address }], at.layer)}
+              >
+                {say('menu.bringBack')}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** The menus of the site as a tree: arrow keys walk and select, Alt with arrows moves. */
+export function MenuTree() {
+  const say = useSay();
+  const { site, entry, selectEntry } = useOpen();
+  const { data } = useMenus(site.id);
+  const { data: problems } = useSiteProblems(site.id);
+  const menus = useMemo(() => data?.menus ?? [], [data]);
+  const faulty = useMemo(() => new Set(problems?.problems.flatMap(({ address }) => address ?? [])), [problems]);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const selected = entry === undefined ? undefined : `${menuFile}:${entry}`;
+  const { dragAndDropHooks, onKeyDownCapture } = useEntryMoves(menus, selected);
+  const holders = menus.flatMap((menu) => [menu.address, ...menu.entries.map(({ address }) => address)]);
+  const choose = (key: string | undefined) => {
+    if (key !== undefined && entryAt(menus, key)) selectEntry(pathIn(key));
+  };
+  if (!data) return <BeingRead />;
+  return (
+    <Flex direction="column" height="100%">
+      {menus.length > 0 ? <AddEntry menus={menus} selected={selected} /> : null}
+      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={onKeyDownCapture}>
+        <Tree
+          aria-label={say('menu.tree')}
+          className="outline"
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={selected === undefined ? [] : [selected]}
+          expandedKeys={holders.filter((key) => !closed.has(key))}
+          onExpandedChange={(keys) => setClosed(new Set(holders.filter((key) => !new Set(keys).has(key))))}
+          onSelectionChange={(keys) => choose(keys === 'all' ? undefined : [...keys].map(String)[0])}
+          renderEmptyState={() => say('menu.none')}
+          dragAndDropHooks={dragAndDropHooks}
+        >
+          {menus.map((menu) => (
+            <MenuRow key={menu.address} menu={menu} faulty={faulty} />
+          ))}
+        </Tree>
+        <Removed menus={menus} />
+      </Box>
+      <Text textStyle="xs" color="fg.muted" padding="2" borderTopWidth="1px">
+        {say('menu.keys')}
+      </Text>
+    </Flex>
+  );
+}
