@@ -124,7 +124,15 @@ function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
   const all = menus.flatMap((menu) => menu.removed.map((entry) => ({ menu, entry })));
   if (all.length === 0) return null;
   return (
-    <Stack as="section" gap="1" padding="2" borderTopWidth="1px" aria-label={say('menu.removed')}>
+    <Stack
+      as="section"
+      gap="1"
+      padding="2"
+      borderTopWidth="1px"
+      maxHeight="40%"
+      overflow="auto"
+      aria-label={say('menu.removed')}
+    >
       <Text textStyle="xs" color="fg.muted">
         {say('menu.removed')}
       </Text>
@@ -190,8 +198,8 @@ export function MenuTree() {
             <MenuRow key={menu.address} menu={menu} faulty={faulty} />
           ))}
         </Tree>
-        <Removed menus={menus} />
       </Box>
+      <Removed menus={menus} />
       <Text textStyle="xs" color="fg.muted" padding="2" borderTopWidth="1px">
         {say('menu.keys')}
       </Text>

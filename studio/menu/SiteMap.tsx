@@ -47,6 +47,8 @@ function PageLine({ page, menus, onPage }: PageProps) {
           size="sm"
           variant="plain"
           height="auto"
+          minWidth="0"
+          flexShrink="1"
           padding="0"
           textAlign="start"
           whiteSpace="normal"

@@ -63,7 +63,7 @@ export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
 }
 
 /** Whether an address is of an object of a file, as `site.json:/theme`, and not of a block. */
-export const isOfFile = (address: string): boolean => /^[^:]+\.json:/.test(address);
+export const isOfFile = (address: string): boolean => address.startsWith('site.json:');
 
 /** Whether a schema asks for the value at a path of keys. */
 export function isRequired(schema: object, [name, ...more]: readonly string[]): boolean {
