@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ListChoice } from '../bar/ListChoice';
 import { AddDialog } from '../outline/AddDialog';
 import { pathIn, useOpen } from '../page/selection';
-import type { StudioMenu } from '../protocol';
+import type { StudioMenu } from '../menu-protocol';
 import { useEditing } from '../server/edits';
 import { useNames } from '../server/reads';
 import { useLanguageName, useSay } from '../texts/language';
@@ -138,11 +138,46 @@ function SeenBy({ draft: { roles }, change }: PartProps) {
   );
 }
 
-function Asked({ menus, selected, onDone }: AskedProps) {
+/** The label in each language that the layer speaks. */
+function Labels({ draft, change, languages }: PartProps & { readonly languages: readonly string[] }) {
   const say = useSay();
   const nameOf = useLanguageName();
+  return languages.map((language) => (
+    <Labelled key={language} title={say('value.language', { name: say('menu.label'), language: nameOf(language) })}>
+      <Input
+        size="sm"
+        lang={language}
+        value={draft.label[language] ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ label: { ...draft.label, [language]: value } })}
+      />
+    </Labelled>
+  ));
+}
+
+function WrittenIn() {
+  const say = useSay();
+  const { site } = useOpen();
+  const { layer, setLayer } = useEditing();
+  return (
+    <Labelled title={say('panel.layer')}>
+      <ListChoice
+        width="full"
+        value={layer}
+        options={site.layers.map(({ id, title, locked }) => ({
+          value: id,
+          label: locked === undefined ? `${title} (${id})` : say('panel.locked', { layer: title }),
+          disabled: locked !== undefined,
+        }))}
+        onChoose={setLayer}
+      />
+    </Labelled>
+  );
+}
+
+/** The entry that is filled in, and how it is added. */
+function useNewEntry({ menus, selected, onDone }: AskedProps) {
   const { site, selectEntry } = useOpen();
-  const { edit, languages, layer, setLayer } = useEditing();
+  const { edit, languages } = useEditing();
   const { data: texts } = useNames(site.id, 'message');
   const [draft, setDraft] = useState<EntryDraft>(() => firstDraft(menus, selected));
   const [lack, setLack] = useState<EntryLack>();
@@ -156,6 +191,12 @@ function Asked({ menus, selected, onDone }: AskedProps) {
     onDone();
     void edit(edits).then((isDone) => isDone && selectEntry(pathIn(address)));
   };
+  return { draft, change, languages, lack, add, isReady: texts !== undefined };
+}
+
+function Asked(props: AskedProps) {
+  const say = useSay();
+  const { draft, change, languages, lack, add, isReady } = useNewEntry(props);
   return (
     <form
       noValidate
@@ -165,34 +206,11 @@ function Asked({ menus, selected, onDone }: AskedProps) {
       }}
     >
       <Dialog.Body as={Stack} gap="4" maxHeight="65vh" overflow="auto" tabIndex={0}>
-        {languages.map((language) => (
-          <Labelled
-            key={language}
-            title={say('value.language', { name: say('menu.label'), language: nameOf(language) })}
-          >
-            <Input
-              size="sm"
-              lang={language}
-              value={draft.label[language] ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ label: { ...draft.label, [language]: value } })}
-            />
-          </Labelled>
-        ))}
+        <Labels draft={draft} change={change} languages={languages} />
         <Goal draft={draft} change={change} />
         <SeenBy draft={draft} change={change} />
-        <Place draft={draft} change={change} menus={menus} />
-        <Labelled title={say('panel.layer')}>
-          <ListChoice
-            width="full"
-            value={layer}
-            options={site.layers.map(({ id, title, locked }) => ({
-              value: id,
-              label: locked === undefined ? `${title} (${id})` : say('panel.locked', { layer: title }),
-              disabled: locked !== undefined,
-            }))}
-            onChoose={setLayer}
-          />
-        </Labelled>
+        <Place draft={draft} change={change} menus={props.menus} />
+        <WrittenIn />
         {lack === undefined ? null : (
           <Text role="alert" color="fg.error" textStyle="sm">
             {say(`menu.lack.${lack}`)}
@@ -200,7 +218,7 @@ function Asked({ menus, selected, onDone }: AskedProps) {
         )}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button size="sm" type="submit" disabled={!texts}>
+        <Button size="sm" type="submit" disabled={!isReady}>
           {say('menu.addNow')}
         </Button>
       </Dialog.Footer>

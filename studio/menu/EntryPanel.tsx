@@ -1,11 +1,11 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { IconPress } from '../bar/IconPress';
 import { BeingRead } from '../page/BeingRead';
-import { menuFile, pathIn, useOpen } from '../page/selection';
+import { entryAddress, pathIn, useOpen } from '../page/selection';
 import { BlockProblems } from '../panel/BlockProblems';
 import { ValueForm } from '../panel/ValueForm';
 import { WriteTarget } from '../panel/WriteTarget';
-import type { MenuEntry, StudioMenu } from '../protocol';
+import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { useEditing } from '../server/edits';
 import { useBlockAnswer, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -13,7 +13,7 @@ import { entryMoves, entryPlace } from './menu-rows';
 import type { EntryMove } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 
-type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: MenuEntry };
+type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: StudioEntry };
 
 const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as const;
 
@@ -61,7 +61,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
 function SharedText({ menus, entry, text }: ActionsProps & { readonly text: string | undefined }) {
   const say = useSay();
   const titleOf = useMenuTitle();
-  const all = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  const all = (entries: readonly StudioEntry[]): readonly StudioEntry[] =>
     entries.flatMap((one) => [one, ...all(one.entries)]);
   const others = menus.filter(({ entries }) =>
     all(entries).some(({ label, address }) => label === text && address !== entry.address),
@@ -78,7 +78,7 @@ function SharedText({ menus, entry, text }: ActionsProps & { readonly text: stri
 export function EntryPanel({ path }: { readonly path: string }) {
   const say = useSay();
   const { site } = useOpen();
-  const address = `${menuFile}:${path}`;
+  const address = entryAddress(path);
   const titleOf = useMenuTitle();
   const { data } = useMenus(site.id);
   const { data: answer, error } = useBlockAnswer(site.id, address);

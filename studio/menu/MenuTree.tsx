@@ -6,8 +6,8 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
 import { BeingRead } from '../page/BeingRead';
-import { menuFile, pathIn, useOpen } from '../page/selection';
-import type { MenuEntry, StudioMenu } from '../protocol';
+import { entryAddress, pathIn, useOpen } from '../page/selection';
+import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { useEditing } from '../server/edits';
 import { useMenus, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -15,10 +15,10 @@ import { AddEntry } from './AddEntry';
 import { entryAt, entryDrop, entryMoves } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 
-type RowProps = { readonly entry: MenuEntry; readonly faulty: ReadonlySet<string> };
+type RowProps = { readonly entry: StudioEntry; readonly faulty: ReadonlySet<string> };
 
 /** Where an entry leads, in a few words. */
-const goalOf = ({ page, url }: MenuEntry): string => page ?? url ?? '';
+const goalOf = ({ page, url }: StudioEntry): string => page ?? url ?? '';
 
 function EntryLine({ entry, faulty }: RowProps) {
   const say = useSay();
@@ -171,7 +171,7 @@ export function MenuTree() {
   const menus = useMemo(() => data?.menus ?? [], [data]);
   const faulty = useMemo(() => new Set(problems?.problems.flatMap(({ address }) => address ?? [])), [problems]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const selected = entry === undefined ? undefined : `${menuFile}:${entry}`;
+  const selected = entry === undefined ? undefined : entryAddress(entry);
   const { dragAndDropHooks, onKeyDownCapture } = useEntryMoves(menus, selected);
   const holders = menus.flatMap((menu) => [menu.address, ...menu.entries.map(({ address }) => address)]);
   const choose = (key: string | undefined) => {

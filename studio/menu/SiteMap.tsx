@@ -2,7 +2,7 @@ import { Badge, Box, Button, Checkbox, Code, Flex, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import { BeingRead } from '../page/BeingRead';
 import { useOpen } from '../page/selection';
-import type { MappedPage, StudioMenu } from '../protocol';
+import type { MappedPage, StudioMenu } from '../menu-protocol';
 import { useMenus, useSiteMap } from '../server/reads';
 import { useSay } from '../texts/language';
 import { useMenuTitle } from './menu-title';

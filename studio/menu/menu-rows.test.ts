@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry, StudioMenu } from '../protocol';
+import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { entryAt, entryDrop, entryEdits, entryLack, entryMoves } from './menu-rows';
 import type { EntryDraft } from './menu-rows';
 
 const top = 'menu.json:/menus/header';
-const entry = (address: string, entries: readonly MenuEntry[] = []): MenuEntry => ({
+const entry = (address: string, entries: readonly StudioEntry[] = []): StudioEntry => ({
   address,
   id: address.split('/').at(-1) ?? '',
   title: address,

@@ -1,4 +1,5 @@
-import type { BlockAddress, MenuEntry, StudioEdit, StudioMenu } from '../protocol';
+import type { StudioEntry, StudioMenu } from '../menu-protocol';
+import type { BlockAddress, StudioEdit } from '../protocol';
 
 /** The slot of an entry for those below it. */
 const slot = 'children';
@@ -6,16 +7,16 @@ const slot = 'children';
 /** The list that an entry is in. */
 type EntryPlace = {
   readonly menu: StudioMenu;
-  readonly siblings: readonly MenuEntry[];
+  readonly siblings: readonly StudioEntry[];
   readonly index: number;
   /** The entry around it; undefined at the top of a menu. */
-  readonly around: MenuEntry | undefined;
+  readonly around: StudioEntry | undefined;
 };
 
 function placeIn(
   menu: StudioMenu,
-  siblings: readonly MenuEntry[],
-  around: MenuEntry | undefined,
+  siblings: readonly StudioEntry[],
+  around: StudioEntry | undefined,
   address: BlockAddress,
 ): EntryPlace | undefined {
   const index = siblings.findIndex((entry) => entry.address === address);
@@ -28,7 +29,7 @@ export const entryPlace = (menus: readonly StudioMenu[], address: BlockAddress):
   menus.map((menu) => placeIn(menu, menu.entries, undefined, address)).find(Boolean);
 
 /** An entry by its address. */
-export function entryAt(menus: readonly StudioMenu[], address: BlockAddress): MenuEntry | undefined {
+export function entryAt(menus: readonly StudioMenu[], address: BlockAddress): StudioEntry | undefined {
   const place = entryPlace(menus, address);
   return place?.siblings[place.index];
 }

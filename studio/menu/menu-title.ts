@@ -1,4 +1,4 @@
-import type { StudioMenu } from '../protocol';
+import type { StudioMenu } from '../menu-protocol';
 import { useSay } from '../texts/language';
 
 /** Returns the function that says where a menu is on the site; a menu that is nowhere has its name alone. */

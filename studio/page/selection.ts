@@ -64,12 +64,17 @@ export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
   );
 }
 
-/** The beginning of the address of everything in the menus. */
-export const menuFile = 'menu.json';
+const menus = 'menu.json';
 
-/** The query of the studio's own address that selects what an address of the site names. */
-export const selectionOf = (address: BlockAddress): string =>
-  new URLSearchParams({ [address.startsWith(`${menuFile}:`) ? entryName : name]: pathIn(address) }).toString();
+/** The address of an entry of a menu by its path. */
+export const entryAddress = (path: string): BlockAddress => `${menus}:${path}`;
+
+/** The place in the studio that shows what an address names: its page with the block selected, or an entry next to the page that is open. */
+export function studioPlaceOf(site: string, page: string, address: BlockAddress): string {
+  const owner = address.slice(0, address.indexOf(':'));
+  const [shown, selects] = owner === menus ? [page, entryName] : [owner, name];
+  return `/${site}/${shown}?${new URLSearchParams({ [selects]: pathIn(address) }).toString()}`;
+}
 
 export const blockAddress = (page: string, path: string): BlockAddress => `${page}:${path}`;
 

@@ -1,18 +1,17 @@
 import { createContext, useContext } from 'react';
 import useSWR from 'swr';
 import type { ColorsAnswer } from '../brand-protocol';
+import type { MenusAnswer, SiteMapAnswer } from '../menu-protocol';
 import type {
   BlockAnswer,
   BlockAddress,
   ChangesAnswer,
   ChoicesAnswer,
   FormQuestions,
-  MenusAnswer,
   PageAnswer,
   PagesAnswer,
   PaletteAnswer,
   ProblemsAnswer,
-  SiteMapAnswer,
   SitesAnswer,
 } from '../protocol';
 import type { RunAnswer } from '../run-protocol';

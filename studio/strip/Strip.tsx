@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Code, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { menuFile, selectionOf, useOpen } from '../page/selection';
+import { studioPlaceOf, useOpen } from '../page/selection';
 import { FixButton } from '../panel/FixButton';
 import type { StudioProblem } from '../protocol';
 import { useSiteChanges, useSiteProblems } from '../server/reads';
@@ -74,15 +74,7 @@ function Problem({ problem }: { readonly problem: StudioProblem }) {
       </Stack>
       <FixButton problem={problem} />
       {address === undefined ? null : (
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={() =>
-            void navigate(
-              `/${site.id}/${address.startsWith(`${menuFile}:`) ? page.id : address.slice(0, address.indexOf(':'))}?${selectionOf(address)}`,
-            )
-          }
-        >
+        <Button size="xs" variant="outline" onClick={() => void navigate(studioPlaceOf(site.id, page.id, address))}>
           {say('strip.show')}
         </Button>
       )}

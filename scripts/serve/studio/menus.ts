@@ -8,13 +8,13 @@ import type { Step } from '../../../src/definition/edit/source-places';
 import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
 import type {
   MappedPage,
-  MenuEntry,
+  StudioEntry,
   MenuPlace,
   MenusAnswer,
   RemovedEntry,
   SiteMapAnswer,
   StudioMenu,
-} from '../../../studio/protocol';
+} from '../../../studio/menu-protocol';
 import { messageWords } from './choices';
 import { layerOfFile, writtenAt } from './layers';
 import type { StudioProject } from './layers';
@@ -51,7 +51,7 @@ const layersSaying = (entry: JsonObject): ReadonlySet<string> =>
     ),
   );
 
-function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): readonly MenuEntry[] {
+function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): readonly StudioEntry[] {
   const at = originOf(value);
   if (at === undefined || idOf(value) === '') return [];
   const { page, url } = asObject(value['to']);
@@ -75,7 +75,7 @@ function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): read
   ];
 }
 
-const entriesOf = (read: StudioMenusRead, list: readonly unknown[], path: string): readonly MenuEntry[] =>
+const entriesOf = (read: StudioMenusRead, list: readonly unknown[], path: string): readonly StudioEntry[] =>
   list.flatMap((item) => (isObject(item) ? menuEntry(read, item, `${path}/${idOf(item)}`) : []));
 
 /** An entry as one of the layers below has it. */
@@ -142,7 +142,7 @@ export function menusOf(read: StudioMenusRead): MenusAnswer {
   return { menus };
 }
 
-const allEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+const allEntries = (entries: readonly StudioEntry[]): readonly StudioEntry[] =>
   entries.flatMap((entry) => [entry, ...allEntries(entry.entries)]);
 
 function doorOf(path: string, entry: JsonObject): Pick<MappedPage, 'door'> {

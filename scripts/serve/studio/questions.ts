@@ -2,16 +2,15 @@
 import { asText } from '../../../src/base/json';
 import { addressParts, isFileAddressed } from '../../../src/definition/edit/located';
 import type { ColorsAnswer } from '../../../studio/brand-protocol';
+import type { MenusAnswer, SiteMapAnswer } from '../../../studio/menu-protocol';
 import type {
   BlockAnswer,
   ChoicesAnswer,
-  MenusAnswer,
   FormQuestions,
   PageAnswer,
   PaletteAnswer,
   PagesAnswer,
   ProblemsAnswer,
-  SiteMapAnswer,
   SitesAnswer,
   StudioFailure,
 } from '../../../studio/protocol';

@@ -1,0 +1,58 @@
+/** Answers about the menus and the site map: types alone, as in protocol.ts. */
+
+import type { BlockAddress, StudioPage, WrittenAt } from './protocol';
+
+/** An entry of a menu. */
+export type StudioEntry = {
+  readonly address: BlockAddress;
+  readonly id: string;
+  /** Its label in the first language. */
+  readonly title: string;
+  /** The id of the text that is its label. */
+  readonly label?: string;
+  /** The page that it leads to, or the address elsewhere; neither for one that does something. */
+  readonly page?: string;
+  readonly url?: string;
+  /** Absent: everybody sees it. */
+  readonly roles?: readonly string[];
+  readonly when?: string;
+  readonly at: WrittenAt;
+  /** The site itself says something of it. */
+  readonly own: boolean;
+  /** A layer below has it too, so that it can go back to what is inherited. */
+  readonly inherited: boolean;
+  readonly entries: readonly StudioEntry[];
+};
+
+/** An entry that a layer took out of a menu; `at` says which. */
+export type RemovedEntry = Pick<StudioEntry, 'address' | 'id' | 'title' | 'at'>;
+
+/** Where the menu is on the site: at the head of every page, in a column of the footer, or next to pages. */
+export type MenuPlace =
+  | { readonly in: 'header' }
+  | { readonly in: 'footer'; readonly title: string }
+  | { readonly in: 'area'; readonly pages: readonly string[] };
+
+export type StudioMenu = {
+  readonly address: BlockAddress;
+  readonly id: string;
+  readonly places: readonly MenuPlace[];
+  readonly entries: readonly StudioEntry[];
+  readonly removed: readonly RemovedEntry[];
+};
+
+/** GET /api/menus?site */
+export type MenusAnswer = { readonly menus: readonly StudioMenu[] };
+
+/** A page of the site map. */
+export type MappedPage = StudioPage & {
+  /** Roles that may open it; absent: everybody. */
+  readonly roles?: readonly string[];
+  /** Entries of menus that lead to it. */
+  readonly menus: readonly { readonly menu: string; readonly title: string; readonly address: BlockAddress }[];
+  /** Somebody gets there by no link: from an email, as the first page, or when a page is not found. */
+  readonly door?: 'home' | 'outside' | 'notFound';
+};
+
+/** GET /api/sitemap?site */
+export type SiteMapAnswer = { readonly pages: readonly MappedPage[] };
