@@ -18,6 +18,7 @@ it('every exported value is taken by another file', () => {
 /** Names that the contract of a family gives to what each of its kinds exports, and the files that have to export them. */
 const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^(recipe|group)$/, /^src\/((blocks|forms\/widgets)\/[^/]+\/recipe|theme\/recipes\/[^/]+)\.ts$/],
+  [/^live$/, /^src\/blocks\/[^/]+\/live\.ts$/],
   [/^rule$/, /^src\/definition\/check\/rules\/[^/]+\.ts$/],
   [/^concerns$/, /^src\/definition\/check\/texts\/[^/]+\.ts$/],
   [/^run$/, /^(src\/actions\/[^/]+\/run|scripts\/command\/([^/]+\/)?[^/]+)\.ts$/],

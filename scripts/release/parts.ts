@@ -21,7 +21,7 @@ const small = 9000;
 const parts: readonly { readonly name: string; readonly of: RegExp; readonly small?: true }[] = [
   {
     name: 'services',
-    of: /^(runner\/(services|live|returning)|state\/consent|operations\/rest\/request|blocks\/\w+\/live)\.ts$/,
+    of: /^(runner\/(services|live|returning)|state\/consent|operations\/rest\/request|blocks\/(?!finder)\w+\/live)\.ts$/,
   },
   {
     name: 'main',

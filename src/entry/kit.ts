@@ -55,6 +55,7 @@ export { SearchField } from '../kit/view/SearchField';
 export { Slot } from '../kit/view/Slot';
 export { Title } from '../kit/view/Title';
 
+export { useLive } from '../kit/view/useLive';
 export { liveTexts, textsOf } from '../kit/contracts/live';
 export type { Live } from '../kit/contracts/live';
 export { integrationMark, urlOrigin } from '../kit/contracts/integration';

@@ -43,7 +43,7 @@ const addedSchema = (family: string, type: string): Readonly<Record<string, unkn
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
 export type BlockBehaviour = {
-  readonly mode: 'static' | 'native' | 'island';
+  readonly mode: 'static' | 'native' | 'script' | 'island';
   readonly trigger: 'tap' | 'address' | 'visible' | 'idle';
   /** Of an island that needs no script where what it shows is known at publish: the property with it, and those that need script anyway. */
   readonly settles?: { readonly by: string; readonly unless?: readonly string[] };

@@ -1,10 +1,16 @@
-import { reloadOnce } from '../loading/load';
+import { loadChunk, reloadOnce } from '../loading/load';
 import { clearLost, showLost } from '../loading/lost';
 import { onScopeChange, readScope } from '../state/scope';
 import { whenIdle } from '../loading/idle';
 
 /** Mounts React on an island's prerendered HTML. */
 export type Mount = (island: HTMLElement) => Promise<void>;
+
+/** Brings a block to life that needs no React: its own script takes over the HTML. */
+async function enliven(island: HTMLElement): Promise<void> {
+  const { enlivenScripted } = await loadChunk(() => import('./live'));
+  await enlivenScripted(island);
+}
 
 // Native controls keep what was done to them through mounting; only a button needs its script to answer.
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';
@@ -39,7 +45,7 @@ export function followIslands(mount: Mount): void {
       if (button) delete button.dataset['held'];
       return button;
     };
-    mount(island).then(
+    (island.dataset['script'] ? enliven : mount)(island).then(
       () => {
         mounted.add(island);
         takeDeferredClick()?.click();

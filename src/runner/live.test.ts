@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { provideServices } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
-import { enhanceNative } from './live';
+import { enhanceNative, enlivenScripted } from './live';
 
 const button = (actions: object[]) => `<button data-press='${JSON.stringify(actions)}'>x</button>`;
 
@@ -53,5 +53,24 @@ describe('a button outside React', () => {
       dialogs: [],
       words: [],
     });
+  });
+});
+
+describe('a block with a script', () => {
+  const slides = `<section data-live="slides" data-texts="a|b|#|c|d|e|f"><div></div><nav></nav></section>`;
+
+  it('begins with its island', async () => {
+    document.body.innerHTML = `<div data-island="s" data-script="slides">${slides}</div>`;
+    await enhanceNative();
+    expect(document.querySelector('[aria-roledescription]')).toBe(null);
+    await enlivenScripted(document.querySelector<HTMLElement>('[data-island]') ?? document.body);
+    expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
+    expect(document.querySelector<HTMLElement>('[data-island]')?.dataset['live']).toBe('');
+  });
+
+  it('begins with start-up where it waits for no touch', async () => {
+    document.body.innerHTML = slides;
+    await enhanceNative();
+    expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
   });
 });

@@ -1,35 +1,40 @@
-import { useState } from 'react';
 import type { FinderBlock } from '../../generated/blocks';
+import { loadPart } from '../../loading/load';
+import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
+import { usePage } from '../../kit/page/context';
+import { countedTexts } from '../../kit/text/counted';
+import { useText } from '../../kit/text/useText';
 import { SearchField } from '../../kit/view/SearchField';
 import { Slot } from '../../kit/view/Slot';
-import { useText } from '../../kit/text/useText';
-import { openAll } from './entries';
-import { useFinding } from './useFinding';
-import { useLinks } from './useLinks';
+import { useLive } from '../../kit/view/useLive';
 
+/** HTML for `live.ts`, which searches in what the page already shows. */
 export default function Finder({ block }: { readonly block: FinderBlock }) {
   const text = useText();
-  const [query, setQuery] = useState('');
-  const found = useFinding(block.in, query);
-  const copied = useLinks(block.in);
-  const announcement = copied
-    ? text('finder.copied')
-    : found === undefined
-      ? ''
-      : text({ message: 'finder.count', values: { count: found } });
+  const { language } = usePage();
+  const root = useLive<HTMLDivElement>(() => loadPart(() => import('./live')));
+  const counted = countedTexts(language.tag, (count) => text({ message: 'finder.count', values: { count } }));
   const quiet = look('button', { tone: 'quiet', size: 'md' });
   return (
-    <>
-      <SearchField label={text(block.label)} query={query} onQuery={setQuery} announcement={announcement}>
-        <button type="button" className={quiet} onClick={() => openAll(block.in, true)}>
+    <div
+      ref={root}
+      className={look('stack', { gap: 'md' })}
+      data-live="finder"
+      data-in={block.in}
+      data-texts={liveTexts([text('finder.copied'), JSON.stringify(counted)])}
+    >
+      <SearchField label={text(block.label)}>
+        <button type="button" className={quiet} data-open="true">
           {text('finder.open')}
         </button>
-        <button type="button" className={quiet} onClick={() => openAll(block.in, false)}>
+        <button type="button" className={quiet} data-open="false">
           {text('finder.close')}
         </button>
       </SearchField>
-      {found === 0 ? <Slot blocks={block.none} /> : null}
-    </>
+      <div hidden data-none>
+        <Slot blocks={block.none} />
+      </div>
+    </div>
   );
 }

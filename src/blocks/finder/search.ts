@@ -3,11 +3,22 @@ import { folded } from '../../kit/text/folded';
 
 export type Searchable = { readonly id: number; readonly title: string; readonly text: string };
 
+/** Returns the ids of the texts that a query finds. */
+export type Search = (query: string) => ReadonlySet<number>;
+
+/** The texts of entries, each with its position as its id. */
+export const searchableOf = (entries: readonly HTMLDetailsElement[]): readonly Searchable[] =>
+  entries.map((entry, id) => ({
+    id,
+    title: entry.querySelector('summary')?.textContent ?? '',
+    text: entry.lastElementChild?.textContent ?? '',
+  }));
+
 /**
  * A search over texts. Returns the ids of those that hold every word of a query: its beginning, something nearly like it, or as a part of a
  * longer word, since German joins words that people look for one by one.
  */
-export function searchOf(texts: readonly Searchable[]): (query: string) => ReadonlySet<number> {
+export function searchOf(texts: readonly Searchable[]): Search {
   const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: folded });
   index.addAll(texts);
   const whole = texts.map(({ id, title, text }) => ({ id, text: folded(`${title} ${text}`) }));

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import type { SlidesBlock } from '../../generated/blocks';
-import { loadPart, quietly } from '../../loading/load';
-import { usePage } from '../../kit/page/context';
 import { Link } from '../../kit/view/Link';
+import { loadPart } from '../../loading/load';
 import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
 import { Picture } from '../../kit/view/Picture';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
+import { useLive } from '../../kit/view/useLive';
 import { useText } from '../../kit/text/useText';
 
 type Slide = SlidesBlock['items'][number];
@@ -15,7 +14,7 @@ type Slide = SlidesBlock['items'][number];
 /** Slides are side by side in a scrolling strip; dots are links to them, so that everything works without script. */
 export default function Slides({ block }: { readonly block: SlidesBlock }) {
   const text = useText();
-  const root = useLiveSlides();
+  const root = useLive<HTMLElement>(() => loadPart(() => import('./live')));
   const idOf = (slide: Slide) => `${block.id}-${slide.id}`;
   const texts = ['carousel', 'slide', 'stop', 'start', 'previous', 'next'].map((name) => text(`slides.${name}`));
   texts.splice(2, 0, text({ message: 'slides.position', values: { n: '#', count: block.items.length } }));
@@ -41,19 +40,6 @@ export default function Slides({ block }: { readonly block: SlidesBlock }) {
       </nav>
     </section>
   );
-}
-
-/** Inside the application nobody else brings the carousel to life. */
-function useLiveSlides() {
-  const { mode } = usePage();
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = root.current;
-    if (mode !== 'app' || !element) return;
-    const coming = loadPart(() => import('./live')).then(({ live }) => live(element));
-    return () => quietly(coming.then((end) => end()));
-  }, [mode]);
-  return root;
 }
 
 function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: string; readonly first: boolean }) {

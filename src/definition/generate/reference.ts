@@ -109,6 +109,7 @@ export type KindExamples = (family: string, type: string) => unknown;
 const modes: Readonly<Record<string, string>> = {
   static: 'Static: HTML only.',
   native: 'Native: works without script.',
+  script: 'Script: works without React, with the first touch.',
   island: 'Island: hydrated separately.',
 };
 

@@ -1,4 +1,4 @@
-/** Adds behaviour to the HTML of a native block, from its `live.ts`; returns the function that ends it. */
+/** Adds behaviour to the HTML of a block that React does not take over, from its `live.ts`; returns the function that ends it. */
 export type Live = (element: HTMLElement) => () => void;
 
 /** Texts that a live part puts into the page, as the one attribute of its element that carries them. */

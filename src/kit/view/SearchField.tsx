@@ -5,10 +5,11 @@ import { Icon } from './Icon';
 
 type SearchFieldProps = {
   readonly label: string;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
+  /** The text of the field. Without it, the field keeps its text itself, for a script. */
+  readonly query?: string;
+  readonly onQuery?: (query: string) => void;
   /** Result of the search, announced politely. */
-  readonly announcement: string;
+  readonly announcement?: string;
   /** Shown next to the field. */
   readonly children?: ReactNode;
 };
@@ -30,7 +31,7 @@ export function SearchField({ label, query, onQuery, announcement, children }: S
             className={look('input')}
             autoComplete="off"
             value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            onChange={onQuery && ((event) => onQuery(event.target.value))}
           />
         </span>
         {children}

@@ -76,13 +76,12 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
 const longestLine = 1990;
 
 /**
- * Chooses the style sheets that documents contain: each needs a hash in the policy, whose length is limited. `sheets`: most useful
- * first. Per address a rule of its own would be shorter, but the same hosts read no more than a hundred rules.
+ * How many style sheets documents may contain: each needs a hash in the policy, whose length is limited. A rule of its own for each
+ * address would be shorter, but the same hosts read no more than a hundred rules.
  */
-export function inlineStyles(sheets: readonly string[], facts: HeaderFacts): readonly string[] {
+export function sheetRoom(facts: HeaderFacts): number {
   const { length } = `  Content-Security-Policy: ${contentSecurityPolicy(facts)}`;
-  const room = Math.floor((longestLine - length) / ` ${hashSource('')}`.length);
-  return sheets.slice(0, Math.max(0, room));
+  return Math.max(0, Math.floor((longestLine - length) / ` ${hashSource('')}`.length));
 }
 
 /** A policy with what another one adds; null takes a directive away. */

@@ -24,7 +24,7 @@ function cut(blocks: readonly Block[], page: ConcretePage): Cut {
   for (const { when, roles, ...block } of blocks) {
     if (waits(block, page)) return { blocks: [...result, block], ended: true };
     if (roles || (when !== undefined && !isFixed(when))) continue;
-    if (blockBehaviour(block.block).mode === 'island') return { blocks: result, ended: true };
+    if (['island', 'script'].includes(blockBehaviour(block.block).mode)) return { blocks: result, ended: true };
     const conditioned = when === undefined ? block : { ...block, when };
     const inner = isList(block['body']) ? cut(block['body'], page) : undefined;
     result.push(inner ? { ...conditioned, body: inner.blocks } : conditioned);

@@ -58,6 +58,8 @@ type IslandPlaceProps = {
   readonly block: Block;
   readonly trigger: BlockBehaviour['trigger'];
   readonly waits: IslandWait | false;
+  /** Of a block that its own script brings to life: what it is published as. */
+  readonly content?: ReactNode;
 };
 
 /** Whether a block, or one of those in it, begins with values. */
@@ -66,15 +68,16 @@ const hasValues = (part: unknown): boolean =>
   part !== null &&
   (('block' in part && 'values' in part) || Object.values(part).some(hasValues));
 
-function IslandPlace({ block, trigger, waits }: IslandPlaceProps) {
+function IslandPlace({ block, trigger, waits, content }: IslandPlaceProps) {
   use(Unseen)?.add(block.id);
   return (
     <div
       data-island={block.id}
       data-trigger={trigger === 'address' ? 'tap' : trigger}
       data-values={trigger === 'address' || hasValues(block) ? (waits ? waits.states.join(' ') : '') : undefined}
+      data-script={content && block.block}
     >
-      {marker(block.id)}
+      {content ?? marker(block.id)}
     </div>
   );
 }
@@ -126,6 +129,7 @@ function triggerOf(block: Block, { payload, trigger, waits }: Triggered): BlockB
 export function prerender(build: LocaleBuild, page: ConcretePage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
+  const failed = new Set<string>();
   const visits = { visitor: build.site.settings.roles[0] ?? '', unseen: new Set<string>() };
   const [judging, unset] = [judgingOf(build, page), unsetStates(build.site)];
   const known = (bindings: Readonly<Record<string, unknown>>) => ({ ...knownOf(build, page), bindings });
@@ -137,14 +141,11 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       if (block.when !== undefined && isDecided(block.when) && !holds(block.when)) return null;
       const { mode, trigger } = blockBehaviour(block.block);
       const waits = trigger === 'visible' && waitsForTouch(block, { ...known(bindings), unset }, blockBehaviour, holds);
-      const shown =
-        mode === 'island' && !isSettled(block, known(bindings), blockBehaviour) ? (
-          <IslandPlace block={remember(block)} trigger={triggerOf(block, { payload, trigger, waits })} waits={waits} />
-        ) : careful ? (
-          survive(block, content)
-        ) : (
-          content
-        );
+      const isIsland = mode === 'island' && !isSettled(block, known(bindings), blockBehaviour);
+      const safe = careful && !isIsland ? survive(block, content) : content;
+      const place = { trigger: triggerOf(block, { payload, trigger, waits }), waits };
+      const island = isIsland ? { block: remember(block) } : { block, content: safe };
+      const shown = isIsland || mode === 'script' ? <IslandPlace {...place} {...island} /> : safe;
       return addressed(block, conditions(block, { holds, isDecided, ...visits }, shown));
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
@@ -171,6 +172,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       () => islandMarkup(build, page, payload, block),
       (failure) => {
         delete islands[block.id];
+        failed.add(block.id);
         return renderToStaticMarkup(around(false, notice(block, failure)));
       },
     );
@@ -180,7 +182,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     () => renderToStaticMarkup(around(true, blocks)),
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
   // Browsers do not take over a place whose island is left out.
-  const left = html.replace(places, (mark, id: string) => (id in islands ? mark : ''));
+  const left = html.replace(places, (mark, id: string) => (failed.has(id) ? '' : mark));
   return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken };
 }
 

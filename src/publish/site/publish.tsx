@@ -6,7 +6,7 @@ import type { PagePayload, Route, SitePayload } from '../../model/payload';
 import { filledPath, goneEnding } from '../../runtime/route-path';
 import { consentFiles, integrationOrigins } from '../page/consent';
 import type { OutputFile } from '../files/files';
-import { headerFiles, inlineStyles } from '../host/headers';
+import { headerFiles, sheetRoom } from '../host/headers';
 import type { HeaderFacts } from '../host/headers';
 import { element, openTag } from '../markup/html';
 import { providerOrigins } from '../host/provider-origins';
@@ -16,8 +16,6 @@ import type { Params, PublishedData } from '../data/published-data';
 import { concretePages } from '../page/concrete-page';
 import type { ConcretePage } from '../page/concrete-page';
 import { renderDocument } from '../page/render-document';
-import { unitedStyles } from '../../theme/css';
-import type { PageStyles } from '../../theme/css';
 import type { LocaleBuild } from '../page/page-view';
 import { messageFiles } from '../page/message-files';
 import type { MessageFiles } from '../page/message-files';
@@ -27,6 +25,8 @@ import type { Prerendered } from '../page/prerender';
 import { prepare } from './prepare';
 import type { Prepared, PublishOptions } from './prepare';
 import { sellerFile } from './seller';
+import { sheetGroups } from './sheets';
+import type { StyledDocument } from './sheets';
 import { siteMap } from '../host/site-map';
 
 type PublishedPage = {
@@ -75,13 +75,7 @@ const marks = { messages: '@@messages@@', boot: '@@boot@@', styles: '@@styles@@'
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
 /** A document that lacks its style sheet only. */
-type UnstyledDocument = {
-  readonly path: string;
-  readonly html: string;
-  readonly styles: PageStyles;
-  /** Its body is for one person, so it is published as an outline. */
-  readonly isOutline: boolean;
-};
+type UnstyledDocument = StyledDocument & { readonly path: string; readonly html: string };
 
 function unstyledDocument(
   build: Prepared,
@@ -104,56 +98,31 @@ function unstyledDocument(
   return { path, html: addressed, styles, isOutline: body === undefined };
 }
 
-/** Gives each document its sheet. All outlines share one: the policy has no room for one each, and they hardly differ. */
-function withSheets(documents: readonly UnstyledDocument[], { styles: { forPage } }: Prepared) {
-  const outlines = documents.filter(({ isOutline }) => isOutline).map(({ styles }) => styles);
-  const shared = new Map<string, OutputFile>();
-  const sheetOf = (styles: PageStyles): OutputFile => {
-    const sheet = shared.get(styles.fonts) ?? forPage(unitedStyles(outlines, styles));
-    shared.set(styles.fonts, sheet);
-    return sheet;
-  };
-  return documents.map(({ path, html, styles, isOutline }) => ({
-    path,
-    html,
-    sheet: isOutline ? sheetOf(styles) : forPage(styles),
-  }));
-}
-
-/** The sheets of some documents, the one that most of them have first. */
-function sheetsByUse(documents: readonly { readonly sheet: OutputFile }[]): readonly OutputFile[] {
-  const uses = new Map<string, { readonly sheet: OutputFile; count: number }>();
-  for (const { sheet } of documents) {
-    const known = uses.get(sheet.path) ?? { sheet, count: 0 };
-    known.count += 1;
-    uses.set(sheet.path, known);
-  }
-  return [...uses.values()]
-    .sort((one, other) => other.count - one.count || one.sheet.path.localeCompare(other.sheet.path, 'en'))
-    .map(({ sheet }) => sheet);
-}
-
 /** Documents with their style sheets: those that the policy has room for are in the documents, the others are files. */
 function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[], facts: HeaderFacts) {
-  const styled = withSheets(unstyled, build);
-  const sheets = sheetsByUse(styled);
   // `faceplate dev` exchanges the sheets of an open page by their addresses.
-  const inline = build.development
-    ? []
-    : inlineStyles(
-        sheets.map(({ content }) => String(content)),
-        facts,
-      );
-  const contained = new Set(inline);
-  const linkTo = ({ path }: OutputFile) => openTag('link', { rel: 'stylesheet', href: `${build.base}/${path}` });
-  const isContained = ({ content }: OutputFile) => contained.has(String(content));
-  const elementOf = (sheet: OutputFile) =>
-    isContained(sheet) ? element('style', {}, String(sheet.content)) : linkTo(sheet);
-  const documents = styled.map(({ path, html, sheet }): OutputFile => ({
-    path,
-    content: html.replace(marks.styles, () => elementOf(sheet)),
+  const room = build.development ? Infinity : sheetRoom(facts);
+  const styled = sheetGroups(unstyled, room).map(({ styles, documents, contained }) => ({
+    documents,
+    sheet: build.styles.forPage(styles),
+    contained: contained && !build.development,
   }));
-  return { documents, inline, files: [build.styles.whole, ...sheets.filter((sheet) => !isContained(sheet))] };
+  const elementOf = (sheet: OutputFile, contained: boolean) =>
+    contained
+      ? element('style', {}, String(sheet.content))
+      : openTag('link', { rel: 'stylesheet', href: `${build.base}/${sheet.path}` });
+  const elements = new Map(
+    styled.flatMap(({ documents, sheet, contained }) =>
+      documents.map(({ path }) => [path, elementOf(sheet, contained)] as const),
+    ),
+  );
+  const documents = unstyled.map(({ path, html }): OutputFile => ({
+    path,
+    content: html.replace(marks.styles, () => elements.get(path) ?? ''),
+  }));
+  const inline = styled.filter(({ contained }) => contained).map(({ sheet }) => String(sheet.content));
+  const files = styled.filter(({ contained }) => !contained).map(({ sheet }) => sheet);
+  return { documents, inline: [...new Set(inline)].sort(), files: [build.styles.whole, ...files] };
 }
 
 const json = (value: unknown) => JSON.stringify(value);

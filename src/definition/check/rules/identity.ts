@@ -160,7 +160,8 @@ function* bodyIds({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-const isIsland = (place: SchemaVisit): boolean => place.schema['x-mode'] === 'island' && place.owner === place.value;
+const isIsland = (place: SchemaVisit): boolean =>
+  ['island', 'script'].includes(String(place.schema['x-mode'])) && place.owner === place.value;
 
 function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
   const seen = new Map<string, object>();

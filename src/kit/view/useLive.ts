@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { quietly } from '../../loading/load';
+import type { Live } from '../contracts/live';
+
+/**
+ * Runs a block's `live.ts` where React draws the block, which then brings nothing else to life. `load` imports that file with `loadPart` and is read once.
+ * Returns the ref of the element that carries `data-live`.
+ */
+export function useLive<Root extends HTMLElement>(
+  load: () => Promise<{ readonly live: Live }>,
+): RefObject<Root | null> {
+  const root = useRef<Root>(null);
+  const loading = useRef(load);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const coming = loading.current().then(({ live }) => live(element));
+    return () => quietly(coming.then((end) => end()));
+  }, []);
+  return root;
+}
