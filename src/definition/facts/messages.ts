@@ -2,6 +2,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { asObject, asText } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
 import type { MessageLayer, SourceSite } from '../source-site';
 
@@ -47,20 +48,29 @@ function languageRuns(chain: readonly string[]): readonly (readonly string[])[] 
 
 type PlacedLayer = { readonly locale: string; readonly layer: MessageLayer };
 
-/**
- * Where a message is looked up, nearest first: for each language of the chain what the site says, then the built-in texts of that
- * language. So a site's own words win over built-in ones, and these win over another language.
- */
-export function messageLayers(
-  { messages, builtIn }: Pick<SourceSite, 'messages' | 'builtIn'>,
-  chain: readonly string[],
-): readonly PlacedLayer[] {
-  return languageRuns(chain).flatMap((run) => [
+type Sources = Pick<SourceSite, 'messages' | 'builtIn'>;
+
+const layersIn = ({ messages, builtIn }: Sources, chain: readonly string[]): readonly PlacedLayer[] =>
+  languageRuns(chain).flatMap((run) => [
     ...run.flatMap((locale) => (messages[locale] ?? []).map((layer) => ({ locale, layer }))),
     ...[...new Set([...run, ...run.map(language)])].flatMap((locale) =>
       (builtIn[locale] ?? []).map((layer) => ({ locale, layer })),
     ),
   ]);
+
+/** The layers of a site by chain of locales: a site is asked for each message of each language. */
+const layersByChain = memoizeWeak<Map<string, readonly PlacedLayer[]>>();
+
+/**
+ * Where a message is looked up, nearest first: for each language of the chain what the site says, then the built-in texts of that
+ * language. So a site's own words win over built-in ones, and these win over another language.
+ */
+export function messageLayers(source: Sources, chain: readonly string[]): readonly PlacedLayer[] {
+  const known = layersByChain([source.messages, source.builtIn], () => new Map());
+  const key = chain.join(' ');
+  const layers = known.get(key) ?? layersIn(source, chain);
+  known.set(key, layers);
+  return layers;
 }
 
 /** Finds a message: per language of the locale's chain, the site's layers nearest first, then the built-in texts. */
