@@ -6,6 +6,13 @@ import type { Tokens } from '../../theme/tokens';
 /** A logo that can be put into another drawing at any place and size. */
 type Mark = (x: number, y: number, size: number) => string;
 
+/** The beginning of a drawing without its own place, size and colour; a drawing that only has a size is seen whole. */
+function unplaced(root: string): string {
+  const size = ['width', 'height'].map((name) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1]);
+  const box = /\sviewBox=/.test(root) || size.includes(undefined) ? '' : ` viewBox="0 0 ${size.join(' ')}"`;
+  return root.replace(/\s(?:x|y|width|height|color)=(?:"[^"]*"|'[^']*')/g, '').replace('<svg', `<svg${box}`);
+}
+
 function markOf(site: CompiledSite, { scales, light }: Tokens): Mark {
   const file = site.assets[site.settings.brand.logo];
   if (file === undefined) return () => '';
@@ -13,7 +20,9 @@ function markOf(site: CompiledSite, { scales, light }: Tokens): Mark {
     const data = `data:image/${file.endsWith('.png') ? 'png' : 'jpeg'};base64,${readFileSync(file, 'base64')}`;
     return (x, y, size) => `<image x="${x}" y="${y}" width="${size}" height="${size}" href="${data}"/>`;
   }
-  const svg = substituteTokens(readFileSync(file, 'utf8'), scales).replace(/^[\s\S]*?(?=<svg)/, '');
+  const svg = substituteTokens(readFileSync(file, 'utf8'), scales)
+    .replace(/^[\s\S]*?(?=<svg)/, '')
+    .replace(/^<svg[^>]*>/, unplaced);
   return (x, y, size) =>
     svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${light['text.onBrand']}"`);
 }

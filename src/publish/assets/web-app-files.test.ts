@@ -49,6 +49,20 @@ describe('files that represent a site outside its pages', () => {
     expect(files.find(({ path }) => path === icon)?.content).toContain(tokens.light['bg.brand']);
   });
 
+  it.each(['width="40" height="40"', 'width="40px" height="40" viewBox="0 0 40 40" x="0" color="red"'])(
+    'has a logo with %s',
+    async (attributes) => {
+      const drawn = write(
+        'sized.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path fill="currentColor" d="M0 0h40v40H0z"/></svg>`,
+      );
+      const { files } = await made({ 'images/logo.svg': drawn });
+      const icon = files.find(({ path }) => path.includes('maskable'))?.content as Uint8Array;
+      const point = sharp(Buffer.from(icon)).extract({ left: 256, top: 256, width: 1, height: 1 });
+      expect([...(await point.removeAlpha().raw().toBuffer())]).toEqual([255, 255, 255]);
+    },
+  );
+
   it('has the logo inside the safe area of a maskable icon', async () => {
     const { files } = await made();
     const icon = files.find(({ path }) => path.includes('maskable'))?.content as Uint8Array;
