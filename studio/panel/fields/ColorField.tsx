@@ -63,7 +63,8 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const own = pairsOf(data?.pairs ?? [], key);
   const low = own.filter((pair) => !isLegible(pair));
   const worst = worstPair(own);
-  const shown = isHexColor(color) ? color : (shownColor(data?.pairs ?? [], key) ?? '#000000');
+  const usual = shownColor(data?.pairs ?? [], key);
+  const shown = isHexColor(color) ? color : (usual ?? '#808080');
   const name = schema.title ?? key.join('.');
   return (
     // A repair that is pressed takes the place of what was typed.
@@ -78,7 +79,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
           size="sm"
           fontFamily="mono"
           readOnly={isReadOnly}
-          placeholder={written === '' ? shown : undefined}
+          placeholder={written === '' ? usual : undefined}
           value={draft.value}
           onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
           onKeyDown={draft.onKeyDown}
