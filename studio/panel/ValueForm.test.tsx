@@ -203,4 +203,21 @@ describe('the panel', () => {
     fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'lg' } });
     expect(sent).toEqual([{ edits: { set: 'home:/title', key: ['size'], value: 'lg' }, layer: undefined }]);
   });
+
+  it('leads to an address in place of a page', async () => {
+    const sent: StudioEdit[] = [];
+    const to = { page: 'home' };
+    const schema = { properties: { to: { type: 'object', 'x-target': true } } };
+    const values = [{ key: ['to'], value: to, inherited: false }];
+    render(
+      formOf({ ...answer, schema, values, texts: [] }, (edits) => {
+        sent.push(...edits);
+        return Promise.resolve(true);
+      }),
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'An address' }));
+    expect(sent).toEqual([]);
+    type(await screen.findByRole('textbox', { name: /^An address/ }), 'https://town.example/');
+    expect(sent).toEqual([{ set: 'home:/title', key: ['to'], value: { url: 'https://town.example/' } }]);
+  });
 });

@@ -1,4 +1,5 @@
-import { Code, Field, Input, Stack } from '@chakra-ui/react';
+import { Code, Field, Input, SegmentGroup, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import { useDraft } from '../draft';
@@ -18,6 +19,32 @@ const restOf = (value: unknown): Readonly<Record<string, unknown>> =>
     ),
   );
 
+type KindProps = { readonly kind: string; readonly onKind: (kind: string | undefined) => void };
+
+/** Whether the link leads to a page or elsewhere; nothing is written before one of them is named. */
+function KindChoice({ kind, onKind }: KindProps) {
+  const say = useSay();
+  const { isReadOnly } = usePanel();
+  return (
+    <SegmentGroup.Root
+      size="xs"
+      alignSelf="start"
+      disabled={isReadOnly}
+      aria-label={say('target.kind')}
+      value={kind}
+      onValueChange={({ value }) => onKind(value ?? undefined)}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items
+        items={[
+          { value: 'page', label: say('target.page') },
+          { value: 'address', label: say('target.address') },
+        ]}
+      />
+    </SegmentGroup.Root>
+  );
+}
+
 /** Where a link leads: a page of the site, chosen from all, or an address elsewhere. */
 export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
   const say = useSay();
@@ -25,18 +52,19 @@ export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
   const { path } = fieldPathId;
   const url = textAt(formData, 'url');
   const rest = restOf(formData);
+  const [chosen, setChosen] = useState<string>();
+  const kind = chosen ?? (url === '' ? 'page' : 'address');
   const draft = useDraft(url, (value) => value !== '' && context.set(path, { url: value }));
+  const choosePage = (page: string) => {
+    if (page !== '') context.set(url === '' ? [...path, 'page'] : path, url === '' ? page : { page });
+  };
   return (
     <Stack gap="2">
-      {url === '' ? (
+      <KindChoice kind={kind} onKind={setChosen} />
+      {kind === 'page' ? (
         <Field.Root>
           <Field.Label textStyle="xs">{say('target.page')}</Field.Label>
-          <NameChoice
-            family="page"
-            value={textAt(formData, 'page')}
-            context={context}
-            onChoose={(page) => page !== '' && context.set([...path, 'page'], page)}
-          />
+          <NameChoice family="page" value={textAt(formData, 'page')} context={context} onChoose={choosePage} />
         </Field.Root>
       ) : (
         <Field.Root>
@@ -50,6 +78,7 @@ export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
             onBlur={draft.commit}
             onKeyDown={draft.onKeyDown}
           />
+          <Field.HelperText>{say('menu.addressHelp')}</Field.HelperText>
         </Field.Root>
       )}
       {Object.keys(rest).length > 0 ? (
