@@ -220,4 +220,21 @@ describe('the panel', () => {
     type(await screen.findByRole('textbox', { name: /^An address/ }), 'https://town.example/');
     expect(sent).toEqual([{ set: 'home:/title', key: ['to'], value: { url: 'https://town.example/' } }]);
   });
+
+  it('goes back to a page when its address is undone', async () => {
+    const schema = { properties: { to: { type: 'object', 'x-target': true } } };
+    const leading = (to: object) => ({
+      ...answer,
+      schema,
+      values: [{ key: ['to'], value: to, inherited: false }],
+      texts: [],
+    });
+    const edit = () => Promise.resolve(true);
+    const { rerender } = render(formOf(leading({ page: 'home' }), edit));
+    fireEvent.click(screen.getByRole('radio', { name: 'An address' }));
+    await screen.findByRole('textbox', { name: /^An address/ });
+    rerender(formOf(leading({ url: 'https://town.example/' }), edit));
+    rerender(formOf(leading({ page: 'home' }), edit));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^An address/ })).toBeNull());
+  });
 });

@@ -44,7 +44,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       message: (id) => messages.get(id),
       set: (path, value) => {
         const key = valueKey(data, path);
-        void edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
+        return edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
       },
       resetOf: (path) => {
         const key = valueKey(data, path);
@@ -63,17 +63,19 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         const alt = valueKey(data, [...path.slice(0, -1), 'alt']);
         const names = words?.isNew === true ? [{ set: address, key: alt, value: words.id }] : [];
         const edits = [...texts, ...names];
-        void keepPicture({ name, data: bytes, set: address, key: valueKey(data, path), edits });
+        return keepPicture({ name, data: bytes, set: address, key: valueKey(data, path), edits });
       },
       textPrefix: `${textOwner(address)}.${id}`,
       addText: (path, text, value) => {
         const texts = languages.map((language) => ({ text, language, value }));
-        void edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
+        return edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
       },
-      setText: (text, language, value) => {
+      setText: async (text, language, value) => {
         const before = messages.get(text)?.languages[language]?.text ?? '';
         showText?.(language, before, value);
-        void edit([{ text, language, value }]).then((isDone) => isDone || showText?.(language, value, before));
+        const isDone = await edit([{ text, language, value }]);
+        if (!isDone) showText?.(language, value, before);
+        return isDone;
       },
       textReset: (untext, language) => {
         const said = messages.get(untext)?.languages[language];

@@ -24,18 +24,19 @@ export type PanelContext = {
   /** Where a value comes from; undefined for one that nobody wrote. */
   readonly valueAt: (path: FieldPath) => StudioValue | undefined;
   readonly message: (id: string) => StudioMessage | undefined;
-  readonly set: (path: FieldPath, value: unknown) => void;
+  /** Resolves to whether it was written, as the other edits do. */
+  readonly set: (path: FieldPath, value: unknown) => Promise<boolean>;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
   /** Languages in which a new text is written. */
   readonly writtenLanguages: readonly string[];
   /** Keeps a picture and sets a property to it, with the texts of the message that describes it. */
-  readonly addPicture: (path: FieldPath, picture: NewPicture, description?: PictureWords) => void;
+  readonly addPicture: (path: FieldPath, picture: NewPicture, description?: PictureWords) => Promise<boolean>;
   /** Gives a property that names no message a new one, with the same text in every language. */
-  readonly addText: (path: FieldPath, id: string, text: string) => void;
+  readonly addText: (path: FieldPath, id: string, text: string) => Promise<boolean>;
   /** The beginning of an id for a message of the block. */
   readonly textPrefix: string;
-  readonly setText: (id: string, language: string, text: string) => void;
+  readonly setText: (id: string, language: string, text: string) => Promise<boolean>;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly textReset: (id: string, language: string) => (() => void) | undefined;
 };

@@ -12,21 +12,31 @@ type Draft = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
 
+/** A state that is forgotten as soon as the text that it belongs to changes. */
+export function useStateWhile<Value>(text: string): readonly [Value | undefined, (value: Value | undefined) => void] {
+  const [state, setState] = useState<{ readonly text: string; readonly value?: Value | undefined }>({ text });
+  if (state.text !== text) setState({ text });
+  return [state.text === text ? state.value : undefined, (value) => setState({ text, value })];
+}
+
 /**
  * A text that is being typed: it is sent when the field is left, once, and only if it differs. A value that comes from the server
- * meanwhile replaces it.
+ * meanwhile replaces it. `send` resolves to whether it was written: what was not is sent again when the field is left.
  */
-export function useDraft(written: string, send: (value: string) => void): Draft {
-  const [typed, setTyped] = useState<{ readonly from: string; readonly value: string }>();
-  const value = typed?.from === written ? typed.value : written;
+export function useDraft(written: string, send: (value: string) => Promise<boolean> | undefined): Draft {
+  const [typed, setTyped] = useStateWhile<string>(written);
+  const value = typed ?? written;
   const sent = useRef<string>(undefined);
   const setValue = (next: string) => {
     sent.current = undefined;
-    setTyped({ from: written, value: next });
+    setTyped(next);
   };
   const sendNow = (next: string) => {
     sent.current = next;
-    if (next !== written) send(next);
+    if (next === written) return;
+    void send(next)?.then((isDone) => {
+      if (!isDone && sent.current === next) sent.current = undefined;
+    });
   };
   return {
     value,

@@ -55,7 +55,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const written = typeof formData === 'string' ? formData : '';
   const send = (typed: string) => {
     const color = hexColor(typed);
-    if (color !== written) set(fieldPathId.path, color === '' ? undefined : color);
+    return color === written ? undefined : set(fieldPathId.path, color === '' ? undefined : color);
   };
   const draft = useDraft(written, send);
   const color = hexColor(draft.value);
@@ -89,7 +89,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
         <ColorPairs
           pairs={low.length > 0 ? low : [worst]}
           label={say('color.pairsOf', { name })}
-          onRepair={(repaired, value) => set(repaired, value)}
+          onRepair={(repaired, value) => void set(repaired, value)}
         />
       ) : null}
     </Stack>

@@ -1,10 +1,9 @@
 import { Badge, Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { StudioText } from '../../protocol';
 import { useLanguageName, useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import type { PanelContext } from '../context';
-import { useDraft } from '../draft';
+import { useDraft, useStateWhile } from '../draft';
 import { ValueOrigin } from '../ValueOrigin';
 import { lostPlaceholder, placeholdersOf } from '../placeholders';
 import { NewText } from './NewText';
@@ -29,12 +28,12 @@ const rowsFor = (text: string): number => Math.min(8, Math.max(1, Math.ceil(text
 function LanguageText({ id, language, text, context }: LanguageTextProps) {
   const say = useSay();
   const nameOf = useLanguageName();
-  const [lost, setLost] = useState<string>();
   const written = text?.text ?? '';
+  const [lost, setLost] = useStateWhile<string>(written);
   const draft = useDraft(written, (value) => {
     const missing = lostPlaceholder(written, value);
     setLost(missing);
-    if (missing === undefined) context.setText(id, language, value);
+    return missing === undefined ? context.setText(id, language, value) : undefined;
   });
   return (
     <Field.Root

@@ -21,7 +21,7 @@ export function NamesField(props: PanelFieldProps) {
   const names = [...known, ...chosen.filter((one) => !known.includes(one))];
   const change = (changed: string, isChosen: boolean) => {
     const next = [...chosen.filter((one) => one !== changed), ...(isChosen ? [changed] : [])];
-    set(fieldPathId.path, next.length === 0 ? undefined : next);
+    void set(fieldPathId.path, next.length === 0 ? undefined : next);
   };
   return (
     <Stack gap="1" role="group" aria-label={schema.title}>

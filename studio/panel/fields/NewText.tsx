@@ -18,7 +18,8 @@ export function NewText({ path }: { readonly path: FieldPath }) {
   const name = keyText(path.map(String)).replaceAll('/', '.');
   const draft = useDraft('', (text) => {
     const taken = new Set(data?.choices.map(({ id }) => id));
-    if (text.trim() !== '' && data) context.addText(path, newTextId(`${context.textPrefix}.${name}`, taken), text);
+    if (text.trim() === '' || !data) return undefined;
+    return context.addText(path, newTextId(`${context.textPrefix}.${name}`, taken), text);
   });
   if (context.isReadOnly) return null;
   return (
@@ -45,7 +46,7 @@ export function NewText({ path }: { readonly path: FieldPath }) {
             family="message"
             value=""
             context={context}
-            onChoose={(id) => id !== '' && context.set(path, id)}
+            onChoose={(id) => void (id !== '' && context.set(path, id))}
           />
         </Field.Root>
       ) : (

@@ -1,8 +1,7 @@
 import { Code, Field, Input, SegmentGroup, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
-import { useDraft } from '../draft';
+import { useDraft, useStateWhile } from '../draft';
 import type { PanelFieldProps } from './field-props';
 import { NameChoice } from './ReferenceField';
 
@@ -52,11 +51,11 @@ export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
   const { path } = fieldPathId;
   const url = textAt(formData, 'url');
   const rest = restOf(formData);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useStateWhile<string>(JSON.stringify(formData) ?? '');
   const kind = chosen ?? (url === '' ? 'page' : 'address');
-  const draft = useDraft(url, (value) => value !== '' && context.set(path, { url: value }));
+  const draft = useDraft(url, (value) => (value === '' ? undefined : context.set(path, { url: value })));
   const choosePage = (page: string) => {
-    if (page !== '') context.set(url === '' ? [...path, 'page'] : path, url === '' ? page : { page });
+    if (page !== '') void context.set(url === '' ? [...path, 'page'] : path, url === '' ? page : { page });
   };
   return (
     <Stack gap="2">

@@ -61,7 +61,8 @@ function NumberField(props: PanelFieldProps) {
   const { default: usual, minimum, maximum } = writtenSchema(props);
   const draft = useDraft(typeof formData === 'number' ? String(formData) : '', (value) => {
     const typed = Number(value);
-    if (value === '' || !Number.isNaN(typed)) set(fieldPathId.path, value === '' ? undefined : typed);
+    if (value === '') return set(fieldPathId.path, undefined);
+    return Number.isNaN(typed) ? undefined : set(fieldPathId.path, typed);
   });
   return (
     <Input
@@ -88,7 +89,7 @@ function SwitchField(props: PanelFieldProps) {
       size="sm"
       disabled={isReadOnly}
       checked={(formData ?? usual) === true}
-      onCheckedChange={({ checked }) => set(fieldPathId.path, checked)}
+      onCheckedChange={({ checked }) => void set(fieldPathId.path, checked)}
     >
       <Switch.HiddenInput />
       <Switch.Control />
@@ -108,7 +109,7 @@ function ChoiceField(props: PanelFieldProps) {
   const chosen = formData ?? usual;
   const take = (text: string | null) => {
     const value = values.find((each) => String(each) === text);
-    if (value !== formData) set(fieldPathId.path, value);
+    if (value !== formData) void set(fieldPathId.path, value);
   };
   if (values.length <= fewest && values.join('').length < 24)
     return (

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDraft, useStateWhile } from './draft';
+
+afterEach(cleanup);
+
+/** A field over a text of a file; `isDone`: whether what it sends is written. */
+function fieldOver(written: string, isDone = true) {
+  const sent: string[] = [];
+  const send = (value: string) => {
+    sent.push(value);
+    return Promise.resolve(isDone);
+  };
+  const { result, rerender } = renderHook(({ text }) => useDraft(text, send), { initialProps: { text: written } });
+  const type = async (value: string) => {
+    act(() => result.current.setValue(value));
+    await act(async () => result.current.commit());
+  };
+  return { sent, type, field: () => result.current, read: (text: string) => rerender({ text }) };
+}
+
+describe('a field', () => {
+  it('shows the value that an undo brought back', async () => {
+    const { sent, type, field, read } = fieldOver('A');
+    await type('B');
+    read('B');
+    read('A');
+    expect(field().value).toBe('A');
+    act(() => field().commit());
+    expect(sent).toEqual(['B']);
+  });
+
+  it('shows what was typed until it is written', async () => {
+    const { type, field } = fieldOver('A');
+    await type('B');
+    expect(field().value).toBe('B');
+  });
+
+  it('sends once what was written', async () => {
+    const { sent, type, field } = fieldOver('A');
+    await type('B');
+    act(() => field().commit());
+    expect(sent).toEqual(['B']);
+  });
+
+  it('sends again what was not written', async () => {
+    const { sent, type, field } = fieldOver('A', false);
+    await type('B');
+    await act(async () => field().commit());
+    expect(sent).toEqual(['B', 'B']);
+  });
+});
+
+it('forgets a choice once its value changes', () => {
+  const { result, rerender } = renderHook(({ text }) => useStateWhile<string>(text), { initialProps: { text: 'A' } });
+  act(() => result.current[1]('address'));
+  expect(result.current[0]).toBe('address');
+  rerender({ text: 'B' });
+  rerender({ text: 'A' });
+  expect(result.current[0]).toBeUndefined();
+});
