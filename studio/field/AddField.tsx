@@ -5,6 +5,7 @@ import { AddDialog } from '../outline/AddDialog';
 import { BeingRead } from '../page/BeingRead';
 import { useOpen } from '../page/selection';
 import type { FileChange, FormQuestions, StudioEdit } from '../protocol';
+import { useDialogStep } from '../server/dialog-step';
 import { newsOf, useEditing } from '../server/edits';
 import { useFormQuestions } from '../server/reads';
 import { FileDifference } from '../strip/FileDifference';
@@ -22,6 +23,7 @@ function useNewField(form: string, questions: FormQuestions, onDone: () => void)
   const [planned, setPlanned] = useState<Planned>();
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const step = useDialogStep(onDone);
   const answer = questions.answers.find(({ kind }) => kind === draft.kind) ?? { kind: draft.kind, hasChoices: false };
   const show = async () => {
     const edits = [{ ask: form, field: fieldFromDraft(draft, answer) }];
@@ -35,13 +37,19 @@ function useNewField(form: string, questions: FormQuestions, onDone: () => void)
     }
     setBusy(false);
   };
-  const write = async () => {
-    setBusy(true);
-    await edit(planned?.edits ?? []);
-    onDone();
-  };
+  const write = () => step.send(() => edit(planned?.edits ?? []));
   const change = (part: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, answer, planned, back: () => setPlanned(undefined), refused, isBusy, show, write };
+  return {
+    draft,
+    change,
+    answer,
+    planned,
+    back: () => setPlanned(undefined),
+    refused: refused ?? step.news?.text,
+    isBusy: isBusy || step.isBusy,
+    show,
+    write,
+  };
 }
 
 function Refused({ text }: { readonly text: string }) {

@@ -2,9 +2,11 @@ import { Button, Checkbox, Dialog, Field, Fieldset, Input, SegmentGroup, Stack, 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListChoice } from '../bar/ListChoice';
+import { ShownNews } from '../bar/ShownNews';
 import { AddDialog } from '../outline/AddDialog';
 import { pathIn, useOpen } from '../page/selection';
 import type { StudioMenu } from '../menu-protocol';
+import { useDialogStep } from '../server/dialog-step';
 import { useEditing } from '../server/edits';
 import { useNames } from '../server/reads';
 import { useLanguageName, useSay } from '../texts/language';
@@ -181,6 +183,7 @@ function useNewEntry({ menus, selected, onDone }: AskedProps) {
   const { data: texts } = useNames(site.id, 'message');
   const [draft, setDraft] = useState<EntryDraft>(() => firstDraft(menus, selected));
   const [lack, setLack] = useState<EntryLack>();
+  const step = useDialogStep(onDone);
   const change = (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part }));
   const add = () => {
     const missing = entryLack(draft, languages);
@@ -188,15 +191,14 @@ function useNewEntry({ menus, selected, onDone }: AskedProps) {
     setLack(missing);
     if (missing !== undefined || !menu || !texts) return;
     const { edits, address } = entryEdits(draft, menu, languages, new Set(texts.choices.map(({ id }) => id)));
-    onDone();
-    void edit(edits).then((isDone) => isDone && selectEntry(pathIn(address)));
+    void step.send(() => edit(edits)).then((isDone) => isDone && selectEntry(pathIn(address)));
   };
-  return { draft, change, languages, lack, add, isReady: texts !== undefined };
+  return { draft, change, languages, lack, add, isReady: texts !== undefined, step };
 }
 
 function Asked(props: AskedProps) {
   const say = useSay();
-  const { draft, change, languages, lack, add, isReady } = useNewEntry(props);
+  const { draft, change, languages, lack, add, isReady, step } = useNewEntry(props);
   return (
     <form
       noValidate
@@ -216,9 +218,10 @@ function Asked(props: AskedProps) {
             {say(`menu.lack.${lack}`)}
           </Text>
         )}
+        <ShownNews news={step.news} />
       </Dialog.Body>
       <Dialog.Footer>
-        <Button size="sm" type="submit" disabled={!isReady}>
+        <Button size="sm" type="submit" loading={step.isBusy} disabled={!isReady}>
           {say('menu.addNow')}
         </Button>
       </Dialog.Footer>

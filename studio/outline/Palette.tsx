@@ -1,9 +1,11 @@
 import { Button, Dialog, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ListChoice } from '../bar/ListChoice';
+import { ShownNews } from '../bar/ShownNews';
 import { BeingRead } from '../page/BeingRead';
 import { blockAddress, pathIn, useOpen } from '../page/selection';
 import type { PaletteKind } from '../protocol';
+import { useDialogStep } from '../server/dialog-step';
 import { useEditing } from '../server/edits';
 import { usePageBlocks, usePalette } from '../server/reads';
 import { useKindWords } from '../texts/kinds';
@@ -19,6 +21,7 @@ const matches = ({ kind, title, description }: PaletteKind, words: string): bool
 function useAdding(onDone: () => void) {
   const { site, page, path, select } = useOpen();
   const { edit, languages } = useEditing();
+  const step = useDialogStep(onDone);
   const { data: outline } = usePageBlocks(site.id, page.id);
   const { data: palette } = usePalette(site.id, page.id);
   const words = useKindWords();
@@ -30,15 +33,20 @@ function useAdding(onDone: () => void) {
   const add = (kind: string) => {
     const block = palette?.kinds.find((each) => each.kind === kind);
     if (!block || !place) return;
-    onDone();
-    void edit(addEdits(block, languages, place)).then((isDone) => {
-      if (isDone) select(pathIn(addedAddress(place, String(block.item['id']))));
-    });
+    void step
+      .send(() => edit(addEdits(block, languages, place)))
+      .then((isDone) => {
+        if (isDone) select(pathIn(addedAddress(place, String(block.item['id']))));
+      });
   };
-  return { kinds, places, placeIndex, setPlaceIndex, add };
+  return { kinds, places, placeIndex, setPlaceIndex, add, step };
 }
 
-function PlaceChoice({ places, placeIndex, setPlaceIndex }: Omit<ReturnType<typeof useAdding>, 'kinds' | 'add'>) {
+function PlaceChoice({
+  places,
+  placeIndex,
+  setPlaceIndex,
+}: Omit<ReturnType<typeof useAdding>, 'kinds' | 'add' | 'step'>) {
   const say = useSay();
   return (
     <Field.Root flex="1" minWidth="56">
@@ -84,7 +92,7 @@ type PaletteProps = { readonly gallery: string; readonly onDone: () => void };
 /** A place, and the kinds that can be there. `gallery`: the address of the gallery of kinds. */
 export function Palette({ gallery, onDone }: PaletteProps) {
   const say = useSay();
-  const { kinds, add, ...placing } = useAdding(onDone);
+  const { kinds, add, step, ...placing } = useAdding(onDone);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<string>();
   const found = kinds?.filter((kind) => matches(kind, words));
@@ -104,6 +112,7 @@ export function Palette({ gallery, onDone }: PaletteProps) {
         ) : (
           <BeingRead />
         )}
+        <ShownNews news={step.news} />
       </Dialog.Body>
       <Dialog.Footer>
         <Text flex="1" textStyle="xs" color="fg.muted">
@@ -114,7 +123,7 @@ export function Palette({ gallery, onDone }: PaletteProps) {
             {say('add.cancel')}
           </Button>
         </Dialog.ActionTrigger>
-        <Button size="sm" disabled={!shown} onClick={() => shown && add(shown.kind)}>
+        <Button size="sm" loading={step.isBusy} disabled={!shown} onClick={() => shown && add(shown.kind)}>
           {shown ? say('add.add', { kind: shown.title }) : say('add.choose')}
         </Button>
       </Dialog.Footer>

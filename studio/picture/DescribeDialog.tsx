@@ -1,5 +1,7 @@
 import { Button, Checkbox, Dialog, Field, Image, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ShownNews } from '../bar/ShownNews';
+import { useDialogStep } from '../server/dialog-step';
 import { useLanguageName, useSay } from '../texts/language';
 import type { ChosenPicture } from './read-picture';
 
@@ -10,9 +12,9 @@ type DescribeDialogProps = {
   readonly languages: readonly string[];
   /** Texts that describe the picture in whose place it comes; undefined: there are none, so that it may be decoration. */
   readonly before: Texts | undefined;
-  /** Undefined: the picture is decoration. */
-  readonly onDone: (texts: Texts | undefined) => void;
-  readonly onCancel: () => void;
+  /** Undefined: the picture is decoration. Resolves to whether the picture was kept. */
+  readonly onKeep: (texts: Texts | undefined) => Promise<boolean>;
+  readonly onClose: () => void;
 };
 
 type LanguageProps = { readonly language: string; readonly text: string; readonly onChange: (text: string) => void };
@@ -37,13 +39,14 @@ function LanguageDescription({ language, text, onChange }: LanguageProps) {
 }
 
 /** Asks what a picture tells, for those who do not see it, in every language. */
-export function DescribeDialog({ picture, languages, before, onDone, onCancel }: DescribeDialogProps) {
+export function DescribeDialog({ picture, languages, before, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
+  const { isBusy, news, send } = useDialogStep(onClose);
   const [texts, setTexts] = useState<Texts>(before ?? {});
   const [isDecoration, setDecoration] = useState(false);
   const isComplete = isDecoration || languages.every((language) => (texts[language] ?? '').trim() !== '');
   return (
-    <Dialog.Root open onOpenChange={({ open }) => open || onCancel()} size="sm">
+    <Dialog.Root open onOpenChange={({ open }) => open || onClose()} size="sm">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -76,13 +79,19 @@ export function DescribeDialog({ picture, languages, before, onDone, onCancel }:
                     <Checkbox.Label>{say('picture.decoration')}</Checkbox.Label>
                   </Checkbox.Root>
                 ) : null}
+                <ShownNews news={news} />
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button size="sm" variant="outline" onClick={onCancel}>
+              <Button size="sm" variant="outline" onClick={onClose}>
                 {say('add.cancel')}
               </Button>
-              <Button size="sm" disabled={!isComplete} onClick={() => onDone(isDecoration ? undefined : texts)}>
+              <Button
+                size="sm"
+                loading={isBusy}
+                disabled={!isComplete}
+                onClick={() => void send(() => onKeep(isDecoration ? undefined : texts))}
+              >
                 {say('picture.keep')}
               </Button>
             </Dialog.Footer>

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { changedTexts } from '../../picture/changed-texts';
 import { DescribeDialog } from '../../picture/DescribeDialog';
 import { PictureDrop } from '../../picture/PictureDrop';
 import type { ChosenPicture } from '../../picture/read-picture';
@@ -32,14 +33,13 @@ export function PictureField(props: PanelFieldProps) {
   const alt = [...path.slice(0, -1), 'alt'];
   const before = describedBy(context, alt);
   const take = (picture: ChosenPicture) =>
-    writtenSchema(props)['x-described'] === true ? setWaiting(picture) : context.addPicture(path, picture);
-  const keep = (texts: Texts | undefined) => {
-    if (!waiting) return;
-    setWaiting(undefined);
+    writtenSchema(props)['x-described'] === true ? setWaiting(picture) : void context.addPicture(path, picture);
+  const keep = (picture: ChosenPicture, texts: Texts | undefined) => {
     const taken = new Set(data?.choices.map(({ id }) => id));
     const wanted = `${context.textPrefix}.${keyText(alt.map(String)).replaceAll('/', '.')}`;
     const id = before?.id ?? newTextId(wanted, taken);
-    context.addPicture(path, waiting, texts && { id, texts, isNew: before === undefined });
+    const changed = changedTexts(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
+    return context.addPicture(path, picture, texts && { id, texts: changed, isNew: before === undefined });
   };
   return (
     <Stack gap="2" width="full">
@@ -56,8 +56,8 @@ export function PictureField(props: PanelFieldProps) {
           picture={waiting}
           languages={context.writtenLanguages}
           before={before?.texts}
-          onDone={keep}
-          onCancel={() => setWaiting(undefined)}
+          onKeep={(texts) => keep(waiting, texts)}
+          onClose={() => setWaiting(undefined)}
         />
       ) : null}
     </Stack>

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it } from 'vitest';
+import { SelectionContext } from '../page/selection';
+import { EditingContext } from '../server/edits';
+import { ServerContext } from '../server/reads';
+import { studioTexts } from '../texts/language';
+import { AddEntry } from './AddEntry';
+
+afterEach(cleanup);
+
+const address = 'menu.json:/menus/header';
+const menus = [{ address, id: 'header', places: [], entries: [], removed: [] }];
+const site = { id: 'town', title: 'Town', layers: [], languages: ['en'], roles: [] };
+const news = { kind: 'refused', text: 'It would bring an error.' };
+
+/** Opens the dialog and fills it in; edits resolve to `isDone`. Returns what was selected. */
+async function fillIn(isDone: boolean): Promise<readonly unknown[]> {
+  const selected: unknown[] = [];
+  const open = { site, page: { id: 'home' }, selectEntry: (path: unknown) => selected.push(path) };
+  const editing = { edit: () => Promise.resolve(isDone), news, languages: ['en'], layer: 'town', isReadOnly: false };
+  const read = <T,>() => Promise.resolve({ choices: [{ id: 'news', title: 'News' }] } as T);
+  render(
+    <ChakraProvider value={defaultSystem}>
+      <IntlProvider locale="en" messages={studioTexts.en}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <ServerContext value={{ read, send: () => new Promise<never>(() => undefined) }}>
+            <SelectionContext value={open as never}>
+              <EditingContext value={editing as never}>
+                <AddEntry menus={menus} selected={undefined} />
+              </EditingContext>
+            </SelectionContext>
+          </ServerContext>
+        </SWRConfig>
+      </IntlProvider>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Label/ }), { target: { value: 'News' } });
+  await screen.findByRole('option', { name: 'News (news)' });
+  fireEvent.change(screen.getByRole('combobox', { name: /^Page of the site/ }), { target: { value: 'news' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add the entry' }));
+  return selected;
+}
+
+it('keeps what was filled in where the entry is refused', async () => {
+  const selected = await fillIn(false);
+  expect(await screen.findByText(news.text)).toBeDefined();
+  expect(screen.getByDisplayValue('News')).toBeDefined();
+  expect(selected).toEqual([]);
+});
+
+it('closes once the entry is written', async () => {
+  const selected = await fillIn(true);
+  await waitFor(() => expect(selected).toEqual(['/menus/header/news']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,10 @@
+type Texts = Readonly<Record<string, string>>;
+
+/** Texts that were changed, in the languages that a layer writes: the others may come from another layer and stay there. */
+export const changedTexts = (before: Texts, after: Texts, languages: readonly string[]): Texts =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = after[language];
+      return text === undefined || text === before[language] ? [] : [[language, text]];
+    }),
+  );
