@@ -1,6 +1,7 @@
 /** Pictures are what their names say, and hold nothing that a browser would run. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
+import { activePartOf } from '../../facts/svg-safety';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -17,15 +18,6 @@ const report = reporter('pictures', {
     fix: 'Rename it to match its content, or replace it.',
   },
 });
-
-const active: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a script', /<script[\s>]/i],
-  ['HTML', /<foreignObject[\s>]/i],
-  ['a handler of events', /<[^>]*\son[a-z]+\s*=/i],
-  ['an address that is a script', /(?:href|src)\s*=\s*["']\s*javascript:/i],
-  ['an entity', /<!ENTITY/i],
-  ['something from elsewhere', /<[^>]*\s(?:xlink:)?href\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp|gif);)/i],
-];
 
 type Finding =
   | { readonly code: 'FP3402'; readonly what: string }
@@ -51,8 +43,7 @@ function findingOf(path: string): Finding | undefined {
     return { code: 'FP3403', ending, found };
   }
   if (ending !== 'svg') return undefined;
-  const text = readFileSync(path, 'utf8');
-  const what = active.find(([, pattern]) => pattern.test(text))?.[0];
+  const what = activePartOf(readFileSync(path, 'utf8'));
   return what === undefined ? undefined : { code: 'FP3402', what };
 }
 

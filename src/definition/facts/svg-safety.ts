@@ -1,0 +1,91 @@
+/** Finds what a browser would run or load in a drawing (SVG 2, https://www.w3.org/TR/SVG2/). */
+
+/** A tag, whose values may contain `>`, or something that contains no tags. */
+const token =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?(?<instruction>[^]*?)\?>|<!(?<declaration>[^>]*)>|<(?<end>\/?)(?<name>[^\s/>"'=<]+)(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const attribute = /([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const elements: Readonly<Record<string, string>> = {
+  script: 'a script',
+  handler: 'a script',
+  listener: 'a script',
+  foreignobject: 'HTML',
+  iframe: 'HTML',
+  embed: 'HTML',
+  object: 'HTML',
+  audio: 'HTML',
+  video: 'HTML',
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A value as an XML parser reads it. */
+const decoded = (value: string): string =>
+  value.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (name !== undefined) return entities[name] ?? all;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+
+const localName = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+
+const isWithin = (address: string): boolean => /^(#|data:image\/(png|jpeg|webp|gif)[;,])/i.test(address);
+
+/** Browsers skip white space and control characters in an address. */
+// oxlint-disable-next-line no-control-regex
+const addressIn = (value: string): string => value.replaceAll(/[\u0000-\u0020]/g, '');
+
+/** Styles that load something; `{{…}}` is a colour of the site. */
+function styleFault(style: string): string | undefined {
+  const plain = style.replaceAll(/\\([\da-f]{1,6})\s?/gi, (all, hex) => {
+    const code = Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+  if (/@import/i.test(plain)) return 'something from elsewhere';
+  const loaded = [...plain.matchAll(/(?:url|image(?:-set)?)\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
+  return loaded.every((address) => isWithin(addressIn(address))) ? undefined : 'something from elsewhere';
+}
+
+function attributeFault(element: string, name: string, value: string): string | undefined {
+  if (name.startsWith('on')) return 'a handler of events';
+  if (name === 'attributename' && /^(on|.*\b(href|src|style)$)/i.test(value.trim()))
+    return 'an animation of an address';
+  if (name === 'href' || name === 'src') {
+    const address = addressIn(value);
+    if (/^(javascript|vbscript):/i.test(address)) return 'an address that is a script';
+    return isWithin(address) ? undefined : 'something from elsewhere';
+  }
+  return element === 'style' ? undefined : styleFault(value);
+}
+
+function tagFault(element: string, attributes: string): string | undefined {
+  const own = elements[element];
+  if (own !== undefined) return own;
+  for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
+    const value = decoded(double ?? single ?? '');
+    // A namespace is a name that looks like an address.
+    const found = /^xmlns(:|$)/.test(name) ? undefined : attributeFault(element, localName(name), value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Text of style elements, which may be in several parts. */
+const styleTexts = (svg: string): readonly string[] =>
+  [...svg.matchAll(/<(?:[\w-]+:)?style\b[^>]*>([^]*?)<\/(?:[\w-]+:)?style\s*>/gi)].map(([, text = '']) =>
+    decoded(text.replaceAll(/<!\[CDATA\[|\]\]>/g, '')),
+  );
+
+/** Takes the text of a drawing. Returns in words what a browser would run or load if it is opened by itself; undefined if there is nothing. */
+export function activePartOf(svg: string): string | undefined {
+  for (const { groups = {} } of svg.matchAll(token)) {
+    const { instruction, declaration, name, attributes = '', end } = groups;
+    if (instruction !== undefined && /^xml-stylesheet/i.test(instruction)) return 'something from elsewhere';
+    if (declaration !== undefined && /ENTITY/i.test(declaration)) return 'an entity';
+    const found = name === undefined || end !== '' ? undefined : tagFault(localName(name), attributes);
+    if (found !== undefined) return found;
+  }
+  return styleTexts(svg)
+    .map(styleFault)
+    .find((fault) => fault !== undefined);
+}
