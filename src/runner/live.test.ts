@@ -57,7 +57,7 @@ describe('a button outside React', () => {
 });
 
 describe('a block with a script', () => {
-  const slides = `<section data-live="slides" data-texts="a|b|#|c|d|e|f"><div></div><nav></nav></section>`;
+  const slides = `<section data-live="slides" data-texts="a\nb\n#\nc\nd\ne\nf"><div></div><nav></nav></section>`;
 
   it('begins with its island', async () => {
     document.body.innerHTML = `<div data-island="s" data-script="slides">${slides}</div>`;
@@ -66,6 +66,19 @@ describe('a block with a script', () => {
     await enlivenScripted(document.querySelector<HTMLElement>('[data-island]') ?? document.body);
     expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
     expect(document.querySelector<HTMLElement>('[data-island]')?.dataset['live']).toBe('');
+  });
+
+  it('begins what is in it with itself', async () => {
+    document.body.innerHTML = `<div data-island="s" data-script="finder"><div data-live="finder" data-texts="a">${slides}</div></div>`;
+    await enlivenScripted(document.querySelector<HTMLElement>('[data-island]') ?? document.body);
+    expect(document.querySelector('[data-live=slides]')?.getAttribute('aria-roledescription')).toBe('a');
+  });
+
+  it('begins once', async () => {
+    document.body.innerHTML = `<div data-island="react">${slides}</div>`;
+    await enhanceNative();
+    await enhanceNative();
+    expect(document.querySelectorAll('[data-live=slides] button')).toHaveLength(3);
   });
 
   it('begins with start-up where it waits for no touch', async () => {

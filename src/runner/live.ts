@@ -1,4 +1,5 @@
 import { prefetchActions } from '../kit/actions/prefetch-actions';
+import { beginLive } from '../kit/contracts/live';
 import { loadStyles } from '../kit/look/styles';
 import { quietly } from '../loading/load';
 import { loadLive } from '../registry/live';
@@ -7,8 +8,10 @@ import { followEscape, followFocus } from './popovers';
 /** Buttons outside React that call something: what they may have to tell is fetched while there is a network. */
 const calling = `main [data-press*='"operation"']`;
 
-const enliven = async (element: HTMLElement): Promise<unknown> =>
-  (await loadLive(element.dataset['live'] ?? ''))?.(element);
+async function enliven(element: HTMLElement): Promise<void> {
+  const live = await loadLive(element.dataset['live'] ?? '');
+  if (live) beginLive(live, element);
+}
 
 /** Gives the menu and every native block that can do more with script what it can do. */
 export async function enhanceNative(): Promise<void> {
@@ -16,18 +19,20 @@ export async function enhanceNative(): Promise<void> {
   followEscape();
   for (const button of document.querySelectorAll<HTMLElement>(calling))
     quietly(prefetchActions(JSON.parse(button.dataset['press'] ?? '[]')));
-  // Inside an island, the island begins it.
+  // A block with a script begins with a touch, and so does what is in it.
   const elements = [...document.querySelectorAll<HTMLElement>('[data-live]')].filter(
-    (element) => !element.closest('[data-island]'),
+    (element) => !element.closest('[data-script]'),
   );
   if (elements.length === 0) return;
   await loadStyles();
   await Promise.all(elements.map(enliven));
 }
 
-/** Begins the script of a block that waits for a touch. Throws what its code throws while it is loaded. */
+/** Begins the script of a block that waits for a touch, and those of blocks in it. Throws what their code throws while it is loaded. */
 export async function enlivenScripted(island: HTMLElement): Promise<void> {
-  const element = island.querySelector<HTMLElement>('[data-live]');
-  if (element) await Promise.all([loadStyles(), enliven(element)]);
+  const elements = [...island.querySelectorAll<HTMLElement>('[data-live]')].filter(
+    (element) => element.closest('[data-island]') === island,
+  );
+  await Promise.all([loadStyles(), ...elements.map(enliven)]);
   island.dataset['live'] = '';
 }

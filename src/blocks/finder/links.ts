@@ -8,13 +8,15 @@ export function followEntries(element: HTMLElement, block: string, signal: Abort
   const status = element.querySelector('[role=status]');
   const [copied = ''] = textsOf(element);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let before: string | null = '';
   const say = (): void => {
     if (!status) return;
-    const before = timer === undefined ? status.textContent : '';
+    if (status.textContent !== copied) before = status.textContent;
     clearTimeout(timer);
-    status.textContent = copied;
+    // A text that was there already would not be announced.
+    status.textContent = '';
+    setTimeout(() => (status.textContent = copied));
     timer = setTimeout(() => {
-      timer = undefined;
       if (status.textContent === copied) status.textContent = before;
     }, shownFor);
   };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveTexts } from '../../kit/contracts/live';
 import { live } from './live';
 
 const entry = (id: string, text: string) =>
@@ -29,7 +30,7 @@ beforeEach(() => {
       <p role="status"></p><div hidden data-none>ask us</div>
     </div>
     <div id="all">${entry('trench', 'as wide as a spade')}${entry('router', 'a box')}${entry('box', 'another box')}</div>`;
-  element().dataset['texts'] = `copied|${texts}`;
+  element().dataset['texts'] = liveTexts(['co|pied', texts]);
 });
 afterEach(() => end?.());
 
@@ -81,7 +82,19 @@ describe('a finder', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     end = live(element());
     document.querySelector<HTMLElement>('#router a')?.click();
-    await expect.poll(status).toBe('copied');
+    await expect.poll(status).toBe('co|pied');
+  });
+
+  it('says again what it found after copying twice', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    end = live(element());
+    type('box');
+    await expect.poll(status).toBe('2 answers');
+    for (let times = 0; times < 2; times++) {
+      document.querySelector<HTMLElement>('#router a')?.click();
+      await expect.poll(status).toBe('co|pied');
+    }
+    await expect.poll(status, { timeout: 10_000 }).toBe('2 answers');
   });
 
   it('does nothing more once it has ended', () => {

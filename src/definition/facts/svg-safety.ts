@@ -1,8 +1,16 @@
 /** Finds what a browser would run or load in a drawing (SVG 2, https://www.w3.org/TR/SVG2/). */
 
 /** A tag, whose values may contain `>`, or something that contains no tags. */
-const token =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?(?<instruction>[^]*?)\?>|<!(?<declaration>[^>]*)>|<(?<end>\/?)(?<name>[^\s/>"'=<]+)(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const token = new RegExp(
+  [
+    String.raw`<!--[^]*?-->`,
+    String.raw`<!\[CDATA\[[^]*?\]\]>`,
+    String.raw`<\?(?<instruction>[^]*?)\?>`,
+    String.raw`<!(?<declaration>[^>]*)>`,
+    String.raw`<(?<end>\/?)(?<name>[^\s/>"'=<]+)(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>`,
+  ].join('|'),
+  'g',
+);
 const attribute = /([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const elements: Readonly<Record<string, string>> = {
@@ -76,7 +84,7 @@ const styleTexts = (svg: string): readonly string[] =>
     decoded(text.replaceAll(/<!\[CDATA\[|\]\]>/g, '')),
   );
 
-/** Takes the text of a drawing. Returns in words what a browser would run or load if it is opened by itself; undefined if there is nothing. */
+/** Takes the text of a drawing. Returns in words what a browser would run or load if it is opened by itself, or undefined. */
 export function activePartOf(svg: string): string | undefined {
   for (const { groups = {} } of svg.matchAll(token)) {
     const { instruction, declaration, name, attributes = '', end } = groups;

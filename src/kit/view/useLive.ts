@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { quietly } from '../../loading/load';
+import { beginLive } from '../contracts/live';
 import type { Live } from '../contracts/live';
 
 /**
@@ -15,7 +16,7 @@ export function useLive<Root extends HTMLElement>(
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const coming = loading.current().then(({ live }) => live(element));
+    const coming = loading.current().then(({ live }) => beginLive(live, element));
     return () => quietly(coming.then((end) => end()));
   }, []);
   return root;
