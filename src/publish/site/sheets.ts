@@ -9,56 +9,47 @@ export type StyledDocument = {
   readonly isOutline: boolean;
 };
 
-type Group<Document> = { readonly styles: PageStyles; readonly documents: readonly Document[] };
-
-/** `contained`: the documents have the sheet in them; otherwise it is a file. */
-export type SheetGroup<Document> = Group<Document> & { readonly contained: boolean };
-
-const without = (classes: readonly string[], others: readonly string[]): number => {
-  const known = new Set(others);
-  return classes.filter((name) => !known.has(name)).length;
+type Group<Document> = {
+  readonly styles: PageStyles;
+  readonly documents: readonly Document[];
+  readonly names: ReadonlySet<string>;
 };
 
-/** How many classes the documents of both groups would have too many of, if they shared a sheet. */
-const excess = <Document>(one: Group<Document>, other: Group<Document>): number =>
-  one.documents.length * without(other.styles.classes, one.styles.classes) +
-  other.documents.length * without(one.styles.classes, other.styles.classes);
+/** `contained`: the documents have the sheet in them; otherwise it is a file. */
+export type SheetGroup<Document> = Omit<Group<Document>, 'names'> & { readonly contained: boolean };
 
-const joined = <Document>(one: Group<Document>, other: Group<Document>): Group<Document> => ({
-  styles: unitedStyles([one.styles, other.styles], one.styles),
-  documents: [...one.documents, ...other.documents],
+const groupOf = <Document>(styles: PageStyles, documents: readonly Document[]): Group<Document> => ({
+  styles,
+  documents,
+  names: new Set(styles.classes),
 });
+
+const without = ({ styles }: Group<unknown>, { names }: Group<unknown>): number =>
+  styles.classes.reduce((count, name) => (names.has(name) ? count : count + 1), 0);
+
+/** How many classes the documents of both groups would have too many of, if they shared a sheet. */
+const excess = (one: Group<unknown>, other: Group<unknown>): number =>
+  one.documents.length * without(other, one) + other.documents.length * without(one, other);
+
+const joined = <Document>({ one, other }: Pair<Document>): Group<Document> =>
+  groupOf(unitedStyles([one.styles, other.styles], one.styles), [...one.documents, ...other.documents]);
 
 /** Documents with equal needs. All outlines with the same fonts count as equal, since they hardly differ. */
 function byNeeds<Document extends StyledDocument>(documents: readonly Document[]): Group<Document>[] {
   const found = grouped(documents, ({ styles, isOutline }) => JSON.stringify(isOutline ? styles.fonts : styles));
-  return [...found.values()].map((group) => ({
-    styles: unitedStyles(
-      group.map(({ styles }) => styles),
-      group[0]?.styles ?? { classes: [], missing: [], fonts: '' },
-    ),
-    documents: group,
-  }));
+  return [...found.values()].map((group) => {
+    const needs = group.map(({ styles }) => styles);
+    return groupOf(unitedStyles(needs, needs[0] ?? { classes: [], missing: [], fonts: '' }), group);
+  });
 }
-
-/** Among so many groups, those with the fewest documents, two are chosen to be joined: more would take long on a large site. */
-const compared = 30;
 
 type Pair<Document> = { readonly one: Group<Document>; readonly other: Group<Document>; readonly cost: number };
 
-/** The two groups with the same fonts that have most in common, of those with few documents. */
-function nearest<Document>(groups: readonly Group<Document>[]): Pair<Document> | undefined {
-  const few = [...groups].sort((one, other) => one.documents.length - other.documents.length).slice(0, compared);
-  let best: Pair<Document> | undefined;
-  few.forEach((one, index) => {
-    for (const other of few.slice(index + 1)) {
-      if (one.styles.fonts !== other.styles.fonts) continue;
-      const cost = excess(one, other);
-      if (best === undefined || cost < best.cost) best = { one, other, cost };
-    }
-  });
-  return best;
-}
+/** The pairs of a group with those that have the same fonts. */
+const pairsWith = <Document>(one: Group<Document>, others: readonly Group<Document>[]): readonly Pair<Document>[] =>
+  others
+    .filter(({ styles }) => styles.fonts === one.styles.fonts)
+    .map((other) => ({ one, other, cost: excess(one, other) }));
 
 /**
  * Groups documents by the style sheet that they are to have. Each sheet in a document needs a place in the policy, which has `room` for
@@ -69,14 +60,16 @@ export function sheetGroups<Document extends StyledDocument>(
   room: number,
 ): readonly SheetGroup<Document>[] {
   let groups = byNeeds(documents);
-  while (groups.length > room) {
-    const pair = nearest(groups);
-    if (pair === undefined) break;
-    groups = groups.flatMap((group) =>
-      group === pair.one ? [joined(pair.one, pair.other)] : group === pair.other ? [] : [group],
-    );
+  let pairs = groups.length > room ? groups.flatMap((group, index) => pairsWith(group, groups.slice(index + 1))) : [];
+  while (groups.length > room && pairs.length > 0) {
+    const best = pairs.reduce((least, pair) => (pair.cost < least.cost ? pair : least));
+    const isGone = (group: Group<Document>): boolean => group === best.one || group === best.other;
+    const others = groups.filter((group) => !isGone(group));
+    const both = joined(best);
+    pairs = [...pairs.filter(({ one, other }) => !isGone(one) && !isGone(other)), ...pairsWith(both, others)];
+    groups = [...others, both];
   }
-  return groups
+  return [...groups]
     .sort((one, other) => other.documents.length - one.documents.length)
-    .map((group, index) => ({ ...group, contained: index < room }));
+    .map(({ styles, documents: own }, index) => ({ styles, documents: own, contained: index < room }));
 }
