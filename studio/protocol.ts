@@ -100,6 +100,8 @@ export type StudioMessage = {
   readonly key: readonly string[];
   /** Without the languages that have no text of their own. */
   readonly languages: Readonly<Record<string, StudioText>>;
+  /** Other places of the site that name it, and change with it. */
+  readonly elsewhere: number;
 };
 
 /** GET /api/block?site&address, also for an object of a file; null where there is no such block, as after it was removed. */
@@ -230,6 +232,8 @@ export type EditAnswer =
       readonly sites: readonly string[];
       readonly canUndo: boolean;
       readonly canRedo: boolean;
+      /** Where the item is that was moved last: another list may have its id already. */
+      readonly moved?: BlockAddress;
     }
   /** Nothing was written. `problems`: errors that the edit would have brought. */
   | { readonly refused: string; readonly problems?: readonly StudioProblem[] }

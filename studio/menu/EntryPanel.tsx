@@ -6,11 +6,11 @@ import { BlockProblems } from '../panel/BlockProblems';
 import { ValueForm } from '../panel/ValueForm';
 import { WriteTarget } from '../panel/WriteTarget';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
+import type { StudioEdit } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useBlockAnswer, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { entryMoves, entryPlace } from './menu-rows';
-import type { EntryMove } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 
 type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: StudioEntry };
@@ -21,11 +21,11 @@ const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as cons
 function EntryActions({ menus, entry }: ActionsProps) {
   const say = useSay();
   const { selectEntry } = useOpen();
-  const { edit, isReadOnly } = useEditing();
+  const { edit, move: send, isReadOnly } = useEditing();
   if (isReadOnly) return null;
   const possible = entryMoves(menus, entry.address);
-  const make = (move: EntryMove | undefined) => {
-    if (move) void edit([move.edit]).then((isDone) => isDone && selectEntry(pathIn(move.address)));
+  const make = (move: StudioEdit | undefined) => {
+    if (move) void send(move).then((moved) => moved !== undefined && selectEntry(pathIn(moved)));
   };
   return (
     <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">

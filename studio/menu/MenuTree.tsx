@@ -93,7 +93,7 @@ const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'nest', ArrowLeft
 
 /** Moves entries: by Alt with arrows, and within their list by dragging, with a pointer or with keys. */
 function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefined) {
-  const { edit, isReadOnly } = useEditing();
+  const { edit, move: send, isReadOnly } = useEditing();
   const { selectEntry } = useOpen();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
@@ -111,7 +111,7 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
     event.preventDefault();
     event.stopPropagation();
     const move = entryMoves(menus, selected)[arrow];
-    if (move) void edit([move.edit]).then((isDone) => isDone && selectEntry(pathIn(move.address)));
+    if (move) void send(move).then((moved) => moved !== undefined && selectEntry(pathIn(moved)));
   };
   return { dragAndDropHooks, onKeyDownCapture };
 }

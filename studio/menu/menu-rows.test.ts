@@ -26,15 +26,15 @@ const menus = [header];
 describe('an entry of a menu', () => {
   it('moves among those next to it', () => {
     const { up, down } = entryMoves(menus, `${top}/help`);
-    expect(up?.edit).toEqual({ move: `${top}/help`, place: { before: 'offers' } });
-    expect(down?.edit).toEqual({ move: `${top}/help`, place: { after: 'news' } });
+    expect(up).toEqual({ move: `${top}/help`, place: { before: 'offers' } });
+    expect(down).toEqual({ move: `${top}/help`, place: { after: 'news' } });
     expect(entryMoves(menus, `${top}/offers`).up).toBeUndefined();
   });
 
   it('goes below the one before it', () => {
     expect(entryMoves(menus, `${top}/news`).nest).toEqual({
-      edit: { move: `${top}/news`, into: { of: `${top}/help`, slot: 'children' } },
-      address: `${top}/help/children/news`,
+      move: `${top}/news`,
+      into: { of: `${top}/help`, slot: 'children' },
     });
   });
 
@@ -49,12 +49,9 @@ describe('an entry of a menu', () => {
 
   it('leaves the one around it', () => {
     expect(entryMoves(menus, `${top}/help/children/faq`).unnest).toEqual({
-      edit: {
-        move: `${top}/help/children/faq`,
-        into: { of: 'menu.json:/menus', slot: 'header' },
-        place: { after: 'help' },
-      },
-      address: `${top}/faq`,
+      move: `${top}/help/children/faq`,
+      into: { of: 'menu.json:/menus', slot: 'header' },
+      place: { after: 'help' },
     });
   });
 

@@ -34,16 +34,13 @@ export function entryAt(menus: readonly StudioMenu[], address: BlockAddress): St
   return place?.siblings[place.index];
 }
 
-/** A move, and the address that the entry has afterwards. */
-export type EntryMove = { readonly edit: StudioEdit; readonly address: BlockAddress };
-
 export type EntryMoves = {
-  readonly up?: EntryMove;
-  readonly down?: EntryMove;
+  readonly up?: StudioEdit;
+  readonly down?: StudioEdit;
   /** Below the entry before it. */
-  readonly nest?: EntryMove;
+  readonly nest?: StudioEdit;
   /** Out of the entry around it, and behind that one. */
-  readonly unnest?: EntryMove;
+  readonly unnest?: StudioEdit;
 };
 
 /** Menus at the head of a page open what is below an entry; the others show their own entries alone. */
@@ -65,21 +62,10 @@ export function entryMoves(menus: readonly StudioMenu[], address: BlockAddress):
   const mayNest = before && !place.around && entry.entries.length === 0 && showsNested(place.menu);
   const list = place.around && listAround(place.around.address);
   return {
-    ...(before && { up: { edit: { move: address, place: { before: before.id } }, address } }),
-    ...(after && { down: { edit: { move: address, place: { after: after.id } }, address } }),
-    ...(mayNest && {
-      nest: {
-        edit: { move: address, into: { of: before.address, slot } },
-        address: `${before.address}/${slot}/${entry.id}`,
-      },
-    }),
-    ...(list &&
-      place.around && {
-        unnest: {
-          edit: { move: address, into: list, place: { after: place.around.id } },
-          address: `${list.of}/${list.slot}/${entry.id}`,
-        },
-      }),
+    ...(before && { up: { move: address, place: { before: before.id } } }),
+    ...(after && { down: { move: address, place: { after: after.id } } }),
+    ...(mayNest && { nest: { move: address, into: { of: before.address, slot } } }),
+    ...(list && place.around && { unnest: { move: address, into: list, place: { after: place.around.id } } }),
   };
 }
 

@@ -20,22 +20,23 @@ function useSteps() {
   const { send } = useServer();
   const { mutate } = useSWRConfig();
   const [news, setNews] = useState<EditNews>();
-  const step = useCallback(
-    async (path: string, body: unknown): Promise<boolean> => {
+  const take = useCallback(
+    async (path: string, body: unknown): Promise<EditAnswer | undefined> => {
       try {
         const answer = await send<EditAnswer>(path, body);
         setNews(newsOf(answer));
         // A file that changed outside is read again too.
         await mutate(() => true);
-        return 'done' in answer;
+        return answer;
       } catch (failure) {
         setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });
-        return false;
+        return undefined;
       }
     },
     [send, mutate],
   );
-  return { step, news, dismiss: useCallback(() => setNews(undefined), []) };
+  const step = useCallback(async (path: string, body: unknown) => 'done' in ((await take(path, body)) ?? {}), [take]);
+  return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -59,7 +60,7 @@ const noLanguages: readonly string[] = [];
 
 /** Provides edits of a site: in the chosen layer, undone and done again over all files. */
 export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps) {
-  const { step, news, dismiss } = useSteps();
+  const { take, step, news, dismiss } = useSteps();
   const { send } = useServer();
   const [chosen, setLayer] = useState<string>();
   const [scope, setScope] = useState<EditScope>('here');
@@ -71,6 +72,13 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
     (edits: readonly StudioEdit[], other?: string) =>
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
+  );
+  const move = useCallback(
+    async (moving: StudioEdit) => {
+      const answer = await take('edit', { site, layer, scope, edits: [moving] } satisfies EditRequest);
+      return answer && 'done' in answer ? answer.moved : undefined;
+    },
+    [take, site, layer, scope],
   );
   const keepPicture = useCallback<Editing['keepPicture']>(
     (picture) => step('picture', { ...picture, site, layer, scope } satisfies PictureRequest),
@@ -87,6 +95,7 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
   const editing = useMemo<Editing>(
     () => ({
       edit,
+      move,
       keepPicture,
       plan,
       fix,
@@ -101,7 +110,7 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
       news,
       dismiss,
     }),
-    [edit, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
+    [edit, move, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PictureRequest } from '../brand-protocol';
-import type { EditAnswer, EditRequest, PlanAnswer, StudioEdit } from '../protocol';
+import type { BlockAddress, EditAnswer, EditRequest, PlanAnswer, StudioEdit } from '../protocol';
 
 export type EditScope = EditRequest['scope'];
 
@@ -10,6 +10,8 @@ export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readon
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  /** Sends a move as one step; resolves to the address of the item afterwards, undefined where nothing was written. */
+  readonly move: (edit: StudioEdit) => Promise<BlockAddress | undefined>;
   /** Keeps a picture in the chosen layer and shows it, as one step. */
   readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
   /** Files as edits would make them; nothing is written. */

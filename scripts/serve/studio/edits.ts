@@ -26,7 +26,12 @@ const answered = (body: EditAnswer | PlanAnswer): Answered => ({ status: 200, bo
 const refusedRequest = (status: 400 | 403, error: string): Answered => ({ status, body: { error } });
 
 /** Takes over what the journal has written: the project reads it again, and every page of the studio hears of it. */
-function afterWriting({ setting, journal, events }: StudioWriting, site: string, written: JournalAnswer): Answered {
+function afterWriting(
+  { setting, journal, events }: StudioWriting,
+  site: string,
+  written: JournalAnswer,
+  moved?: string,
+): Answered {
   if (!('files' in written)) {
     // A file that changed outside is read as it is now, so that the next edit is made on it.
     if ('ask' in written) setting.project.reload();
@@ -44,6 +49,7 @@ function afterWriting({ setting, journal, events }: StudioWriting, site: string,
     sites: project.sites().filter((one) => project.chain(one).some((layer) => layers.has(layer))),
     canUndo: journal.canUndo,
     canRedo: journal.canRedo,
+    ...(moved !== undefined && { moved }),
   });
 }
 
@@ -51,7 +57,7 @@ function afterWriting({ setting, journal, events }: StudioWriting, site: string,
 function withPlan(
   editing: StudioWriting,
   body: unknown,
-  use: (site: string, files: readonly DraftedFile[]) => Answered,
+  use: (site: string, files: readonly DraftedFile[], moved?: string) => Answered,
   pictures: readonly StagedPicture[] = [],
 ) {
   const { root, project } = editing.setting;
@@ -64,13 +70,13 @@ function withPlan(
       const problems = plan.problems && studioProblems(editing.setting, site, plan.problems);
       return answered({ refused: plan.refused, ...(problems && { problems }) });
     }
-    return plan.files.length === 0 ? answered({ refused: 'Nothing would change.' }) : use(site, plan.files);
+    return plan.files.length === 0 ? answered({ refused: 'Nothing would change.' }) : use(site, plan.files, plan.moved);
   };
   return planEdit({ root, project, site, layer, scope }, edits, judge, pictures);
 }
 
 const edit = (editing: StudioWriting, body: unknown): Answered =>
-  withPlan(editing, body, (site, files) => afterWriting(editing, site, editing.journal.write(files)));
+  withPlan(editing, body, (site, files, moved) => afterWriting(editing, site, editing.journal.write(files), moved));
 
 const plan = (editing: StudioWriting, body: unknown): Answered =>
   withPlan(editing, body, (_site, files) =>

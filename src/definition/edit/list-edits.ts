@@ -213,14 +213,14 @@ export function duplicateItem(draft: EditDraft, context: EditContext, address: s
 /** A list elsewhere: the block or entry that has it, and the name of the slot. */
 export type ListElsewhere = { readonly of: string; readonly slot: string };
 
-/** Moves an item to another list of the same page or file, with all that is in it. */
+/** Moves an item to another list of the same page or file, with all that is in it. Returns its address there. */
 export function moveInto(
   draft: EditDraft,
   context: EditContext,
   address: string,
   into: ListElsewhere,
   place: ListPlace,
-): void {
+): string {
   const listed = listedAt(context, address);
   if (into.of === address || into.of.startsWith(`${address}/`))
     throw new EditRefused('It cannot be moved into itself.');
@@ -242,4 +242,6 @@ export function moveInto(
       ? nodeOf({ ...whole, id })
       : withoutKeys(own, directives);
   putItem(draft, context, goal, goal.path, { id, node, place });
+  // The page's own list has no step of its own.
+  return into.of.endsWith(':') ? `${into.of}/${id}` : `${into.of}/${into.slot}/${id}`;
 }

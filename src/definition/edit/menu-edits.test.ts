@@ -66,6 +66,16 @@ describe('an entry below another', () => {
       expect(menusIn(text(townMenu))).toEqual({ header: [{ id: 'contact', children: [home] }] });
     }));
 
+  it('has an address of its own where its id is taken', () =>
+    withTown(({ edit, plan }) => {
+      const back = { of: 'menu.json:/menus', slot: 'header' };
+      edit({}, { ...add, item: home }, { add: `${header}/contact`, slot: 'children', item: home });
+      expect(plan({}, nest)).toMatchObject({ moved: `${header}/contact/children/home-2` });
+      expect(plan({}, { move: `${header}/contact/children/home`, into: back })).toMatchObject({
+        moved: `${header}/home-2`,
+      });
+    }));
+
   it('leaves no empty list behind', () =>
     withTown(({ edit, text }) => {
       const back = { of: 'menu.json:/menus', slot: 'header' };

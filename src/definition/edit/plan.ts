@@ -17,11 +17,21 @@ export type EditPlan =
       readonly problems: readonly Problem[];
       /** Sites that change. */
       readonly sites: readonly string[];
+      /** Address of the item that was moved last. */
+      readonly moved?: string;
     }
   | { readonly refused: string; readonly problems?: readonly Problem[] }
   | { readonly ask: { readonly file: string; readonly reason: string } };
 
-function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): void {
+/** Moves an item. Returns the address that it has then. */
+function move(draft: EditDraft, context: EditContext, edit: Extract<StudioEdit, { readonly move: string }>): string {
+  if (edit.into) return moveInto(draft, context, edit.move, edit.into, edit.place);
+  if (edit.place) moveItem(draft, context, edit.move, edit.place);
+  return edit.move;
+}
+
+/** Makes an edit. Returns the address of an item that it moves. */
+function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): string | undefined {
   if ('set' in edit) setProperty(draft, context, edit.set, edit.key, edit.value);
   else if ('unset' in edit) unsetProperty(draft, context, edit.unset, edit.key);
   else if ('text' in edit) setText(draft, context, edit.text, edit.language, edit.value);
@@ -30,8 +40,8 @@ function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): vo
   else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
   else if ('remove' in edit) removeItem(draft, context, edit.remove);
   else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);
-  else if (edit.into) moveInto(draft, context, edit.move, edit.into, edit.place);
-  else if (edit.place) moveItem(draft, context, edit.move, edit.place);
+  else return move(draft, context, edit);
+  return undefined;
 }
 
 const nameOf = ({ code, site, message, at }: Problem): string => JSON.stringify([code, site, message, at?.file]);
@@ -67,9 +77,10 @@ function planned(
   const judged = [...new Set([site, layer])];
   const check = () => judged.flatMap((name) => project.check(name));
   const before = check();
+  let moved: string | undefined;
   try {
     for (const { file, staged } of pictures) draft.showPicture(file, staged);
-    for (const edit of edits) applyEdit(draft, context, edit);
+    for (const edit of edits) moved = applyEdit(draft, context, edit) ?? moved;
   } catch (failure) {
     if (failure instanceof EditRefused) return { refused: failure.message };
     if (failure instanceof ChangedOutside) return { ask: { file: failure.file, reason: failure.message } };
@@ -78,7 +89,7 @@ function planned(
   const errors = newErrors(before, check());
   if (errors.length > 0) return { refused: 'Nothing was written: it would bring an error.', problems: errors };
   const sites = project.sites().filter((one) => project.chain(one).includes(layer));
-  return { files: draft.files(), problems: project.check(site), sites };
+  return { files: draft.files(), problems: project.check(site), sites, ...(moved !== undefined && { moved }) };
 }
 
 /**
