@@ -47,6 +47,7 @@ const answer: BlockAnswer = {
     {
       id: 'home.title',
       key: ['text'],
+      elsewhere: 0,
       languages: {
         en: { text: 'Hello {name}', at: at('town', 9), inherited: false },
         de: { text: 'Hallo {name}', at: at('base', 9), inherited: true },

@@ -12,6 +12,8 @@ type DescribeDialogProps = {
   readonly languages: readonly string[];
   /** Texts that describe the picture in whose place it comes; undefined: there are none, so that it may be decoration. */
   readonly before: Texts | undefined;
+  /** Other places that show the same texts. */
+  readonly elsewhere: number;
   /** Undefined: the picture is decoration. Resolves to whether the picture was kept. */
   readonly onKeep: (texts: Texts | undefined) => Promise<boolean>;
   readonly onClose: () => void;
@@ -39,7 +41,7 @@ function LanguageDescription({ language, text, onChange }: LanguageProps) {
 }
 
 /** Asks what a picture tells, for those who do not see it, in every language. */
-export function DescribeDialog({ picture, languages, before, onKeep, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
   const { isBusy, news, send } = useDialogStep(onClose);
   const [texts, setTexts] = useState<Texts>(before ?? {});
@@ -58,6 +60,11 @@ export function DescribeDialog({ picture, languages, before, onKeep, onClose }: 
               <Stack gap="3">
                 <Image src={picture.shown} alt="" maxHeight="40" objectFit="contain" alignSelf="start" />
                 <Text textStyle="sm">{say('picture.why')}</Text>
+                {elsewhere === 0 ? null : (
+                  <Text textStyle="sm" color="fg.muted">
+                    {say('picture.shared', { count: elsewhere })}
+                  </Text>
+                )}
                 {isDecoration
                   ? null
                   : languages.map((language) => (

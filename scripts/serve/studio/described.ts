@@ -1,6 +1,8 @@
 /** One block for the panel: its properties with their origins, and its texts in every language. */
 import { asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
+import { memoizeWeak } from '../../../src/base/memoize';
+import { messageUses } from '../../../src/definition/check/findings/message-uses';
 import { locatedIn, locatedOn } from '../../../src/definition/edit/located';
 import type { LocatedItem } from '../../../src/definition/edit/located';
 import {
@@ -72,11 +74,25 @@ function languagesOf(read: Read, id: string): Readonly<Record<string, StudioText
   );
 }
 
+const placesByMessage = memoizeWeak<ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Places in files that name each message. */
+const placesOfMessages = ({ context }: Read) =>
+  placesByMessage([context.units], () => {
+    const places = new Map<string, Set<string>>();
+    for (const { ids, at } of messageUses(context))
+      for (const id of at === undefined ? [] : ids)
+        places.set(id, (places.get(id) ?? new Set()).add(`${at?.file}:${at?.from}`));
+    return places;
+  });
+
 function messagesOf(read: Read, properties: readonly BlockProperty[]): readonly StudioMessage[] {
   const found = new Map<string, StudioMessage>();
   for (const property of properties) {
     const id = messageOf(property);
-    if (id !== undefined && !found.has(id)) found.set(id, { id, key: property.key, languages: languagesOf(read, id) });
+    if (id === undefined || found.has(id)) continue;
+    const elsewhere = Math.max(0, (placesOfMessages(read).get(id)?.size ?? 0) - 1);
+    found.set(id, { id, key: property.key, languages: languagesOf(read, id), elsewhere });
   }
   return [...found.values()];
 }

@@ -42,7 +42,7 @@ it('describes an entry without those below it', () =>
     expect(answer?.values.map(({ key }) => key.join('.'))).toEqual(['to', 'to.page', 'message']);
     expect(Object.keys(answer?.schema['properties'] as object)).toEqual(expect.arrayContaining(['roles', 'icon']));
     expect(answer?.schema['properties']).not.toHaveProperty('children');
-    expect(answer?.texts).toMatchObject([{ id: 'contact.title' }]);
+    expect(answer?.texts).toMatchObject([{ id: 'contact.title', elsewhere: 3 }]);
   }));
 
 it('maps each page to the entries that lead to it', () =>

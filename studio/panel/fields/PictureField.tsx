@@ -19,7 +19,7 @@ function describedBy({ valueAt, message }: PanelContext, path: readonly (string 
   const id = valueAt(path)?.value;
   const known = typeof id === 'string' ? message(id) : undefined;
   const texts = Object.entries(known?.languages ?? {}).map(([language, { text }]) => [language, text] as const);
-  return known && { id: known.id, texts: Object.fromEntries(texts) };
+  return known && { id: known.id, texts: Object.fromEntries(texts), elsewhere: known.elsewhere };
 }
 
 /** A picture of the site: one that is there already, or one that is dropped here, with the words that describe it. */
@@ -56,6 +56,7 @@ export function PictureField(props: PanelFieldProps) {
           picture={waiting}
           languages={context.writtenLanguages}
           before={before?.texts}
+          elsewhere={before?.elsewhere ?? 0}
           onKeep={(texts) => keep(waiting, texts)}
           onClose={() => setWaiting(undefined)}
         />
