@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -105,6 +105,17 @@ it('forgets what was undone with the next step', () => {
   journal.write([{ file: one, before: '0', after: '2' }]);
   expect(journal.canRedo).toBe(false);
   expect(journal.redo()).toEqual({ refused: 'There is nothing to redo.' });
+});
+
+it('forgets the oldest steps once their texts have too many bytes', () => {
+  const journal = new StudioJournal(root, 2500);
+  const texts = ['0', ...['a', 'b', 'c'].map((letter) => letter.repeat(1000))];
+  for (const [index, after] of texts.slice(1).entries())
+    journal.write([{ file: one, before: texts[index] ?? '', after }]);
+  expect(readdirSync(join(root, '.faceplate/studio/texts'))).toHaveLength(2);
+  journal.undo();
+  expect(read(one)).toBe(texts[2]);
+  expect(journal.canUndo).toBe(false);
 });
 
 it('leaves everything as it is while another studio writes', () => {

@@ -3,7 +3,7 @@
  * file. Undo and redo put texts back; a step that a crash has interrupted is finished at the next start.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import { takeLock } from '../../../src/publish/files/lock';
@@ -37,6 +37,9 @@ const empty: State = { version: 1, steps: [], done: 0 };
 /** How many steps can be taken back. */
 const keptSteps = 500;
 
+/** How many bytes the texts and pictures of all steps may have; the last step always stays. */
+const keptBytes = 200 * 2 ** 20;
+
 const hashOf = (content: FileContent): string | null =>
   content === null ? null : createHash('sha256').update(content).digest('hex');
 
@@ -47,7 +50,10 @@ export class StudioJournal {
   private readonly folder: string;
   private readonly stateFile: string;
 
-  constructor(private readonly root: string) {
+  constructor(
+    private readonly root: string,
+    private readonly most = keptBytes,
+  ) {
     this.folder = join(root, '.faceplate/studio');
     this.stateFile = join(this.folder, 'journal.json');
     if (existsSync(this.stateFile)) this.alone(() => this.recover());
@@ -98,8 +104,24 @@ export class StudioJournal {
   private writeStep(files: readonly WrittenFile[]): JournalAnswer {
     const { steps, done } = this.state();
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
-    const kept = [...steps.slice(0, done), step].slice(-keptSteps);
-    return this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files);
+    const kept = this.fitting([...steps.slice(0, done), step].slice(-keptSteps));
+    const answer = this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files);
+    this.sweep(this.state());
+    return answer;
+  }
+
+  /** The newest steps, as far as their texts may be kept. */
+  private fitting(steps: readonly JournalStep[]): readonly JournalStep[] {
+    const counted = new Set<string | null>();
+    let bytes = 0;
+    const tooMany = steps.findLastIndex(({ files }, index) => {
+      for (const hash of Object.values(files).flat()) {
+        if (hash !== null && !counted.has(hash)) bytes += statSync(join(this.folder, 'texts', hash)).size;
+        counted.add(hash);
+      }
+      return bytes > this.most && index < steps.length - 1;
+    });
+    return steps.slice(tooMany + 1);
   }
 
   private undoStep(): JournalAnswer {
