@@ -9,19 +9,16 @@ import { diskBytes, isPicture } from './own-file';
 import type { FileContent } from './own-file';
 import { wordsBetween } from './words';
 
-/** The text that git gives; undefined where it knows no such thing, or there is no git. */
-function gitText(root: string, words: readonly string[]): string | undefined {
+/** The bytes that git gives; undefined where it knows no such thing, or there is no git. */
+function gitBytes(root: string, words: readonly string[]): Buffer | undefined {
   try {
-    return execFileSync('git', [...words], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 2 ** 26,
-    });
+    return execFileSync('git', [...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 });
   } catch {
     return undefined;
   }
 }
+
+const gitText = (root: string, words: readonly string[]): string | undefined => gitBytes(root, words)?.toString();
 
 const kilobytes = (content: string | Buffer): string => `${Math.ceil(content.length / 1024)} kB`;
 
@@ -93,7 +90,7 @@ function messageFor({ project }: StudioProject, changes: readonly FileChange[]):
 /** Changes in the layers of a site since the last commit; nothing where the project is not in Git. */
 export function changesSinceCommit(studio: StudioProject, site: string, journal: StudioJournal): ChangesAnswer {
   const changes = changedFiles(studio.root, studio.project.chain(site)).map(({ file, isNew }) => {
-    const before = isNew ? undefined : gitText(studio.root, ['show', `HEAD:./${file}`]);
+    const before = isNew ? undefined : gitBytes(studio.root, ['show', `HEAD:./${file}`]);
     return fileChange(file, before ?? null, diskBytes(studio.root, file));
   });
   return { changes, canUndo: journal.canUndo, canRedo: journal.canRedo, message: messageFor(studio, changes) };
