@@ -59,7 +59,7 @@ function fonts({ site, textOf }: CheckContext): readonly Choice[] {
   const named = [theme['font'], theme['headingFont'], ...below].filter(isWholeFont);
   const taken = new Set(named.flatMap((font) => asList(font['files']).map((one) => asText(asObject(one)['src']))));
   const loose = Object.keys(site.source.assets)
-    .filter((path) => path.startsWith('fonts/') && !taken.has(path))
+    .filter((path) => /^fonts\/.+\.(?:woff2?|otf|ttf)$/.test(path) && !taken.has(path))
     .map((src) => ({ family: fontFamily(src), files: [{ src }] }));
   const all = new Map<string, string>([
     ...['figtree', 'system'].map((name) => [JSON.stringify(name), name] as const),
