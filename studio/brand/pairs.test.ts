@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColorPair } from '../brand-protocol';
 import { hexColor } from './hex-color';
-import { pairsOf, shownColor, worstPair } from './pairs';
+import { pairsOf, shownColor, withOwnRepairs, worstPair } from './pairs';
 
 const pair = (front: string, ground: string, ratio: number, more: Partial<ColorPair> = {}): ColorPair => ({
   mode: 'light',
@@ -25,6 +25,13 @@ describe('pairs of a colour', () => {
 
   it('are those that it repairs', () => {
     expect(pairsOf(all, ['color', 'brand'])).toEqual([brand]);
+  });
+
+  it('have no repair of another colour', () => {
+    const other = pair('text', 'bg', 2, { repair: { key: ['color', 'roles', 'light', 'text'], value: '#000000' } });
+    const repairs = (key: readonly string[]) => withOwnRepairs([other, brand], key).map(({ repair }) => repair?.value);
+    expect(repairs(['color', 'roles', 'light', 'bg'])).toEqual([undefined, undefined]);
+    expect(repairs(['color', 'brand'])).toEqual([undefined, '#777777']);
   });
 
   it('say which colour is shown', () => {

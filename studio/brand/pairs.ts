@@ -15,6 +15,10 @@ export function pairsOf(pairs: readonly ColorPair[], key: readonly string[]): re
   });
 }
 
+/** Pairs of a colour with the repairs of this colour alone: one of another would leave what was typed as it is. */
+export const withOwnRepairs = (pairs: readonly ColorPair[], key: readonly string[]): readonly ColorPair[] =>
+  pairs.map(({ repair, ...pair }) => ({ ...pair, ...(repair && isSame(repair.key, key) && { repair }) }));
+
 /** The colour that pages show for a colour of the theme; undefined where no pair has it. */
 export function shownColor(pairs: readonly ColorPair[], key: readonly string[]): string | undefined {
   const name = key[1] === 'roles' ? key[3] : key[1];

@@ -46,21 +46,37 @@ describe('the theme', () => {
       expect(low(await pairsWith(open, `&key=${key}&value=${repaired}`))).toEqual([]);
     }));
 
+  it('repairs the colour that is tried and not the one on it', () => {
+    const roles = { light: { 'text.muted': '#555555', 'bg.muted': '#f5f5f5' } };
+    const named = { from: '"color": {', to: `"color": { "roles": ${JSON.stringify(roles)},` };
+    return withStudio([{ file: 'site.json', ...named }], async (open) => {
+      const key = 'color/roles/light/bg.muted';
+      const pairs = low(await pairsWith(open, `&key=${key}&value=%23777777`));
+      const pair = pairs.find(
+        ({ mode, front, ground }) => mode === 'light' && `${front} ${ground}` === 'text.muted bg.muted',
+      );
+      expect(pair?.repair?.key).toEqual(key.split('/'));
+    });
+  });
+
   it('has no pairs for what is not a colour', () =>
     withStudio([], async (open) => {
       for (const tried of ['color/brand&value=red', 'color&value=%23aaaaaa', 'color/roles/light/text&value=x'])
         expect([tried, await pairsWith(open, `&key=${tried}`)]).toEqual([tried, []]);
     }));
 
-  it('offers the typefaces that the site has', () =>
-    withStudio([{ file: 'content/fonts/source-serif.woff2', to: 'wOF2' }], async ({ get }) => {
+  it('offers the typefaces that the site has', () => {
+    const font = { file: 'content/fonts/source-serif.woff2', to: 'wOF2' };
+    const license = { file: 'content/fonts/LICENSE.txt', to: 'Anybody may use it.' };
+    return withStudio([font, license], async ({ get }) => {
       const { choices } = (await get('choices?site=base&ref=font')).json as ChoicesAnswer;
       expect(choices.map(({ title }) => title)).toEqual(['figtree', 'system', 'Source serif']);
       expect(JSON.parse(choices[2]?.id ?? '')).toEqual({
         family: 'Source serif',
         files: [{ src: 'fonts/source-serif.woff2' }],
       });
-    }));
+    });
+  });
 
   it('is edited like a block', () =>
     withStudio([], async ({ post, get }) => {

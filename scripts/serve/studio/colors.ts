@@ -41,11 +41,15 @@ function brandPair(theme: Theme): ColorPair {
   };
 }
 
-/** The role of a pair that the site names a colour for, and a legible one; undefined where it is legible, or where there is none. */
-function repairOf(theme: Theme, pair: ContrastPair): ColorPair['repair'] {
+/**
+ * The role of a pair that the site names a colour for, and a legible one; undefined where it is legible, or where there is none.
+ * The colour that is tried is repaired itself, where it is one of the two.
+ */
+function repairOf(theme: Theme, pair: ContrastPair, tried: Tried | undefined): ColorPair['repair'] {
   if (pair.ratio >= pair.needed) return undefined;
   const named = asObject(theme.color.roles?.[pair.mode]);
-  const role = ([pair.front, pair.ground] as const).find((name) => name in named);
+  const roles = ([pair.front, pair.ground] as const).filter((name) => name in named);
+  const role = roles.find((name) => tried?.key.join('/') === `color/roles/${pair.mode}/${name}`) ?? roles[0];
   const value = role && legibleShade(theme, pair, role);
   return role === undefined || value === undefined ? undefined : { key: ['color', 'roles', pair.mode, role], value };
 }
@@ -56,7 +60,7 @@ export function colorPairs({ site }: CheckContext, tried: Tried | undefined): re
   const theme = tried === undefined ? written : withValue(written, tried.key, tried.value);
   if (!isReadable(theme)) return [];
   const pairs = contrastPairs(theme).map((pair): ColorPair => {
-    const repair = repairOf(theme, pair);
+    const repair = repairOf(theme, pair, tried);
     return { ...pair, ...(repair && { repair }) };
   });
   return [brandPair(theme), ...pairs];

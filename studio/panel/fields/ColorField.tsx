@@ -2,7 +2,7 @@ import { Flex, Input, Stack, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { ColorPairs } from '../../brand/ColorPairs';
 import { hexColor, isHexColor } from '../../brand/hex-color';
-import { isLegible, pairsOf, shownColor, worstPair } from '../../brand/pairs';
+import { isLegible, pairsOf, shownColor, withOwnRepairs, worstPair } from '../../brand/pairs';
 import { useColorPairs } from '../../server/reads';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
@@ -87,9 +87,9 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
       </Flex>
       {worst ? (
         <ColorPairs
-          pairs={low.length > 0 ? low : [worst]}
+          pairs={withOwnRepairs(low.length > 0 ? low : [worst], key)}
           label={say('color.pairsOf', { name })}
-          onRepair={(repaired, value) => void set(repaired, value)}
+          onRepair={(_own, value) => draft.take(value)}
         />
       ) : null}
     </Stack>
