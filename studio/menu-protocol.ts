@@ -16,6 +16,8 @@ export type StudioEntry = {
   /** Absent: everybody sees it. */
   readonly roles?: readonly string[];
   readonly when?: string;
+  /** It is switched off (`active: false`): nobody sees it. */
+  readonly isOff?: true;
   readonly at: WrittenAt;
   /** The site itself says something of it. */
   readonly own: boolean;

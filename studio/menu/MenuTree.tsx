@@ -30,6 +30,11 @@ function EntryLine({ entry, faulty }: RowProps) {
       <Text as="span" truncate flex="1" minWidth="0" color="fg.muted" title={goalOf(entry)}>
         {goalOf(entry)}
       </Text>
+      {entry.isOff ? (
+        <Badge size="xs" variant="outline">
+          {say('menu.off')}
+        </Badge>
+      ) : null}
       {faulty.has(entry.address) ? (
         <Badge size="xs" colorPalette="red" title={say('outline.problems')}>
           !

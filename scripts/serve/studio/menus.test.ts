@@ -45,6 +45,14 @@ it('describes an entry without those below it', () =>
     expect(answer?.texts).toMatchObject([{ id: 'contact.title', elsewhere: 3 }]);
   }));
 
+it('maps no page to an entry that is switched off', () =>
+  withTown((open) => {
+    open.edit({}, { set: `${header}/contact`, key: ['active'], value: false });
+    const read = menusAt(open);
+    expect(menusOf(read).menus[0]?.entries[0]).toMatchObject({ id: 'contact', isOff: true });
+    expect(siteMapOf(read).pages.find(({ id }) => id === 'contact')?.menus).toEqual([]);
+  }));
+
 it('maps each page to the entries that lead to it', () =>
   withTown((open) => {
     const { pages } = siteMapOf(menusAt(open));

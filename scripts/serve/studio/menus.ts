@@ -67,6 +67,7 @@ function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): read
       ...(url !== undefined && { url: typeof url === 'string' ? url : '…' }),
       ...(Array.isArray(roles) && { roles: texts(roles) }),
       ...(typeof when === 'string' && { when }),
+      ...(value['active'] === false && { isOff: true as const }),
       at: writtenAt(read.studio, at),
       own: layersSaying(value).has(read.context.site.name),
       inherited: originsOf(value).length > 1,
@@ -142,8 +143,9 @@ export function menusOf(read: StudioMenusRead): MenusAnswer {
   return { menus };
 }
 
-const allEntries = (entries: readonly StudioEntry[]): readonly StudioEntry[] =>
-  entries.flatMap((entry) => [entry, ...allEntries(entry.entries)]);
+/** Entries with those below them, without those that are switched off. */
+const shownEntries = (entries: readonly StudioEntry[]): readonly StudioEntry[] =>
+  entries.flatMap((entry) => (entry.isOff ? [] : [entry, ...shownEntries(entry.entries)]));
 
 function doorOf(path: string, entry: JsonObject): Pick<MappedPage, 'door'> {
   if (path === '/') return { door: 'home' };
@@ -155,7 +157,7 @@ function doorOf(path: string, entry: JsonObject): Pick<MappedPage, 'door'> {
 export function siteMapOf(read: StudioMenusRead): SiteMapAnswer {
   const { context } = read;
   const links = menusOf(read).menus.flatMap(({ id, entries }) =>
-    allEntries(entries).map(({ page, title, address }) => ({ page, link: { menu: id, title, address } })),
+    shownEntries(entries).map(({ page, title, address }) => ({ page, link: { menu: id, title, address } })),
   );
   const pages = context.site.pages.map(({ id, path, entry, access }): MappedPage => ({
     id,
