@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +92,21 @@ describe('a picture', () => {
       );
     }));
 
+  it.each([
+    ['of a nearer layer is kept in the layer below too', 'sites/town/images', 'base', 'images/square-2.svg'],
+    ['of a layer below is kept once', 'content/images', 'town', 'images/square.svg'],
+  ])('%s', (_title, folder, layer, src) => {
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const town = { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "extends": "base" }' };
+    return withStudio([town, { file: `${folder}/square.svg`, to: drawn }], async ({ root, post }) => {
+      const data = Buffer.from(drawn).toString('base64');
+      const answer = answerOf(await post('picture', request({ site: 'town', layer, name: 'square.svg', data })));
+      expect(answer).toMatchObject({ done: true });
+      const file = layer === 'base' ? 'site.json' : 'sites/town/site.json';
+      expect(readFileSync(join(root, file), 'utf8')).toContain(`"logo": "${src}"`);
+    });
+  });
+
   it('is kept once', () =>
     withStudio([], async ({ root, post }) => {
       await post('picture', request());
@@ -110,7 +135,8 @@ describe('a picture is refused', () => {
       const refused = expect.stringContaining(words) as unknown;
       expect(answerOf(await post('picture', request({ data })))).toMatchObject({ refused });
       expect([images(root), settings(root)]).toEqual(before);
-      expect(existsSync(join(root, '.faceplate/studio/staged'))).toBe(false);
+      const folder = join(root, '.faceplate/studio');
+      expect(existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('staged')) : []).toEqual([]);
     }),
   );
 
@@ -187,14 +213,31 @@ describe('a picture is refused', () => {
     }));
 });
 
+const file = 'content/images/marktplatz.gif';
+const inGit = (root: string, ...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...words], { cwd: root, stdio: 'ignore' });
+const commit = (root: string): void => {
+  inGit(root, 'init', '-q');
+  inGit(root, 'add', 'content', 'site.json');
+  inGit(root, 'commit', '-q', '-m', 'One');
+};
+
 it('is among the changes without its bytes', () =>
-  withStudio([], async ({ post, get }) => {
+  withStudio([], async ({ root, post, get }) => {
+    commit(root);
+    const change = { file, layer: 'base', after: '', words: ['picture: none → 1 kB'] };
     const answer = answerOf(await post('picture', request()));
-    expect('files' in answer && answer.files.find(({ file }) => file.endsWith('.gif'))).toEqual({
-      file: 'content/images/marktplatz.gif',
-      layer: 'base',
-      after: '',
-      words: ['picture: none → 1 kB'],
-    });
-    expect(((await get('changes?site=base')).json as ChangesAnswer).canUndo).toBe(true);
+    expect('files' in answer && answer.files.find((one) => one.file === file)).toEqual(change);
+    const { changes, canUndo } = (await get('changes?site=base')).json as ChangesAnswer;
+    expect(changes.find((one) => one.file === file)).toEqual(change);
+    expect(canUndo).toBe(true);
+  }));
+
+it('has the size that it had in the last commit', () =>
+  withStudio([], async ({ root, get }) => {
+    writeFileSync(join(root, file), Buffer.alloc(3000, 0xff));
+    commit(root);
+    writeFileSync(join(root, file), Buffer.alloc(1000, 0xff));
+    const { changes } = (await get('changes?site=base')).json as ChangesAnswer;
+    expect(changes.find((one) => one.file === file)?.words).toEqual(['picture: 3 kB → 1 kB']);
   }));

@@ -47,18 +47,22 @@ function pictureIn(data: string): Refused | { readonly bytes: Buffer; readonly e
   return { bytes, ending: format.ending };
 }
 
-/** Finds a name for a picture that no other picture of the site has, in whichever layer. The same picture is not kept twice. */
+/**
+ * Finds a name for a picture that no other picture of the site has, in whichever layer. A picture that the layer has already, or one
+ * below it, is not kept twice; one of a nearer layer is of no use to the other sites on this layer.
+ */
 function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): Refused | Kept {
   if (!project.chain(site).includes(layer)) return { refused: `"${layer}" is not a layer of the site "${site}".` };
   const picture = pictureIn(data);
   if ('refused' in picture) return picture;
   const { bytes, ending } = picture;
   const assets = project.source(site)?.assets ?? {};
+  const reached = project.source(layer)?.assets ?? {};
   for (let number = 1; ; number += 1) {
     const src = `images/${safeName(name)}${number === 1 ? '' : `-${number}`}.${ending}`;
     const there = assets[src];
-    if (there !== undefined && readFileSync(there).equals(bytes)) return { src };
-    if (there !== undefined) continue;
+    if (there !== undefined && there === reached[src] && readFileSync(there).equals(bytes)) return { src };
+    if (there !== undefined || reached[src] !== undefined) continue;
     const file = `${layerFolder(root, layer)}${layer === baseName ? 'content/' : ''}${src}`;
     return { src, written: { file, before: null, after: bytes } };
   }
@@ -96,7 +100,8 @@ export function withStaged<Result>(
   written: readonly WrittenFile[],
   use: (staged: readonly StagedPicture[]) => Result,
 ): Result {
-  const folder = join(root, '.faceplate/studio/staged');
+  // Another server of the project may stage pictures too.
+  const folder = join(root, `.faceplate/studio/staged-${process.pid}`);
   try {
     const staged = written.flatMap(({ file, after }) => {
       if (after === null) return [];
