@@ -93,7 +93,7 @@ export const mistakesInKinds: readonly Mistake[] = [
   kind(
     'misspelt word in the schema of a kind',
     { [schema]: '{ "x-mode": "iland" }' },
-    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, island. → island`,
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
   ),
   kind(
     'pattern in the schema of a kind that is none',

@@ -1,12 +1,13 @@
 /** The code of a checkout as it is saved: pages get it from Vite, and sites are published with it. */
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { Bundle } from '../../../src/publish/assets/bundle';
 import type { publishTo } from '../publish-to';
 import { liveBase } from './messages';
+import { savedSince } from './saved-since';
 
 const runner = 'scripts/serve/dev/client/live.ts';
 const publisher = 'scripts/serve/publish-to.ts';
@@ -34,6 +35,10 @@ export type LiveCode = {
 
 /** Packages that serve modules; they are installed for development alone. */
 const tools: readonly string[] = ['vite', '@vitejs/plugin-react'];
+
+/** Whether a package is there for code in this folder: there or in a folder above. */
+const isInstalled = (folder: string, name: string): boolean =>
+  existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
 async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const [{ createServer }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
@@ -71,19 +76,20 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
  * when the first module is asked for, or the publisher.
  */
 export function liveCode(root: string, server: Server): LiveCode | undefined {
-  const isThere = [runner, ...tools.map((name) => join('node_modules', name))].every((path) =>
-    existsSync(join(root, path)),
-  );
-  if (!isThere) return undefined;
+  if (!existsSync(join(root, runner)) || !tools.every((name) => isInstalled(root, name))) return undefined;
+  const begun = Date.now();
   let starting: Promise<ViteDevServer> | undefined;
   let vite: ViteDevServer | undefined;
   let heard = (_path: string): void => undefined;
   let asked = 0;
+  // Vite does not tell what was saved before it started.
+  const catchUp = (): void => savedSince(join(root, 'src'), begun).forEach((path) => heard(path));
   const start = async (): Promise<ViteDevServer> => {
     vite = await startVite(root, server);
     vite.watcher.on('all', (event, path) => {
       if (event === 'add' || event === 'change' || event === 'unlink') heard(path);
     });
+    catchUp();
     return vite;
   };
   const started = (): Promise<ViteDevServer> => (starting ??= start());
@@ -121,7 +127,10 @@ export function liveCode(root: string, server: Server): LiveCode | undefined {
       do await wait(fetchMs);
       while (performance.now() - asked < fetchMs && performance.now() - saved < longestFetchMs);
     },
-    watch: (onChange) => void (heard = onChange),
+    watch: (onChange) => {
+      heard = onChange;
+      if (vite) catchUp();
+    },
     close: async () => (await starting?.catch(() => undefined))?.close(),
   };
 }
