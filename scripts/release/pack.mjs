@@ -50,9 +50,9 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Takes away pages about the tests of this repository, which a project does not have. */
-function dropTestPages(folder) {
-  const about = /^(guides\/testing|reference\/(specification|mutation))\b/;
+/** Takes away pages about the tests of this repository, which a project does not have, and the picture of its README. */
+function dropOwnPages(folder) {
+  const about = /^(guides\/testing|reference\/(specification|mutation)|images\/two-brands)\b/;
   for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
     rmSync(join(folder, name));
 }
@@ -101,7 +101,7 @@ function stage(target) {
   for (const path of whole) cpSync(join(root, path), join(target, path), { recursive: true });
   copyKinds(target);
   dropTests(join(target, 'packs'));
-  dropTestPages(join(target, 'docs'));
+  dropOwnPages(join(target, 'docs'));
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));

@@ -77,6 +77,9 @@ export function followIslands(mount: Mount): void {
   };
   for (const kind of ['pointerdown', 'focusin', 'keydown', 'click'])
     document.addEventListener(kind, onInteraction, true);
+  // The focus may have come before this code.
+  const focused = document.activeElement?.closest<HTMLElement>('[data-island]');
+  if (focused) mountOnce(focused);
   mountUntouched(mountOnce);
 }
 

@@ -134,6 +134,13 @@ describe('islands', () => {
     expect(taps).toBe(2);
   });
 
+  it('mount where the focus is already', async () => {
+    open(body);
+    find('input').focus();
+    await flush();
+    expect(mounted()).toContain('a');
+  });
+
   it.each(['pointerdown', 'focusin', 'keydown'])('mount once on %s', async (kind) => {
     await openIslands();
     for (let times = 0; times < 2; times++) find('input').dispatchEvent(new Event(kind, { bubbles: true }));

@@ -208,13 +208,14 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const view = shellView(build, page, site.release);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
-  const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
-  const isLive = body === undefined || hasIslands;
+  // Those with a script of their own count, but need neither React nor a payload.
+  const hasIslands = body?.includes(' data-island=') ?? false;
+  const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const mainHtml = (isLive ? noScript(text) : '') + (body ?? personalBody(build, part, text));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
-  const isPressed = isLive || mainHtml.includes(' data-press=');
+  const isPressed = isLive || hasIslands || mainHtml.includes(' data-press=');
   const areaHtml = areaOf(view, page);
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', {
