@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react';
+import { useState } from 'react';
 import { MenuTree } from '../menu/MenuTree';
 import { SiteMap } from '../menu/SiteMap';
 import { BlockOutline } from '../outline/BlockOutline';
@@ -7,10 +8,24 @@ import { useOpen } from './selection';
 
 type LeftPaneProps = { readonly frame: string; readonly onPage: (id: string) => void };
 
+/** The view that is shown: the one that was chosen, until something is selected that another one shows. */
+function useView(): readonly [view: string, setView: (view: string) => void] {
+  const { entry, path } = useOpen();
+  const selected = entry === undefined ? path : `entry ${entry}`;
+  const shows = entry === undefined ? 'blocks' : 'menus';
+  const [view, setView] = useState<string>(shows);
+  const [followed, setFollowed] = useState(selected);
+  if (followed !== selected) {
+    setFollowed(selected);
+    if (selected !== undefined) setView(shows);
+  }
+  return [view, setView];
+}
+
 /** The blocks of the page, the menus of the site, and its pages. */
 export function LeftPane({ frame, onPage }: LeftPaneProps) {
   const say = useSay();
-  const { entry } = useOpen();
+  const [view, setView] = useView();
   const views = [
     { value: 'blocks', title: say('left.blocks'), content: <BlockOutline frame={frame} /> },
     { value: 'menus', title: say('left.menus'), content: <MenuTree /> },
@@ -18,7 +33,8 @@ export function LeftPane({ frame, onPage }: LeftPaneProps) {
   ];
   return (
     <Tabs.Root
-      defaultValue={entry === undefined ? 'blocks' : 'menus'}
+      value={view}
+      onValueChange={({ value }) => setView(value)}
       size="sm"
       height="100%"
       display="flex"

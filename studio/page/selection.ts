@@ -55,8 +55,9 @@ export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
   );
   const entry = query.get(entryName) ?? undefined;
   const selectEntry = useCallback(
-    (next: string | undefined) => setQuery(next === undefined ? {} : { [entryName]: next }, { replace: true }),
-    [setQuery],
+    (next: string | undefined) =>
+      setQuery(next === undefined ? {} : { [entryName]: next }, { replace: next === undefined || next === entry }),
+    [setQuery, entry],
   );
   return useMemo(
     () => ({ site, page, path, select, aside, setAside, entry, selectEntry }),
