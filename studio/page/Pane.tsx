@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel, Separator } from 'react-resizable-panels';
+import { useKeptFocus } from './kept-focus';
 
 type PaneProps = {
   readonly id: string;
@@ -15,9 +16,10 @@ type PaneProps = {
 
 /** A part of the window whose size can be changed. */
 export function Pane({ id, title, children, ...sizes }: PaneProps) {
+  const ref = useKeptFocus();
   return (
     <Panel id={id} {...sizes}>
-      <Box as="section" aria-label={title} height="100%" overflow="hidden" bg="bg">
+      <Box as="section" ref={ref} tabIndex={-1} aria-label={title} height="100%" overflow="hidden" bg="bg">
         {children}
       </Box>
     </Panel>

@@ -71,6 +71,8 @@ it('brings a removed entry back', several, async () => {
   await row(page, 'Aktuelles').first().click();
   await studioPanel(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(header, patient).toContainEqual({ id: 'news', $remove: true });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused, patient).toBe('Properties');
   await page.getByRole('button', { name: 'Bring back Aktuelles' }).click();
   await expect.poll(texts, patient).toEqual(before);
 });
