@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, it } from 'vitest';
-import { SelectionContext } from '../page/selection';
-import { EditingContext } from '../server/edits';
-import { ServerContext } from '../server/reads';
-import { studioTexts } from '../texts/language';
+import { studioTab } from '../../tests/support/studio-tab';
 import { AddEntry } from './AddEntry';
 
 afterEach(cleanup);
@@ -23,21 +17,7 @@ async function fillIn(isDone: boolean): Promise<readonly unknown[]> {
   const open = { site, page: { id: 'home' }, selectEntry: (path: unknown) => selected.push(path) };
   const editing = { edit: () => Promise.resolve(isDone), news, languages: ['en'], layer: 'town', isReadOnly: false };
   const read = <T,>() => Promise.resolve({ choices: [{ id: 'news', title: 'News' }] } as T);
-  render(
-    <ChakraProvider value={defaultSystem}>
-      <IntlProvider locale="en" messages={studioTexts.en}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <ServerContext value={{ read, send: () => new Promise<never>(() => undefined) }}>
-            <SelectionContext value={open as never}>
-              <EditingContext value={editing as never}>
-                <AddEntry menus={menus} selected={undefined} />
-              </EditingContext>
-            </SelectionContext>
-          </ServerContext>
-        </SWRConfig>
-      </IntlProvider>
-    </ChakraProvider>,
-  );
+  render(studioTab(<AddEntry menus={menus} selected={undefined} />, { open, editing, read }));
   fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Label/ }), { target: { value: 'News' } });
   await screen.findByRole('option', { name: 'News (news)' });

@@ -12,7 +12,7 @@ import { useEditing } from '../server/edits';
 import { useMenus, useSiteProblems } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddEntry } from './AddEntry';
-import { entryAt, entryDrop, entryMoves } from './menu-rows';
+import { entryAt, entryDrop, entryMoves, rowAddresses } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 
 type RowProps = { readonly entry: StudioEntry; readonly faulty: ReadonlySet<string> };
@@ -47,13 +47,24 @@ function EntryLine({ entry, faulty }: RowProps) {
   );
 }
 
+/** Opens and closes what is inside a row. */
+function Chevron({ isExpanded }: { readonly isExpanded: boolean }) {
+  const say = useSay();
+  return (
+    <PlainButton slot="chevron" aria-label={say('outline.open')} className="chevron">
+      <Lines drawing={isExpanded ? 'opened' : 'open'} />
+    </PlainButton>
+  );
+}
+
 function EntryRow({ entry, faulty }: RowProps) {
   const say = useSay();
   return (
     <TreeItem id={entry.address} textValue={entry.title} className="line">
       <TreeItemContent>
-        {({ level, allowsDragging }) => (
-          <Flex align="center" gap="1.5" minHeight="7" paddingEnd="2" style={{ paddingInlineStart: level * 12 }}>
+        {({ hasChildItems, isExpanded, level, allowsDragging }) => (
+          <Flex align="center" gap="1.5" minHeight="7" paddingEnd="2" style={{ paddingInlineStart: level * 12 - 12 }}>
+            {hasChildItems ? <Chevron isExpanded={isExpanded} /> : <Box as="span" boxSize="6" flexShrink="0" />}
             <EntryLine entry={entry} faulty={faulty} />
             {allowsDragging ? (
               <PlainButton slot="drag" className="drag" aria-label={say('outline.drag', { name: entry.title })}>
@@ -71,16 +82,13 @@ function EntryRow({ entry, faulty }: RowProps) {
 }
 
 function MenuRow({ menu, faulty }: { readonly menu: StudioMenu; readonly faulty: ReadonlySet<string> }) {
-  const say = useSay();
   const title = useMenuTitle()(menu);
   return (
     <TreeItem id={menu.address} textValue={title} className="line">
       <TreeItemContent>
         {({ isExpanded }) => (
           <Flex align="center" gap="1" minHeight="7" paddingEnd="2">
-            <PlainButton slot="chevron" aria-label={say('outline.open')} className="chevron">
-              <Lines drawing={isExpanded ? 'opened' : 'open'} />
-            </PlainButton>
+            <Chevron isExpanded={isExpanded} />
             <Text as="span" truncate flex="1" color="fg.muted">
               {title}
             </Text>
@@ -171,18 +179,18 @@ function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
 export function MenuTree() {
   const say = useSay();
   const { site, entry, selectEntry } = useOpen();
-  const { data } = useMenus(site.id);
+  const { data, error } = useMenus(site.id);
   const { data: problems } = useSiteProblems(site.id);
   const menus = useMemo(() => data?.menus ?? [], [data]);
   const faulty = useMemo(() => new Set(problems?.problems.flatMap(({ address }) => address ?? [])), [problems]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const selected = entry === undefined ? undefined : entryAddress(entry);
   const { dragAndDropHooks, onKeyDownCapture } = useEntryMoves(menus, selected);
-  const holders = menus.flatMap((menu) => [menu.address, ...menu.entries.map(({ address }) => address)]);
+  const holders = rowAddresses(menus);
   const choose = (key: string | undefined) => {
     if (key !== undefined && entryAt(menus, key)) selectEntry(pathIn(key));
   };
-  if (!data) return <BeingRead />;
+  if (!data) return <BeingRead error={error} />;
   return (
     <Flex direction="column" height="100%">
       {menus.length > 0 ? <AddEntry menus={menus} selected={selected} /> : null}

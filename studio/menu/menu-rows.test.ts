@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
-import { entryAt, entryDrop, entryEdits, entryLack, entryMoves } from './menu-rows';
+import { entryAt, entryDrop, entryEdits, entryLack, entryMoves, rowAddresses } from './menu-rows';
 import type { EntryDraft } from './menu-rows';
 
 const top = 'menu.json:/menus/header';
@@ -22,6 +22,16 @@ const header: StudioMenu = {
   removed: [],
 };
 const menus = [header];
+
+it('has a row for every entry at every depth', () => {
+  const deep = entry(`${top}/a`, [entry(`${top}/a/children/b`, [entry(`${top}/a/children/b/children/c`)])]);
+  expect(rowAddresses([{ address: top, entries: [deep] }])).toEqual([
+    top,
+    `${top}/a`,
+    `${top}/a/children/b`,
+    `${top}/a/children/b/children/c`,
+  ]);
+});
 
 describe('an entry of a menu', () => {
   it('moves among those next to it', () => {

@@ -53,6 +53,11 @@ function listAround(address: BlockAddress): { readonly of: BlockAddress; readonl
   return { of: steps.slice(0, -1).join('/'), slot: steps.at(-1) ?? '' };
 }
 
+/** Addresses of all rows of the tree: of the menus, and of entries at every depth. */
+export function rowAddresses(menus: readonly Pick<StudioMenu, 'address' | 'entries'>[]): readonly BlockAddress[] {
+  return menus.flatMap(({ address, entries }) => [address, ...rowAddresses(entries)]);
+}
+
 /** The moves that an entry can make now. */
 export function entryMoves(menus: readonly StudioMenu[], address: BlockAddress): EntryMoves {
   const place = entryPlace(menus, address);

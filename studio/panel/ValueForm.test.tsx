@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SelectionContext } from '../page/selection';
+import { studioTab } from '../../tests/support/studio-tab';
 import type { BlockAnswer, StudioEdit, StudioLayer } from '../protocol';
-import { EditingContext } from '../server/edits';
-import { ServerContext } from '../server/reads';
-import { studioTexts } from '../texts/language';
 import { ValueForm } from './ValueForm';
 
 const layer = (id: string): StudioLayer => ({
@@ -65,7 +59,6 @@ const open = {
   entry: undefined,
   selectEntry: () => undefined,
 };
-const nothing = () => new Promise<never>(() => undefined);
 const names: Readonly<Record<string, readonly string[]>> = { role: ['anonymous', 'customer'] };
 const read = <T,>(path: string) => {
   const ref = new URLSearchParams(path.split('?')[1]).get('ref') ?? '';
@@ -75,21 +68,12 @@ const read = <T,>(path: string) => {
 
 type Edit = (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
 
-const formOf = (shown: BlockAnswer, edit: Edit) => (
-  <ChakraProvider value={defaultSystem}>
-    <IntlProvider locale="en" messages={studioTexts.en}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ServerContext value={{ read, send: nothing }}>
-          <SelectionContext value={open}>
-            <EditingContext value={{ edit, isReadOnly: false, languages: ['en', 'de'] } as never}>
-              <ValueForm answer={shown} address="home:/title" id="title" />
-            </EditingContext>
-          </SelectionContext>
-        </ServerContext>
-      </SWRConfig>
-    </IntlProvider>
-  </ChakraProvider>
-);
+const formOf = (shown: BlockAnswer, edit: Edit) =>
+  studioTab(<ValueForm answer={shown} address="home:/title" id="title" />, {
+    open,
+    editing: { edit, isReadOnly: false, languages: ['en', 'de'] },
+    read,
+  });
 
 /** Shows the form; returns the edits that it sends, each with the layer that it names. */
 function showForm(): { readonly edits: StudioEdit; readonly layer: string | undefined }[] {
