@@ -28,10 +28,12 @@ function Contrasts() {
         {say('color.contrasts')}
       </Heading>
       <Text textStyle="sm" role="status">
-        {say('color.count', { count: low.length, all: data.pairs.length })}
+        {data.pairs.length === 0
+          ? say('color.unmeasured')
+          : say('color.count', { count: low.length, all: data.pairs.length })}
       </Text>
       {low.length > 0 ? <ColorPairs pairs={low} label={say('color.low')} onRepair={repair} /> : null}
-      {(['light', 'dark'] as const).map((mode) => (
+      {(data.pairs.length === 0 ? [] : (['light', 'dark'] as const)).map((mode) => (
         <Disclosed key={mode} title={say(`color.all.${mode}`)} isOpenFirst={false}>
           <ColorPairs
             pairs={data.pairs.filter((pair) => pair.mode === mode)}
@@ -48,8 +50,8 @@ function Contrasts() {
 export function BrandPanel({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const { site } = useOpen();
-  const { data: look } = useBlockAnswer(site.id, theme);
-  const { data: names } = useBlockAnswer(site.id, brand);
+  const { data: look, error } = useBlockAnswer(site.id, theme);
+  const { data: names, error: namesError } = useBlockAnswer(site.id, brand);
   return (
     <Box height="100%" overflow="auto">
       <Stack gap="4" padding="4">
@@ -72,7 +74,7 @@ export function BrandPanel({ onClose }: { readonly onClose: () => void }) {
             <ValueForm answer={look} address={theme} id="theme" />
           </>
         ) : (
-          <BeingRead />
+          <BeingRead error={error ?? namesError} />
         )}
       </Stack>
     </Box>

@@ -80,17 +80,11 @@ export function EntryPanel({ path }: { readonly path: string }) {
   const { site } = useOpen();
   const address = entryAddress(path);
   const titleOf = useMenuTitle();
-  const { data } = useMenus(site.id);
+  const { data, error: menusError } = useMenus(site.id);
   const { data: answer, error } = useBlockAnswer(site.id, address);
   const place = data && entryPlace(data.menus, address);
   const entry = place?.siblings[place.index];
-  if (error)
-    return (
-      <Text padding="4" role="alert">
-        {error.message}
-      </Text>
-    );
-  if (!data || answer === undefined) return <BeingRead />;
+  if (!data || answer === undefined) return <BeingRead error={error ?? menusError} />;
   if (!place || !entry || answer === null)
     return (
       <Text padding="4" color="fg.muted">

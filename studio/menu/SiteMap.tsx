@@ -74,10 +74,10 @@ function PageLine({ page, menus, onPage }: PageProps) {
 export function SiteMap({ onPage }: { readonly onPage: (id: string) => void }) {
   const say = useSay();
   const { site } = useOpen();
-  const { data } = useSiteMap(site.id);
-  const { data: menus } = useMenus(site.id);
+  const { data, error } = useSiteMap(site.id);
+  const { data: menus, error: menusError } = useMenus(site.id);
   const [isNarrow, setNarrow] = useState(false);
-  if (!data || !menus) return <BeingRead />;
+  if (!data || !menus) return <BeingRead error={error ?? menusError} />;
   const unreached = data.pages.filter((page) => page.menus.length === 0 && !page.door);
   return (
     <Flex direction="column" height="100%">

@@ -140,7 +140,7 @@ function useFaulty(site: string): ReadonlySet<string> {
 export function BlockOutline({ frame }: { readonly frame: string }) {
   const say = useSay();
   const { site, page, path, select } = useOpen();
-  const { data } = usePageBlocks(site.id, page.id);
+  const { data, error } = usePageBlocks(site.id, page.id);
   const blocks = data?.blocks ?? noBlocks;
   const rows = useMemo(() => rowsOf(blocks), [blocks]);
   const faulty = useFaulty(site.id);
@@ -151,7 +151,7 @@ export function BlockOutline({ frame }: { readonly frame: string }) {
     // A slot, or a case between a block and its blocks, has no properties of its own.
     if (allBlocks(blocks).some(({ address, kind }) => address === key && kind !== '')) select(pathIn(key ?? ''));
   };
-  if (!data) return <BeingRead />;
+  if (!data) return <BeingRead error={error} />;
   return (
     <Flex direction="column" height="100%">
       <AddBlock frame={frame} />

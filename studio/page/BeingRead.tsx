@@ -1,10 +1,14 @@
-import { Center, Spinner } from '@chakra-ui/react';
+import { Center, Spinner, Text } from '@chakra-ui/react';
 import { useSay } from '../texts/language';
 
-/** Something is being read. */
-export function BeingRead() {
+/** Something is being read. `error`: why it could not be. */
+export function BeingRead({ error }: { readonly error?: Error | undefined }) {
   const say = useSay();
-  return (
+  return error ? (
+    <Text padding="4" role="alert">
+      {error.message}
+    </Text>
+  ) : (
     <Center height="100%" minHeight="20" role="status" aria-label={say('app.loading')}>
       <Spinner color="blue.solid" />
     </Center>
