@@ -46,7 +46,7 @@ describe('the theme', () => {
       expect(low(await pairsWith(open, `&key=${key}&value=${repaired}`))).toEqual([]);
     }));
 
-  it('repairs the colour that is tried and not the one on it', () => {
+  it('repairs the colour that is tried', () => {
     const roles = { light: { 'text.muted': '#555555', 'bg.muted': '#f5f5f5' } };
     const named = { from: '"color": {', to: `"color": { "roles": ${JSON.stringify(roles)},` };
     return withStudio([{ file: 'site.json', ...named }], async (open) => {

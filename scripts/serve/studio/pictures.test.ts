@@ -167,7 +167,7 @@ describe('a picture is refused', () => {
       expect(statuses).toEqual(others.map(() => 400));
     }));
 
-  it('from other origins and in other types', () =>
+  it('that another page could send', () =>
     withStudio([], async ({ root, studio: { origin, token } }) => {
       const before = images(root);
       const own = { origin, [tokenHeader]: token, 'content-type': 'application/json' };

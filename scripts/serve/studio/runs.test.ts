@@ -83,7 +83,7 @@ describe('a command of the studio', () => {
       { script },
     ));
 
-  it('keeps the problems and the exit code of a failure', () =>
+  it('keeps how a command failed', () =>
     withStudio(
       [town],
       async (open) => {
