@@ -40,6 +40,19 @@ function LanguageDescription({ language, text, onChange }: LanguageProps) {
   );
 }
 
+type DecorationProps = { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
+
+function Decoration({ isChosen, onChoose }: DecorationProps) {
+  const say = useSay();
+  return (
+    <Checkbox.Root size="sm" checked={isChosen} onCheckedChange={({ checked }) => onChoose(checked === true)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{say('picture.decoration')}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
 /** Asks what a picture tells, for those who do not see it, in every language. */
 export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
@@ -75,17 +88,7 @@ export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, 
                         onChange={(text) => setTexts({ ...texts, [language]: text })}
                       />
                     ))}
-                {before === undefined ? (
-                  <Checkbox.Root
-                    size="sm"
-                    checked={isDecoration}
-                    onCheckedChange={({ checked }) => setDecoration(checked === true)}
-                  >
-                    <Checkbox.HiddenInput />
-                    <Checkbox.Control />
-                    <Checkbox.Label>{say('picture.decoration')}</Checkbox.Label>
-                  </Checkbox.Root>
-                ) : null}
+                {before === undefined ? <Decoration isChosen={isDecoration} onChoose={setDecoration} /> : null}
                 <ShownNews news={news} />
               </Stack>
             </Dialog.Body>

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { changedTexts } from './changed-texts';
+import { textsToWrite } from './own-texts';
 
 it('leaves out texts that were not changed', () => {
-  expect(changedTexts({ de: 'Rathaus', en: 'Town hall' }, { de: 'Rathaus', en: 'The hall' }, ['de', 'en'])).toEqual({
+  expect(textsToWrite({ de: 'Rathaus', en: 'Town hall' }, { de: 'Rathaus', en: 'The hall' }, ['de', 'en'])).toEqual({
     en: 'The hall',
   });
 });
 
 it('leaves out languages that the layer does not write', () => {
-  expect(changedTexts({ de: 'Rathaus' }, { de: 'Haus', 'de-AT': 'Amt' }, ['de'])).toEqual({ de: 'Haus' });
+  expect(textsToWrite({ de: 'Rathaus' }, { de: 'Haus', 'de-AT': 'Amt' }, ['de'])).toEqual({ de: 'Haus' });
 });
 
 it('takes every text of a picture that had none', () => {
-  expect(changedTexts({}, { de: 'Rathaus', en: 'Town hall' }, ['de', 'en'])).toEqual({
+  expect(textsToWrite({}, { de: 'Rathaus', en: 'Town hall' }, ['de', 'en'])).toEqual({
     de: 'Rathaus',
     en: 'Town hall',
   });

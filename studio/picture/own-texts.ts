@@ -1,7 +1,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /** Texts that were changed, in the languages that a layer writes: the others may come from another layer and stay there. */
-export const changedTexts = (before: Texts, after: Texts, languages: readonly string[]): Texts =>
+export const textsToWrite = (before: Texts, after: Texts, languages: readonly string[]): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const text = after[language];

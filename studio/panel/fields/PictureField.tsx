@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { changedTexts } from '../../picture/changed-texts';
+import { textsToWrite } from '../../picture/own-texts';
 import { DescribeDialog } from '../../picture/DescribeDialog';
 import { PictureDrop } from '../../picture/PictureDrop';
 import type { ChosenPicture } from '../../picture/read-picture';
@@ -38,7 +38,7 @@ export function PictureField(props: PanelFieldProps) {
     const taken = new Set(data?.choices.map(({ id }) => id));
     const wanted = `${context.textPrefix}.${keyText(alt.map(String)).replaceAll('/', '.')}`;
     const id = before?.id ?? newTextId(wanted, taken);
-    const changed = changedTexts(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
+    const changed = textsToWrite(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
     return context.addPicture(path, picture, texts && { id, texts: changed, isNew: before === undefined });
   };
   return (
