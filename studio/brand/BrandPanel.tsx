@@ -73,6 +73,8 @@ export function BrandPanel({ onClose }: { readonly onClose: () => void }) {
             <Contrasts />
             <ValueForm answer={look} address={theme} id="theme" />
           </>
+        ) : look === null || names === null ? (
+          <Text role="alert">{say('brand.unread')}</Text>
         ) : (
           <BeingRead error={error ?? namesError} />
         )}
