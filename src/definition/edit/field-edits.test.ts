@@ -182,6 +182,28 @@ describe('a field of an overlay', () => {
       expect(project.check('town')).toEqual([]);
     }));
 
+  it('comes after the last one where no place is said', () =>
+    withTown(({ edit, text, project }) => {
+      edit({}, asked({ required: true }));
+      expect(json(text(`sites/town/${form}/layout.json`))['fields']).toEqual([
+        { id: 'number', $after: expect.any(String) },
+      ]);
+      expect(project.check('town')).toEqual([]);
+    }));
+
+  it('says its label where every other field says something', () =>
+    withTown(({ root, edit, text, project }) => {
+      const layout = json(text(`${form}/layout.json`));
+      const fields = (layout['fields'] as readonly object[]).map((field) => ({ width: 'full', ...field }));
+      writeFileSync(join(root, `${form}/layout.json`), JSON.stringify({ ...layout, fields }));
+      project.reload();
+      edit({}, asked({ required: true, place: { after: 'email' } }));
+      expect(json(text(`sites/town/${form}/layout.json`))['fields']).toEqual([
+        { id: 'number', $after: 'email', label: 'contact.number.label' },
+      ]);
+      expect(project.check('town')).toEqual([]);
+    }));
+
   it('follows one that the overlay has added', () =>
     withTown(({ edit, text, project }) => {
       edit({}, asked({ required: true, place: { after: 'email' } }));

@@ -1,4 +1,5 @@
 /** Adds a field to a form: to its schema, its layout, the texts, the examples and the request that sends it. */
+import { saysNothing } from '../overlay/list';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { NewField } from '../../../studio/protocol';
@@ -78,6 +79,9 @@ function writeLayout(
   const next = place ?? (last === undefined ? undefined : { after: last });
   const directive = next === undefined ? {} : 'after' in next ? { $after: next.after } : { $before: next.before };
   const id = String(item['id']);
+  // An overlay takes an item that says nothing for a wrong id where every other one says something.
+  const isClear = !saysNothing(item) || asList(sourceValueAt(layout, path)).filter(isObject).some(saysNothing);
+  const shown = isClear ? item : { ...item, label: `${form}.${id}.label` };
   writeAt(draft, context, `schemas/forms/${form}/layout.json`, [
     [
       path,
@@ -85,7 +89,7 @@ function writeLayout(
         const isWhole = below === undefined || isReplaceMark(asList(own?.value)[0]);
         return isWhole
           ? placedInList(own ?? nodeOf([]), nodeOf(item), id, place)
-          : placedInList(own ?? nodeOf([]), nodeOf({ ...item, ...directive }), id, undefined);
+          : placedInList(own ?? nodeOf([]), nodeOf({ ...shown, ...directive }), id, undefined);
       },
     ],
   ]);

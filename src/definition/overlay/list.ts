@@ -80,7 +80,8 @@ type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<strin
 /** Keys that name the kind of an item; in a list whose items all have one, or are choices, a new item needs one too. */
 const kindKeys = ['block', 'action'];
 
-const saysNothing = (item: JsonObject): boolean =>
+/** Whether an item of an overlay has nothing but its id and directives. */
+export const saysNothing = (item: JsonObject): boolean =>
   Object.keys(item).every((key) => key === 'id' || key.startsWith('$'));
 
 /** Whether an item may be new: one that says less than every item below could say means one that is not there. */
