@@ -2,14 +2,15 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
 import { BeingRead } from '../page/BeingRead';
 import { entryAddress, pathIn, useOpen } from '../page/selection';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
+import { EditedTree, useFaulty } from '../outline/EditedTree';
 import { useEditing } from '../server/edits';
-import { useMenus, useSiteProblems } from '../server/reads';
+import { useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddEntry } from './AddEntry';
 import { entryAt, entryDrop, entryMoves, rowAddresses } from './menu-rows';
@@ -180,12 +181,11 @@ export function MenuTree() {
   const say = useSay();
   const { site, entry, selectEntry } = useOpen();
   const { data, error } = useMenus(site.id);
-  const { data: problems } = useSiteProblems(site.id);
   const menus = useMemo(() => data?.menus ?? [], [data]);
-  const faulty = useMemo(() => new Set(problems?.problems.flatMap(({ address }) => address ?? [])), [problems]);
+  const faulty = useFaulty(site.id);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const selected = entry === undefined ? undefined : entryAddress(entry);
-  const { dragAndDropHooks, onKeyDownCapture } = useEntryMoves(menus, selected);
+  const moves = useEntryMoves(menus, selected);
   const holders = rowAddresses(menus);
   const choose = (key: string | undefined) => {
     if (key !== undefined && entryAt(menus, key)) selectEntry(pathIn(key));
@@ -194,28 +194,21 @@ export function MenuTree() {
   return (
     <Flex direction="column" height="100%">
       {menus.length > 0 ? <AddEntry menus={menus} selected={selected} /> : null}
-      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={onKeyDownCapture}>
-        <Tree
-          aria-label={say('menu.tree')}
-          className="outline"
-          selectionMode="single"
-          selectionBehavior="replace"
-          selectedKeys={selected === undefined ? [] : [selected]}
-          expandedKeys={holders.filter((key) => !closed.has(key))}
-          onExpandedChange={(keys) => setClosed(new Set(holders.filter((key) => !new Set(keys).has(key))))}
-          onSelectionChange={(keys) => choose(keys === 'all' ? undefined : [...keys].map(String)[0])}
-          renderEmptyState={() => say('menu.none')}
-          dragAndDropHooks={dragAndDropHooks}
-        >
-          {menus.map((menu) => (
-            <MenuRow key={menu.address} menu={menu} faulty={faulty} />
-          ))}
-        </Tree>
-      </Box>
-      <Removed menus={menus} />
-      <Text textStyle="xs" color="fg.muted" padding="2" borderTopWidth="1px">
-        {say('menu.keys')}
-      </Text>
+      <EditedTree
+        label={say('menu.tree')}
+        keys={say('menu.keys')}
+        empty={say('menu.none')}
+        selected={selected}
+        opened={holders.filter((key) => !closed.has(key))}
+        onOpen={(keys) => setClosed(new Set(holders.filter((key) => !keys.includes(key))))}
+        onChoose={choose}
+        moves={moves}
+        below={<Removed menus={menus} />}
+      >
+        {menus.map((menu) => (
+          <MenuRow key={menu.address} menu={menu} faulty={faulty} />
+        ))}
+      </EditedTree>
     </Flex>
   );
 }

@@ -2,16 +2,17 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
 import { allBlocks, blockAddress, isHidden, pathIn, useOpen } from '../page/selection';
 import type { OutlineBlock } from '../protocol';
 import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
-import { usePageBlocks, useSiteProblems } from '../server/reads';
+import { usePageBlocks } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddBlock } from './AddBlock';
+import { EditedTree, useFaulty } from './EditedTree';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
@@ -130,12 +131,6 @@ function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined)
 
 const noBlocks: readonly OutlineBlock[] = [];
 
-/** Addresses of the blocks that have problems. */
-function useFaulty(site: string): ReadonlySet<string> {
-  const { data } = useSiteProblems(site);
-  return useMemo(() => new Set(data?.problems.flatMap(({ address }) => address ?? [])), [data]);
-}
-
 /** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
 export function BlockOutline({ frame }: { readonly frame: string }) {
   const say = useSay();
@@ -146,7 +141,7 @@ export function BlockOutline({ frame }: { readonly frame: string }) {
   const faulty = useFaulty(site.id);
   const selected = path === undefined ? undefined : blockAddress(page.id, path);
   const { opened, setOpened } = useExpanded(rows, selected);
-  const { dragAndDropHooks, onKeyDownCapture } = useMoves(blocks, selected);
+  const moves = useMoves(blocks, selected);
   const choose = (key: string | undefined) => {
     // A slot, or a case between a block and its blocks, has no properties of its own.
     if (allBlocks(blocks).some(({ address, kind }) => address === key && kind !== '')) select(pathIn(key ?? ''));
@@ -155,27 +150,20 @@ export function BlockOutline({ frame }: { readonly frame: string }) {
   return (
     <Flex direction="column" height="100%">
       <AddBlock frame={frame} />
-      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={onKeyDownCapture}>
-        <Tree
-          aria-label={say('pane.outline')}
-          className="outline"
-          selectionMode="single"
-          selectionBehavior="replace"
-          selectedKeys={selected === undefined ? [] : [selected]}
-          expandedKeys={opened}
-          onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-          onSelectionChange={(keys) => choose(keys === 'all' ? undefined : [...keys].map(String)[0])}
-          renderEmptyState={() => say('outline.empty')}
-          dragAndDropHooks={dragAndDropHooks}
-        >
-          {rows.map((row) => (
-            <Line key={row.key} row={row} faulty={faulty} />
-          ))}
-        </Tree>
-      </Box>
-      <Text textStyle="xs" color="fg.muted" padding="2" borderTopWidth="1px">
-        {say('outline.keys')}
-      </Text>
+      <EditedTree
+        label={say('pane.outline')}
+        keys={say('outline.keys')}
+        empty={say('outline.empty')}
+        selected={selected}
+        opened={opened}
+        onOpen={(keys) => setOpened(new Set(keys))}
+        onChoose={choose}
+        moves={moves}
+      >
+        {rows.map((row) => (
+          <Line key={row.key} row={row} faulty={faulty} />
+        ))}
+      </EditedTree>
     </Flex>
   );
 }

@@ -1,0 +1,57 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Tree } from 'react-aria-components/Tree';
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
+import { useSiteProblems } from '../server/reads';
+
+/** Addresses that have problems. */
+export function useFaulty(site: string): ReadonlySet<string> {
+  const { data } = useSiteProblems(site);
+  return useMemo(() => new Set(data?.problems.flatMap(({ address }) => address ?? [])), [data]);
+}
+
+type EditedTreeProps = {
+  readonly label: string;
+  /** Which keys walk and move, below the tree. */
+  readonly keys: string;
+  /** Shown in place of lines. */
+  readonly empty: string;
+  readonly selected: string | undefined;
+  readonly opened: Iterable<string>;
+  readonly onOpen: (keys: readonly string[]) => void;
+  readonly onChoose: (key: string | undefined) => void;
+  /** How lines are moved. */
+  readonly moves: { readonly dragAndDropHooks: DragAndDropHooks; readonly onKeyDownCapture: KeyboardEventHandler };
+  readonly children: ReactNode;
+  /** Between the tree and its keys. */
+  readonly below?: ReactNode;
+};
+
+/** A tree with one selected line, whose lines can be moved. */
+export function EditedTree({ moves, selected, opened, onOpen, onChoose, ...props }: EditedTreeProps) {
+  return (
+    <>
+      <Box flex="1" minHeight="0" overflow="auto" onKeyDownCapture={moves.onKeyDownCapture}>
+        <Tree
+          aria-label={props.label}
+          className="outline"
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={selected === undefined ? [] : [selected]}
+          expandedKeys={opened}
+          onExpandedChange={(keys) => onOpen([...keys].map(String))}
+          onSelectionChange={(keys) => onChoose(keys === 'all' ? undefined : [...keys].map(String)[0])}
+          renderEmptyState={() => props.empty}
+          dragAndDropHooks={moves.dragAndDropHooks}
+        >
+          {props.children}
+        </Tree>
+      </Box>
+      {props.below}
+      <Text textStyle="xs" color="fg.muted" padding="2" borderTopWidth="1px">
+        {props.keys}
+      </Text>
+    </>
+  );
+}
