@@ -115,6 +115,12 @@ export type Theme = {
   readonly shadow?: 'none' | 'soft' | 'strong';
   readonly header?: 'bar' | 'centred' | 'brand';
   readonly footer?: 'brand' | 'plain';
+  readonly print?: {
+    readonly links?: 'addresses' | 'text';
+    readonly head?: 'brand' | 'none';
+    readonly folded?: 'open' | 'closed';
+    readonly size?: number;
+  };
   readonly recipes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 

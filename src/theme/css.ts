@@ -7,6 +7,7 @@ import { fontCss, systemFonts } from './font';
 import type { SiteFonts } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
 import { classesIn, missingRare, withoutRare } from './rare';
+import { printCss } from './print';
 import { headingCss, keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
@@ -18,6 +19,8 @@ export type CssOptions = {
   readonly roles: readonly string[];
   /** Default: those of the system. */
   readonly fonts?: SiteFonts;
+  /** Address of the site, for links on paper. */
+  readonly origin?: string | undefined;
 };
 
 /** The part of the HTML of a page that its style sheet depends on. */
@@ -81,7 +84,9 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const { fonts: siteFonts = systemFonts } = options;
   const changes = themeTokens(theme);
   const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);
-  const tokens = tokenCss(theme, siteFonts, deriveTokens(theme));
+  const derived = deriveTokens(theme);
+  const tokens = tokenCss(theme, siteFonts, derived);
+  const paper = shortenVariables(printCss(theme, derived, options.origin));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
     const basics = withoutRare(reset, missing);
@@ -92,8 +97,9 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     return (
       `@layer reset,recipes;${fonts}` +
       shortenPadding(shortenVariables(layers)) +
+      paper +
       moves(rules) +
-      lastWordCss +
+      lastWordCss(paper !== '') +
       roleCss(options.roles)
     );
   };

@@ -34,8 +34,11 @@ export function headingCss({ heading }: SiteFonts, { headings }: Theme): string 
   return family + capitals === '' ? '' : `h1,h2,h3,h4{${family}${capitals}}`;
 }
 
-/** Stronger than any recipe, so it is outside the layers. */
-export const lastWordCss = '[hidden]{display:none!important}@media print{.header,.footer,.skip{display:none}}';
+const hiddenCss = '[hidden]{display:none!important}';
+
+/** Stronger than any recipe, so it is outside the layers. `own`: the theme has styles for paper. */
+export const lastWordCss = (own: boolean): string =>
+  own ? hiddenCss : `${hiddenCss}@media print{.header,.footer,.skip{display:none}}`;
 
 /** Written into a file only when a recipe in it uses them. */
 export const keyframes: Readonly<Record<string, string>> = {

@@ -22,6 +22,8 @@ export type StyleOptions = {
   /** Every role of the site. */
   readonly roles: readonly string[];
   readonly fonts: SiteFonts;
+  /** Address of the site, for links on paper. */
+  readonly origin?: string | undefined;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
 };

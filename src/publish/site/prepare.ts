@@ -16,6 +16,7 @@ import { stylesheets } from '../assets/stylesheets';
 import { parseVersions } from '../markup/markdown';
 import { BuildCache } from '../files/build-cache';
 import { oldBrowserFile } from '../host/old-browser';
+import { siteOrigin } from '../host/site-address';
 import type { SiteBuild } from '../page/render-document';
 import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
@@ -103,7 +104,7 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
 
 /** Everything of a site that does not depend on a language, made once. */
 export async function prepare(source: CompiledSite, options: PublishOptions): Promise<Prepared> {
-  const { cache = new BuildCache() } = options;
+  const { cache = new BuildCache(), release = { version: '1.0.0', build: 'development' } } = options;
   const site = cache.trackReads(source);
   const { settings } = site;
   const config = publishedConfig(site, options.config);
@@ -128,7 +129,8 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     letters: () => lettersOf(site),
     cache: options.pictureCache,
   });
-  const styles = stylesheets({ theme, roles, fonts: fonts.css, kinds: kinds?.key }, cache);
+  const origin = theme.print && siteOrigin(config);
+  const styles = stylesheets({ theme, roles, fonts: fonts.css, kinds: kinds?.key, origin }, cache);
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;
@@ -137,7 +139,6 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const locales = localeBuilds(site, shared);
   const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
-  const release = options.release ?? { version: '1.0.0', build: 'development' };
   const fingerprint = cache.fingerprint([
     ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
     ...[headScript, hold, runner, kinds?.key, [...images.images], images.sprite, styles.whole.path],

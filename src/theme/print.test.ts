@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../model/site';
+import type { RecipeModule } from './compile';
+import { pageStyles, siteCss } from './css';
+
+const modules = Object.values(import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true }));
+const plain: Theme = { color: { brand: '#0b5563' }, radius: 'medium', font: 'system' };
+const roles = ['guest'];
+const html = '<header class="header"></header><main><p class="text"><a href="/next">x</a></p></main>';
+
+/** The rules that a page is printed with. */
+function paper(print: Theme['print'], origin?: string): string {
+  const css = siteCss({ ...plain, ...(print && { print }) }, modules, { roles, origin });
+  return css.forPage(pageStyles(html, { roles })).replace(/^[^]*?(?=@media print)/, '');
+}
+
+describe('the styles for paper', () => {
+  it('leave out the head where a theme says nothing', () => {
+    expect(paper(undefined, 'https://town.example')).toMatch(
+      /^@media print\{\.header,\.footer,\.skip\{display:none\}\}/,
+    );
+  });
+
+  it('keep the brand', () => {
+    expect(paper({})).toContain('.header{display:flex');
+    expect(paper({ head: 'none' })).toContain('.header{display:none}');
+  });
+
+  it('show the address of every link', () => {
+    expect(paper({}, 'https://town.example')).toContain('" (https://town.example" attr(href) ")"');
+    expect(paper({}, 'https://town.example')).toContain('[href^="http"]::after{content:" (" attr(href) ")"');
+  });
+
+  it('show no address of a site that has none', () => expect(paper({})).not.toContain('[href^="/"]'));
+
+  it('show no addresses where the theme wants none', () => {
+    expect(paper({ links: 'text' }, 'https://town.example')).not.toContain('attr(href)');
+  });
+
+  it('open what is folded', () => {
+    expect(paper({})).toContain('::details-content');
+    expect(paper({ folded: 'closed' })).not.toContain('::details-content');
+  });
+
+  it('have the size of text that the theme states', () => {
+    expect(paper({})).toContain('font-size:10.5pt');
+    expect(paper({ size: 12 })).toContain('font-size:12pt');
+  });
+
+  it('count on no ground', () => {
+    expect(paper({})).toMatch(/:root,\.card,\.notice\{(--\w+:#fff;){3}--\w+:#161d1f/);
+  });
+});

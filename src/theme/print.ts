@@ -1,0 +1,66 @@
+/** The look of a site on paper, where its theme says so. */
+import type { Theme } from '../model/site';
+import { colorVariable } from './system';
+import type { Tokens } from './tokens';
+
+/** Points of running text where a theme states none. */
+const usualSize = 10.5;
+
+/** Parts of a page that only help on a screen. */
+const onScreen = '.menu,.header-toggle,.area-menu,.footer,.skip,main nav,main button,main .button,[popover]';
+
+/** Links in running text; others are known by their place or lead on from it. */
+const links = ['main :is(p,dd,td,.prose li) a:not(.button)', 'main .link'];
+
+/** The address after a link, with `before` in front of what the link says. */
+const address = (beginning: string, before: string): string =>
+  `${links.map((link) => `${link}[href^="${beginning}"]::after`).join()}{content:" (${before}" attr(href) ")";font-size:.85em;font-weight:400;overflow-wrap:anywhere}`;
+
+/** Grounds are not printed, so that nothing may count on them. */
+function onPaper({ light }: Tokens): string {
+  const colors = {
+    bg: '#fff',
+    'bg.subtle': '#fff',
+    'bg.brand': '#fff',
+    'text.onBrand': light.text,
+    'text.onBrandMuted': light['text.muted'],
+    accent: light.action,
+    'accent.text': light['action.text'],
+  };
+  const values = Object.entries(colors).map(([name, color]) => `${colorVariable(name)}:${color}`);
+  return `:root,.card,.notice{${values.join(';')}}`;
+}
+
+/** The rules of the head: gone, or logo and name alone. */
+const head = (kind: NonNullable<NonNullable<Theme['print']>['head']>): string =>
+  kind === 'none'
+    ? '.header{display:none}'
+    : '.header{display:flex;position:static;min-height:0;padding-block:0 .5rem;color:inherit}.header::before{display:none}';
+
+/**
+ * Returns the layer of styles for paper of a theme, and nothing for a theme without `print`. `origin` is the address of the site, without
+ * which its own links have no address on paper.
+ */
+export function printCss({ print }: Theme, tokens: Tokens, origin: string | undefined): string {
+  if (print === undefined) return '';
+  const { links: shown = 'addresses', head: kind = 'brand', folded = 'open', size = usualSize } = print;
+  const addresses = address('http', '') + (origin === undefined ? '' : address('/', origin));
+  const rules = [
+    `html{font-size:${size}pt;background:none;color-scheme:light}`,
+    onPaper(tokens),
+    `${onScreen}{display:none}`,
+    head(kind),
+    '.section{padding-block:1rem}',
+    'h1,h2,h3,h4{break-after:avoid}',
+    '.card,.notice{box-shadow:none}',
+    'tr,dl>div,figure,img,svg,.card,.notice{break-inside:avoid}',
+    'p,li,dd{orphans:3;widows:3}',
+    folded === 'open'
+      ? 'details::details-content{content-visibility:visible;height:auto;opacity:1}.chevron::after{display:none}'
+      : '',
+    shown === 'addresses' ? addresses : '.prose a::after{content:none}',
+  ];
+  const page =
+    '@page{margin:14mm 7mm 16mm;@bottom-right{content:counter(page) "/" counter(pages);font:9pt sans-serif}}';
+  return `@layer print{@media print{${rules.join('')}}}@media print{${page}}`;
+}
