@@ -1,6 +1,6 @@
 /** Answers about the menus and the site map: types alone, as in protocol.ts. */
 
-import type { BlockAddress, StudioPage, WrittenAt } from './protocol';
+import type { BlockAddress, RemovedItem, StudioPage, WrittenAt } from './protocol';
 
 /** An entry of a menu. */
 export type StudioEntry = {
@@ -26,9 +26,6 @@ export type StudioEntry = {
   readonly entries: readonly StudioEntry[];
 };
 
-/** An entry that a layer took out of a menu; `at` says which. */
-export type RemovedEntry = Pick<StudioEntry, 'address' | 'id' | 'title' | 'at'>;
-
 /** Where the menu is on the site: at the head of every page, in a column of the footer, or next to pages. */
 export type MenuPlace =
   | { readonly in: 'header' }
@@ -40,7 +37,7 @@ export type StudioMenu = {
   readonly id: string;
   readonly places: readonly MenuPlace[];
   readonly entries: readonly StudioEntry[];
-  readonly removed: readonly RemovedEntry[];
+  readonly removed: readonly RemovedItem[];
 };
 
 /** GET /api/menus?site */

@@ -4,8 +4,6 @@
  * A GET takes its parameters as a query. An answer other than 200 has a `StudioFailure` as its body.
  */
 
-import type { ConditionPart } from './frame-protocol';
-
 /**
  * A block of a page: the page, then ids and slots in turn, e.g. `coverage:/check/cases/answered/body/place`. The page's own list of
  * blocks has no step. An object is entered by its key, a list by the id of an item, or by the item's position where it has no id.
@@ -55,29 +53,15 @@ export type StudioPage = { readonly id: string; readonly title: string; readonly
 /** GET /api/pages?site */
 export type PagesAnswer = { readonly pages: readonly StudioPage[] };
 
-/** A block or, between a block and its blocks, an item that has blocks itself, such as a case (`kind` is '' then). */
-export type OutlineBlock = {
+/** A block or an entry that a layer took out; `at` says which. "Back to inherited" of its address brings it back. */
+export type RemovedItem = {
+  /** The address that it had. */
   readonly address: BlockAddress;
-  readonly kind: string;
   readonly id: string;
-  /** A text of the block in the first language, to recognise it by. */
-  readonly title?: string;
-  /** The innermost part that the block comes from, and how often the site uses it. */
-  readonly part?: { readonly id: string; readonly uses: number };
-  readonly slots: readonly { readonly name: string; readonly blocks: readonly OutlineBlock[] }[];
-  /** Names of all slots that its kind has for blocks; those of an item are the slots that it uses. */
-  readonly takes: readonly string[];
-  readonly when?: string;
-  /** Parts of `when`. */
-  readonly conditions?: readonly ConditionPart[];
-  readonly roles?: readonly string[];
+  /** Its text in the first language, or its id. */
+  readonly title: string;
   readonly at: WrittenAt;
-  /** The site itself says something of it: in its own files, or by overriding. */
-  readonly own: boolean;
 };
-
-/** GET /api/page?site&page */
-export type PageAnswer = { readonly blocks: readonly OutlineBlock[] };
 
 export type StudioValue = {
   /** Names of properties, and ids of items in lists. */
@@ -121,21 +105,6 @@ export type BlockAnswer = {
 
 /** GET /api/choices?site&ref: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
 export type ChoicesAnswer = { readonly choices: readonly { readonly id: string; readonly title: string }[] };
-
-/** A block that may be added to a page, as an example of its kind. */
-export type PaletteKind = {
-  readonly kind: string;
-  /** In English, as in `BlockAnswer`. */
-  readonly title: string;
-  readonly description: string;
-  /** With an id that is free on the page. */
-  readonly item: Readonly<Record<string, unknown>>;
-  /** Texts that the item names and that are not there yet, by their id. */
-  readonly texts: Readonly<Record<string, string>>;
-};
-
-/** GET /api/palette?site&page: kinds that may be there now. */
-export type PaletteAnswer = { readonly kinds: readonly PaletteKind[] };
 
 /** Position among the blocks of a list; without it, at the end. */
 export type StudioPlacement = { readonly after: string } | { readonly before: string };

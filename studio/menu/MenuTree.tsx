@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
@@ -9,6 +9,7 @@ import { BeingRead } from '../page/BeingRead';
 import { entryAddress, pathIn, useOpen } from '../page/selection';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { EditedTree, useFaulty } from '../outline/EditedTree';
+import { RemovedItems } from '../outline/RemovedItems';
 import { useEditing } from '../server/edits';
 import { useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
@@ -134,46 +135,13 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
 function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
   const say = useSay();
   const titleOf = useMenuTitle();
-  const { edit, isReadOnly } = useEditing();
-  const all = menus.flatMap((menu) => menu.removed.map((entry) => ({ menu, entry })));
-  if (all.length === 0) return null;
-  return (
-    <Stack
-      as="section"
-      gap="1"
-      padding="2"
-      borderTopWidth="1px"
-      maxHeight="40%"
-      overflow="auto"
-      aria-label={say('menu.removed')}
-    >
-      <Text textStyle="xs" color="fg.muted">
-        {say('menu.removed')}
-      </Text>
-      <Box as="ul" listStyleType="none">
-        {all.map(({ menu, entry: { address, title, at } }) => (
-          <Flex as="li" key={address} align="center" gap="2" textStyle="sm">
-            <Text as="span" flex="1" minWidth="0">
-              {title}{' '}
-              <Text as="span" textStyle="xs" color="fg.muted">
-                {say('menu.removedFrom', { menu: titleOf(menu), layer: at.layer })}
-              </Text>
-            </Text>
-            {isReadOnly ? null : (
-              <Button
-                size="2xs"
-                variant="outline"
-                aria-label={say('menu.bringBackOf', { title })}
-                onClick={() => void edit([{ unset: address }], at.layer)}
-              >
-                {say('menu.bringBack')}
-              </Button>
-            )}
-          </Flex>
-        ))}
-      </Box>
-    </Stack>
+  const items = menus.flatMap((menu) =>
+    menu.removed.map((entry) => ({
+      ...entry,
+      from: say('menu.removedFrom', { menu: titleOf(menu), layer: entry.at.layer }),
+    })),
   );
+  return <RemovedItems label={say('menu.removed')} items={items} />;
 }
 
 /** The menus of the site as a tree: arrow keys walk and select, Alt with arrows moves. */

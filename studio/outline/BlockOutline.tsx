@@ -6,13 +6,14 @@ import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Lines } from '../bar/icons';
 import { allBlocks, blockAddress, isHidden, pathIn, useOpen } from '../page/selection';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock, RemovedOutlineBlock } from '../outline-protocol';
 import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
 import { usePageBlocks } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddBlock } from './AddBlock';
 import { EditedTree, useFaulty } from './EditedTree';
+import { RemovedItems } from './RemovedItems';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 import type { OutlineRow } from './rows';
 
@@ -129,6 +130,16 @@ function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined)
   return { dragAndDropHooks, onKeyDownCapture };
 }
 
+/** Blocks that a layer took out of the page, each with the way back. */
+function Removed({ blocks }: { readonly blocks: readonly RemovedOutlineBlock[] }) {
+  const say = useSay();
+  const items = blocks.map((block) => ({
+    ...block,
+    from: say('outline.removedBy', { kind: block.kind, layer: block.at.layer }),
+  }));
+  return <RemovedItems label={say('outline.removed')} items={items} />;
+}
+
 const noBlocks: readonly OutlineBlock[] = [];
 
 /** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
@@ -159,6 +170,7 @@ export function BlockOutline({ frame }: { readonly frame: string }) {
         onOpen={(keys) => setOpened(new Set(keys))}
         onChoose={choose}
         moves={moves}
+        below={<Removed blocks={data.removed} />}
       >
         {rows.map((row) => (
           <Line key={row.key} row={row} faulty={faulty} />

@@ -4,7 +4,7 @@ import { ListChoice } from '../bar/ListChoice';
 import { ShownNews } from '../bar/ShownNews';
 import { BeingRead } from '../page/BeingRead';
 import { blockAddress, pathIn, useOpen } from '../page/selection';
-import type { PaletteKind } from '../protocol';
+import type { PaletteKind } from '../outline-protocol';
 import { useDialogStep } from '../server/dialog-step';
 import { useEditing } from '../server/edits';
 import { usePageBlocks, usePalette } from '../server/reads';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { PaletteKind } from '../protocol';
+import type { PaletteKind } from '../outline-protocol';
 import { useSay } from '../texts/language';
 
 /** A kind with its words as they are shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
 import { addEdits, addPlaces, addedAddress } from './add';
 
 const block = (id: string, path: string, more: Partial<OutlineBlock> = {}): OutlineBlock => ({

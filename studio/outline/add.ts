@@ -1,5 +1,6 @@
 import { trailTo } from '../page/selection';
-import type { BlockAddress, OutlineBlock, PaletteKind, StudioEdit, StudioPlacement } from '../protocol';
+import type { OutlineBlock, PaletteKind } from '../outline-protocol';
+import type { BlockAddress, StudioEdit, StudioPlacement } from '../protocol';
 
 /** A place in which a block can be added: in a list, next to a block or at the end. */
 export type AddPlace = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
 import { dropEdit, keysAround, moveEdit, rowsOf } from './rows';
 
 const block = (address: string, kind: string, slots: OutlineBlock['slots'] = []): OutlineBlock => ({

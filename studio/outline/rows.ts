@@ -1,4 +1,5 @@
-import type { BlockAddress, OutlineBlock, StudioEdit } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
+import type { BlockAddress, StudioEdit } from '../protocol';
 
 /** A line of the outline: a block, or one of several slots of a block. */
 export type OutlineRow = {

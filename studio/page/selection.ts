@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ConditionPart, WeighedPart } from '../frame-protocol';
-import type { BlockAddress, OutlineBlock, StudioPage, StudioSite } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
+import type { BlockAddress, StudioPage, StudioSite } from '../protocol';
 
 /** The site, the page and the block that are open. */
 export type Open = {

@@ -2,7 +2,7 @@ import { Alert, Code, List } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import type { ConditionPart } from '../frame-protocol';
 import { isHidden, useOpen } from '../page/selection';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
 import { useSay } from '../texts/language';
 import { hiddenReasons } from './hidden-reasons';
 import type { HiddenPart } from './hidden-reasons';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
 import { hiddenReasons } from './hidden-reasons';
 
 const at = { layer: 'base', file: 'content/pages/home.json', line: 1 };

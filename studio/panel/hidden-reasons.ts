@@ -1,5 +1,5 @@
 import type { WeighedPart } from '../frame-protocol';
-import type { OutlineBlock } from '../protocol';
+import type { OutlineBlock } from '../outline-protocol';
 
 /** Something that keeps a block from being shown, or may. */
 export type HiddenPart = {

@@ -2,15 +2,14 @@ import { createContext, useContext } from 'react';
 import useSWR from 'swr';
 import type { ColorsAnswer } from '../brand-protocol';
 import type { MenusAnswer, SiteMapAnswer } from '../menu-protocol';
+import type { PageAnswer, PaletteAnswer } from '../outline-protocol';
 import type {
   BlockAnswer,
   BlockAddress,
   ChangesAnswer,
   ChoicesAnswer,
   FormQuestions,
-  PageAnswer,
   PagesAnswer,
-  PaletteAnswer,
   ProblemsAnswer,
   SitesAnswer,
 } from '../protocol';

@@ -1,5 +1,8 @@
 /** Layers of a site as the studio offers them. */
-import { asObject, asText } from '../../../src/base/json';
+import { asObject, asText, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import type { EditPlace } from '../../../src/definition/edit/located';
+import { definitionIn, sourceValueAt } from '../../../src/definition/edit/source-places';
 import type { Project } from '../../../src/definition/engine';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
 import { baseName, layerFolder, packageFolder } from '../../../src/definition/source/folders';
@@ -32,6 +35,16 @@ export function layersOf({ root, project }: StudioProject, site: string): readon
         packageFolder(root) !== '' && { locked: 'The base comes with the package, and an upgrade replaces it.' }),
     }));
 }
+
+/** An object as the nearest layer that has one says it, with those below; undefined where none has it. */
+export const valueBelow = (project: Project, site: string, { file, path }: EditPlace): JsonObject | undefined =>
+  project
+    .chain(site)
+    .map((layer) => {
+      const source = project.source(layer);
+      return source && sourceValueAt(definitionIn(source, file), path);
+    })
+    .find(isObject);
 
 /** The layer that a file belongs to. */
 export const layerOfFile = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;

@@ -3,7 +3,6 @@ import { asList, asObject, asText, isObject, texts } from '../../../src/base/jso
 import type { JsonObject } from '../../../src/base/json';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { entrySlot } from '../../../src/definition/edit/properties';
-import { sourceValueAt } from '../../../src/definition/edit/source-places';
 import type { Step } from '../../../src/definition/edit/source-places';
 import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
 import type {
@@ -11,12 +10,12 @@ import type {
   StudioEntry,
   MenuPlace,
   MenusAnswer,
-  RemovedEntry,
   SiteMapAnswer,
   StudioMenu,
 } from '../../../studio/menu-protocol';
+import type { RemovedItem } from '../../../studio/protocol';
 import { messageWords } from './choices';
-import { layerOfFile, writtenAt } from './layers';
+import { layerOfFile, valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
 /** Beginning of the addresses of menus. */
@@ -79,26 +78,17 @@ function menuEntry(read: StudioMenusRead, value: JsonObject, path: string): read
 const entriesOf = (read: StudioMenusRead, list: readonly unknown[], path: string): readonly StudioEntry[] =>
   list.flatMap((item) => (isObject(item) ? menuEntry(read, item, `${path}/${idOf(item)}`) : []));
 
-/** An entry as one of the layers below has it. */
-function writtenBelow({ studio, context }: StudioMenusRead, steps: readonly Step[]): JsonObject | undefined {
-  const found = studio.project
-    .chain(context.site.name)
-    .map((layer) => sourceValueAt(studio.project.source(layer)?.menu, steps))
-    .find(isObject);
-  return found;
-}
-
 /** Entries that a layer took out of a list and those in it. */
 function removedIn(
   read: StudioMenusRead,
   list: readonly unknown[],
   path: string,
   steps: readonly Step[],
-): readonly RemovedEntry[] {
+): readonly RemovedItem[] {
   const there = new Set(list.filter(isObject).map(idOf));
-  const own = [...removedFrom(list)].flatMap(([id, at]): readonly RemovedEntry[] => {
+  const own = [...removedFrom(list)].flatMap(([id, at]): readonly RemovedItem[] => {
     if (there.has(id)) return [];
-    const entry = writtenBelow(read, [...steps, { id }]);
+    const entry = valueBelow(read.studio.project, read.context.site.name, { file: menuFile, path: [...steps, { id }] });
     const title = entry === undefined ? id : titleOf(read, entry);
     return [{ address: `${menuFile}:${path}/${id}`, id, title, at: writtenAt(read.studio, at) }];
   });

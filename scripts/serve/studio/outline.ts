@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/base/json';
 import { locatedOn } from '../../../src/definition/edit/located';
 import type { LocatedItem } from '../../../src/definition/edit/located';
 import { blockProperties, blockSchema } from '../../../src/definition/edit/properties';
+import { removedOn } from '../../../src/definition/edit/removed';
 import { findMessage, localeChain } from '../../../src/definition/facts/messages';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { originOf, originsOf } from '../../../src/definition/source/positions';
@@ -11,8 +12,8 @@ import type { SourceSite } from '../../../src/definition/source-site';
 import { resolved } from '../../../src/definition/language/schema-node';
 import { conjunctsOf } from '../../../src/expression/conjuncts';
 import { addressesOf } from '../../../src/model/block-address';
-import type { OutlineBlock } from '../../../studio/protocol';
-import { layerOfFile, writtenAt } from './layers';
+import type { OutlineBlock, PageAnswer } from '../../../studio/outline-protocol';
+import { layerOfFile, valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
 /** A page that is read: the site before and after its parts are expanded. */
@@ -118,6 +119,25 @@ class Outliner {
   }
 }
 
-/** The blocks of a page as a tree. */
-export const pageOutline = (read: StudioPageRead): readonly OutlineBlock[] =>
-  new Outliner(read).list(read.page.body, '');
+/** Blocks that layers took out of the page, each once: one that is taken out of a part is so in each of its uses. */
+function removedFromPage(read: StudioPageRead): PageAnswer['removed'] {
+  const { studio, context, source, page } = read;
+  const removed = removedOn(source, page).map((one) => [`${one.at.file} ${one.at.from}`, one] as const);
+  return [...new Map(removed.toReversed()).values()].toReversed().map(({ path, at, had }) => {
+    const block = asObject(valueBelow(studio.project, context.site.name, had));
+    const id = asText(block['id']) ?? '';
+    return {
+      address: `${page.id}:${path}`,
+      id,
+      kind: asText(block['block']) ?? '',
+      title: titleOf(read, block) ?? id,
+      at: writtenAt(studio, at),
+    };
+  });
+}
+
+/** The blocks of a page as a tree, and those that layers took out of it. */
+export const pageOutline = (read: StudioPageRead): PageAnswer => ({
+  blocks: new Outliner(read).list(read.page.body, ''),
+  removed: removedFromPage(read),
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { townHome, withTown } from '../../../tests/support/edited-town';
 import { addEdits } from '../../../studio/outline/add';
-import type { PaletteAnswer } from '../../../studio/protocol';
+import type { PaletteAnswer } from '../../../studio/outline-protocol';
 import { readStudioPage } from './outline';
 import { paletteOf } from './palette';
 

@@ -6,7 +6,7 @@ import { messageIds, localeChain } from '../../../src/definition/facts/messages'
 import { walk } from '../../../src/definition/language/walk';
 import type { SchemaVisit } from '../../../src/definition/language/walk';
 import { addressesOf } from '../../../src/model/block-address';
-import type { PaletteAnswer, PaletteKind } from '../../../studio/protocol';
+import type { PaletteAnswer, PaletteKind } from '../../../studio/outline-protocol';
 import { readFamilies } from '../../gallery/kinds';
 import type { GalleryKind, KindExample } from '../../gallery/kinds';
 import { kindTitle } from './described';

@@ -3,12 +3,11 @@ import { asText } from '../../../src/base/json';
 import { addressParts, isFileAddressed } from '../../../src/definition/edit/located';
 import type { ColorsAnswer } from '../../../studio/brand-protocol';
 import type { MenusAnswer, SiteMapAnswer } from '../../../studio/menu-protocol';
+import type { PageAnswer, PaletteAnswer } from '../../../studio/outline-protocol';
 import type {
   BlockAnswer,
   ChoicesAnswer,
   FormQuestions,
-  PageAnswer,
-  PaletteAnswer,
   PagesAnswer,
   ProblemsAnswer,
   SitesAnswer,
@@ -89,7 +88,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   page(studio, site, query) {
     const read = readStudioPage(studio, site, query.get('page') ?? '');
     if (read === undefined) return failure(404, `The site "${site}" has no page "${query.get('page')}".`);
-    return found<PageAnswer>({ blocks: pageOutline(read) });
+    return found<PageAnswer>(pageOutline(read));
   },
   block(studio, site, query) {
     const address = query.get('address') ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockAnswer, ChoicesAnswer, PageAnswer, PagesAnswer, SitesAnswer } from '../../../studio/protocol';
+import type { PageAnswer } from '../../../studio/outline-protocol';
+import type { BlockAnswer, ChoicesAnswer, PagesAnswer, SitesAnswer } from '../../../studio/protocol';
 import { sendRaw, withStudio } from '../../../tests/support/studio';
 import type { OpenStudio } from '../../../tests/support/studio';
 import { tokenHeader } from './guards';

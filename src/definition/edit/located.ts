@@ -27,10 +27,14 @@ export type LocatedItem = {
   readonly part: string | undefined;
   /** Item of the list around it. */
   readonly isItem: boolean;
+  /** Before the ids of the blocks that the same file has in it: the use of the part, or nothing. */
+  readonly prefix?: string;
+  /** The uses of parts that put just this here. */
+  readonly uses?: readonly SourcePlace[];
 };
 
 /** Use of a part, and where the page says something of it. */
-type UseAround = { readonly part: string; readonly here: EditPlace | undefined };
+type UseAround = { readonly part: string; readonly here: EditPlace | undefined; readonly id: string };
 
 type Around = readonly UseAround[];
 
@@ -67,8 +71,13 @@ class PageLocator {
     const part = use && partOfFile(use.file);
     const index = part === undefined ? -1 : around.findLastIndex((one) => one.part === part);
     const here = use && this.hereOf(use, around);
-    const uses = [...around.slice(0, index + 1), { part: placed.part.name, here }];
+    const id = asText(placed.use.item['id']) ?? '';
+    const uses = [...around.slice(0, index + 1), { part: placed.part.name, here, id }];
     return placed.inner === undefined ? uses : this.inside(placed.inner, uses);
+  }
+
+  private usesOf(placed: Placed | undefined): readonly SourcePlace[] {
+    return placed === undefined ? [] : [...this.placesOf(placed.use.item).slice(0, 1), ...this.usesOf(placed.inner)];
   }
 
   walk(value: unknown, path: string, outer: Around, isItem = false): void {
@@ -81,7 +90,7 @@ class PageLocator {
       // Only the expansion of parts says what put a container somewhere.
       const placed = placedBy(value) as Placed | undefined;
       const around = placed === undefined ? outer : this.inside(placed, outer);
-      this.found.push(this.located(value, path, around, isItem));
+      this.found.push({ ...this.located(value, path, around, isItem), uses: this.usesOf(placed) });
       for (const [key, child] of Object.entries(value)) this.walk(child, `${path}/${key}`, around);
     }
   }
@@ -90,13 +99,16 @@ class PageLocator {
     const places = this.placesOf(value);
     const ofPart = places.find(({ file }) => partOfFile(file) !== undefined);
     const written = ofPart ?? places[0];
+    const part = ofPart && partOfFile(ofPart.file);
+    const use = part === undefined ? undefined : around.findLast((one) => one.part === part);
     return {
       path,
       value,
       here: written && this.hereOf(written, around),
       written,
-      part: ofPart && partOfFile(ofPart.file),
+      part,
       isItem,
+      prefix: use === undefined || use.id === '' ? '' : `${use.id}-`,
     };
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StudioEdit } from '../../../studio/protocol';
 import { townHome, withTown } from '../../../tests/support/edited-town';
+import { definitionFiles } from '../format/format';
 import type { EditPlan } from './plan';
 
 const note = '// The town has its own words.';
@@ -120,6 +121,21 @@ describe('a list of blocks', () => {
       edit({}, { remove: 'home:/second/body/second-more' });
       expect(bodyOf(text(townHome))).toEqual([{ id: 'second', override: { more: { $remove: true } } }]);
     }));
+
+  it.each([
+    ['of the page', {}, 'home:/hello'],
+    ['inside a part for this place', {}, 'home:/second/body/second-more'],
+    ['of the part itself', { scope: 'everywhere' as const }, 'home:/second/body/second-more'],
+    ['in the list of a use', {}, 'home:/second'],
+  ])('has a removed block %s again', (_title, target, address) =>
+    withTown(({ edit, text, project, root }) => {
+      const before = definitionFiles(root).map(text);
+      edit(target, { remove: address });
+      expect(project.check('town')).toEqual([]);
+      edit({}, { unset: address });
+      expect(definitionFiles(root).map(text)).toEqual(before);
+    }),
+  );
 
   it('has no two blocks of one id', () =>
     withTown(({ plan }) => {

@@ -3,11 +3,10 @@ import { equalJson } from '../../base/equal';
 import { asObject, asText, isObject } from '../../base/json';
 import { isMessageId } from '../facts/messages';
 import type { EditDraft } from './draft';
-import { addressParts } from './located';
 import { overlayOf } from './overlay-value';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import { belowAt, isInFile, layerFile, listTarget, propertySteps, targetOf } from './target';
+import { belowAt, isInFile, layerFile, listTarget, propertySteps, removedBlock, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
 import { EditRefused, changedTree, nodeAt, nodeOf, withText, withoutKeys } from './tree-edit';
 
@@ -79,15 +78,19 @@ export function setProperty(
     throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
 }
 
-/** The place of an item that the layer removed: the address is the one that it had. */
+/** Where the layer may have removed an item of a file; the address is the one that it had. */
+function removedEntry(context: EditContext, address: string): EditedPlace | undefined {
+  const [, holder, slot, id] = /^(.+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  if (holder === undefined || slot === undefined || id === undefined) return undefined;
+  const target = listTarget(context, holder, slot);
+  return { ...target, path: [...target.path, { id }] };
+}
+
+/** The place of an item that the layer removed; undefined where it removed none. */
 function removedItem(draft: EditDraft, context: EditContext, address: string): EditedPlace | undefined {
-  const { page, path = '' } = addressParts(address) ?? {};
-  const [, around, slot, id] = /^(.*?)\/?([^/]+)\/([^/]+)$/.exec(isInFile(address) ? path : `/body${path}`) ?? [];
-  if (page === undefined || around === undefined || slot === undefined || id === undefined) return undefined;
-  const holder = isInFile(address) ? around : around.replace(/^\/?body/, '');
-  const target = listTarget(context, `${page}:${holder}`, slot);
-  const said = nodeAt(draft.treeOf(target.file), [...target.path, { id }]);
-  return asObject(said?.value)['$remove'] === true ? { ...target, path: [...target.path, { id }] } : undefined;
+  const removed = isInFile(address) ? removedEntry(context, address) : removedBlock(context, address);
+  const said = removed && nodeAt(draft.treeOf(removed.file), removed.path);
+  return asObject(said?.value)['$remove'] === true ? removed : undefined;
 }
 
 /** Takes away what a layer says of a property of a block, or of the whole block: one that it removed is back. */

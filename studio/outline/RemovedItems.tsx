@@ -1,0 +1,46 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { RemovedItem } from '../protocol';
+import { useEditing } from '../server/edits';
+import { useSay } from '../texts/language';
+
+type RemovedItemsProps = {
+  readonly label: string;
+  /** `from`: where each was, and the layer that took it out. */
+  readonly items: readonly (RemovedItem & { readonly from: string })[];
+};
+
+/** Items that layers took out of a tree, each with the way back; nothing where there is none. */
+export function RemovedItems({ label, items }: RemovedItemsProps) {
+  const say = useSay();
+  const { edit, isReadOnly } = useEditing();
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" gap="1" padding="2" borderTopWidth="1px" maxHeight="40%" overflow="auto" aria-label={label}>
+      <Text textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {items.map(({ address, title, from, at }) => (
+          <Flex as="li" key={address} align="center" gap="2" textStyle="sm">
+            <Text as="span" flex="1" minWidth="0">
+              {title}{' '}
+              <Text as="span" textStyle="xs" color="fg.muted">
+                {from}
+              </Text>
+            </Text>
+            {isReadOnly ? null : (
+              <Button
+                size="2xs"
+                variant="outline"
+                aria-label={say('outline.bringBackOf', { title })}
+                onClick={() => void edit([{ unset: address }], at.layer)}
+              >
+                {say('outline.bringBack')}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
