@@ -21,21 +21,24 @@ type DevProjectOptions = {
   readonly site?: string;
   /** Whether the studio is started. Its commands are run by the built command line. */
   readonly hasStudio?: boolean;
+  /** Changes the copied project before it is served. */
+  readonly prepare?: (root: string) => void;
 };
 
 /** Copies the project with `more` files and serves it for the tests of a file. Returns its folder, and a function that returns the server. */
 export function useDevProject(
   more: readonly string[] = [],
-  { site = 'feuerwehr', hasStudio = false }: DevProjectOptions = {},
+  { site = 'feuerwehr', hasStudio = false, prepare }: DevProjectOptions = {},
 ): { readonly root: string; readonly dev: () => Served } {
   const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
   let dev: Served;
   beforeAll(async () => {
     for (const name of [...parts, ...more]) cpSync(resolve(name), join(root, name), { recursive: true });
     for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
-    const project = openProject(root);
     const script = join(root, 'command.mjs');
     writeFileSync(script, commandLine);
+    prepare?.(root);
+    const project = openProject(root);
     const studio = hasStudio ? { readOnly: false, script } : undefined;
     dev = await startDev({ root, project, site, port: 0, api: undefined, studio, tell: () => undefined });
   });

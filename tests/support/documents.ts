@@ -5,8 +5,8 @@ import { stepsIn } from './guide';
 import type { GuideStep } from './guide';
 import { repositoryRoot } from './repository';
 
-/** Tells what is done in an operator's folder, which tests/package/ does. */
-const operators = 'docs/guides/package.md';
+/** Documents that a test of their own follows: in an operator's folder (tests/package/), and in the studio (tests/journeys/). */
+const followedElsewhere = ['docs/guides/package.md', 'docs/guides/studio-tutorial.md'];
 
 /** Every document that somebody may follow. */
 export const documents = [
@@ -94,4 +94,4 @@ export const changesProject = (document: string): boolean =>
 
 /** Documents that are followed in a copy of the project, by whether they change it. */
 export const documentsThat = (change: boolean): readonly string[] =>
-  documents.filter((document) => document !== operators && changesProject(document) === change);
+  documents.filter((document) => !followedElsewhere.includes(document) && changesProject(document) === change);

@@ -32,12 +32,13 @@ export type TownStudio = {
   readonly visit: (visit?: StudioVisit) => Promise<OpenedStudio>;
 };
 
-/** Builds the studio and serves it on a copied town for the tests of a file. */
-export function useTownStudio(): TownStudio {
-  const town = 'wolfenbrueck';
-  const { root, dev } = useDevProject(['package.json', 'renames.json', 'sites/lumora', `sites/${town}`], {
+/** Builds the studio and serves it on a town for the tests of a file: on one that `begin` makes in the copied project, or on a copy. */
+export function useTownStudio(town = 'wolfenbrueck', begin?: (root: string) => void): TownStudio {
+  const sites = ['sites/lumora', ...(begin ? [] : [`sites/${town}`])];
+  const { root, dev } = useDevProject(['package.json', 'renames.json', ...sites], {
     site: town,
     hasStudio: true,
+    ...(begin && { prepare: begin }),
   });
   const inGit = (...words: readonly string[]): void =>
     void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...words], { cwd: root });
