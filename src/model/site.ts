@@ -161,6 +161,15 @@ export type Integration = {
   readonly [property: string]: unknown;
 };
 
+/** Logos for a ground, a width or a purpose; the usual one serves everything else. */
+export type Logos = {
+  readonly dark?: string;
+  readonly brand?: string;
+  readonly small?: string;
+  readonly print?: string;
+  readonly mail?: string;
+};
+
 /** site.json, complete. */
 export type SiteSettings = {
   readonly site: string;
@@ -171,6 +180,8 @@ export type SiteSettings = {
     readonly name: string;
     readonly legalName?: string;
     readonly logo: string;
+    readonly logos?: Logos;
+    readonly nameInLogo?: boolean;
     readonly copyright?: Text;
   };
   readonly contacts: Readonly<Record<string, unknown>>;

@@ -30,7 +30,7 @@ export function Footer({ view }: ShellProps) {
 /** The brand, with what the site puts below it. */
 function Beginning({ view }: ShellProps) {
   const { text, picture } = view.shell.footer;
-  const brand = <Brand view={view} link={false} />;
+  const brand = <Brand view={view} place="footer" />;
   if (text === undefined && picture === undefined) return brand;
   return (
     <div className={look('footer.art')}>

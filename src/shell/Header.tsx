@@ -12,7 +12,7 @@ export function Header({ view }: ShellProps) {
   const items = menu === undefined ? undefined : view.menus[menu];
   return (
     <header className={look('header', { sticky })}>
-      <Brand view={view} link />
+      <Brand view={view} place="header" />
       {items !== undefined && (
         <>
           <button type="button" className={look('header.toggle')} popoverTarget={menuId}>

@@ -27,6 +27,7 @@ export const testView: SiteView = {
       { id: 'photos', message: 'menu.photos', icon: 'photos', iconOnly: true, to: { url: 'https://example.org' } },
     ],
   },
+  theme: {},
   shell: {
     header: { menu: 'top', sticky: true, floatAfter: 10 },
     footer: {
@@ -53,7 +54,7 @@ export const testView: SiteView = {
   href: (target) => (target.page === undefined ? String(target.url) : `/en/${target.page}`),
   icon: (name) => <svg className="icon" data-icon={name} aria-hidden="true" />,
   image: (name) => ({ url: `/${name}`, width: 400, height: 100 }),
-  logo: (className) => <svg className={className} aria-hidden="true" />,
+  logo: (variant, className) => <svg className={className} data-logo={variant} aria-hidden="true" />,
   pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
   whenAttributes: (when) => (when === undefined ? {} : { 'data-when': JSON.stringify(when), hidden: true }),
 };

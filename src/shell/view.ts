@@ -1,7 +1,7 @@
 /** Facts about a site and a page for the shell, from the publisher or the application of session pages. */
 import type { ReactElement } from 'react';
 import type { Action, MenuItem } from '../model/page';
-import type { Shell, SiteSettings } from '../model/site';
+import type { Logos, Shell, SiteSettings, Theme } from '../model/site';
 import type { Target, Text } from '../model/value';
 import type { Tree } from '../model/tree';
 
@@ -22,6 +22,7 @@ export type Attributes = Readonly<Record<`data-${string}`, string | undefined>> 
 export type SiteView = {
   readonly brand: SiteSettings['brand'];
   readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+  readonly theme: Pick<Theme, 'header' | 'footer' | 'print'>;
   readonly shell: Shell;
   /** Id of the page shown, for aria-current. */
   readonly page: string;
@@ -34,8 +35,11 @@ export type SiteView = {
   readonly href: (target: Target) => string | undefined;
   /** Drawing of the site as an inline svg with the class `icon`; null when the site has none of that name. */
   readonly icon: (name: string) => ReactElement | null;
-  /** The logo with this class: a drawing inline, so that it takes the colour of the text around it; another picture as an img without alt. */
-  readonly logo: (className: string) => ReactElement;
+  /**
+   * A logo with this class: a drawing inline, so that it takes the colour of the text around it; another picture as an img without alt.
+   * `isLate`: it need not be there before it is shown.
+   */
+  readonly logo: (variant: keyof Logos | undefined, className: string, isLate: boolean) => ReactElement;
   /** Address and size of a picture of the site. */
   readonly image: (name: string) => { readonly url: string; readonly width?: number; readonly height?: number };
   /** `data-press` with the actions, for the runner. */

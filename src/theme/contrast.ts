@@ -1,5 +1,6 @@
 /** Whether what is written in the colours of a theme can be read (WCAG 2.2, 1.4.3 and 1.4.11). */
-import { wcagContrast } from 'culori';
+import { parse, wcagContrast } from 'culori';
+import { asObject } from '../base/json';
 import type { Theme } from '../model/site';
 import { toneNames } from './names';
 import type { SemanticName } from './names';
@@ -65,6 +66,14 @@ export function contrastPairs(theme: Theme): readonly ContrastPair[] {
 /** Pairs that cannot be read; an empty list is a theme that everybody can read. */
 export const contrastProblems = (theme: Theme): readonly ContrastPair[] =>
   contrastPairs(theme).filter(({ ratio, needed }) => ratio < needed);
+
+/** The contrast of the clearest of some colours on a ground; other words do not count. */
+export const bestContrast = (colors: readonly string[], ground: string): number =>
+  Math.max(0, ...colors.filter((color) => parse(color) !== undefined).map((color) => ratioOf(color, ground)));
+
+/** Whether something has a brand colour, from which everything else of a theme can be computed. */
+export const isTheme = (theme: unknown): theme is Theme =>
+  parse(String(asObject(asObject(theme)['color'])['brand'])) !== undefined;
 
 /** The brand colour as text on white: with less, buttons and links take a darker shade of it. */
 export const brandOnWhite = (brand: string) => ({ ratio: ratioOf(brand, '#ffffff'), needed: reading });

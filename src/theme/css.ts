@@ -1,12 +1,13 @@
 /** Content of a site's style sheets. Runs at publish only. */
 import { withLazy } from '../base/lazy';
-import type { Theme } from '../model/site';
+import type { Logos, Theme } from '../model/site';
 import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { extendedRecipe } from './extend';
 import { fontCss, systemFonts } from './font';
 import type { SiteFonts } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
 import { classesIn, missingRare, withoutRare } from './rare';
+import { logoCss } from './logos';
 import { printCss } from './print';
 import { headingCss, keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
@@ -21,6 +22,8 @@ export type CssOptions = {
   readonly fonts?: SiteFonts;
   /** Address of the site, for links on paper. */
   readonly origin?: string | undefined;
+  /** Logos of the site besides the usual one. */
+  readonly logos?: Logos | undefined;
 };
 
 /** The part of the HTML of a page that its style sheet depends on. */
@@ -86,6 +89,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);
   const derived = deriveTokens(theme);
   const tokens = tokenCss(theme, siteFonts, derived);
+  const choosing = logoCss(options.logos);
   const paper = shortenVariables(printCss(theme, derived, options.origin));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
@@ -97,6 +101,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     return (
       `@layer reset,recipes;${fonts}` +
       shortenPadding(shortenVariables(layers)) +
+      choosing +
       paper +
       moves(rules) +
       lastWordCss(paper !== '') +

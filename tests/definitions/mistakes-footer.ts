@@ -12,6 +12,47 @@ const footer = (name: string, rest: string, ...problems: readonly string[]): Mis
 
 const group = '"id": "pages", "message": "home.title", "items": "header"';
 
+const brand = (name: string, rest: string, ...problems: readonly string[]): Mistake =>
+  one(
+    name,
+    'site.json',
+    '"logo": "images/logo.svg" }',
+    `"logo": "images/logo.svg", ${rest} }`,
+    ...problems.map((problem) => `site.json:${problem}`),
+  );
+
+const drawing = (name: string, color: string, ...problems: readonly string[]): Mistake => {
+  const logos = brand(name, '"logos": { "dark": "images/dark.svg" }', ...problems);
+  const to = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${color}" d="M0 0h8v8H0z"/></svg>\n`;
+  return { ...logos, edits: [...logos.edits, { file: 'content/images/dark.svg', to }] };
+};
+
+/** Mistakes in the logos of a site. */
+export const mistakesInLogos: readonly Mistake[] = [
+  drawing('logo for the dark', '#ffffff'),
+  drawing('logo in the colour of the text', 'currentColor'),
+  drawing(
+    'logo that cannot be seen in the dark',
+    '#102a2a',
+    '4:79 FP7017 The logo "images/dark.svg" can hardly be seen in the dark: its clearest colour has a contrast of 1.2, and needs 3.',
+  ),
+  brand(
+    'logo that is not there',
+    '"logos": { "small": "images/logs.svg" }',
+    '4:80 FP3104 There is no picture "images/logs.svg". → images/logo.svg',
+  ),
+  brand(
+    'logo for mails that is a drawing',
+    '"logos": { "mail": "images/logo.svg" }',
+    '4:79 FP7016 Mail programs do not show "images/logo.svg".',
+  ),
+  brand(
+    'logo for paper without a head on paper',
+    '"logos": { "print": "images/logo.svg" }',
+    '4:80 FP7018 The logo "images/logo.svg" for paper is never printed: the theme prints no head.',
+  ),
+];
+
 /** Mistakes in the foot of a page. */
 export const mistakesInFooter: readonly Mistake[] = [
   footer('footer with a group and what stays at hand', `"groups": [{ ${group} }], "must": ["places"]`),

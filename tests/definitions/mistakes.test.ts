@@ -12,7 +12,7 @@ import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInFonts } from './mistakes-fonts';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
-import { mistakesInFooter } from './mistakes-footer';
+import { mistakesInFooter, mistakesInLogos } from './mistakes-footer';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInKinds } from './mistakes-kinds';
 import { mistakesInOpenId } from './mistakes-openid';
@@ -49,6 +49,7 @@ describe('a definition', () => {
     ...mistakesInData,
     ...mistakesInExpressions,
     ...mistakesInRecipes,
+    ...mistakesInLogos,
     ...mistakesInReferences,
     ...mistakesInRoutes,
     ...mistakesInSamples,

@@ -21,11 +21,15 @@ const project = openProject(folder);
 
 it.each(brands)('the brand %s passes a strict check', (name) => expect(project.check(name)).toEqual([]));
 
-/** The style sheets of a published brand. */
-async function sheetsOf(name: string): Promise<string> {
+async function published(name: string): ReturnType<typeof publishSite> {
   const { site } = project.compile(name);
   if (site === undefined) throw new Error(`${name} does not compile`);
-  const files = await publishSite(site, { bundle: bareBundle, config: bareConfig });
+  return publishSite(site, { bundle: bareBundle, config: bareConfig });
+}
+
+/** The style sheets of a published brand. */
+async function sheetsOf(name: string): Promise<string> {
+  const files = await published(name);
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['index.html', 'contact.html', 'imprint.html']));
   return files.flatMap(({ path, content }) => (path.endsWith('.css') ? [String(content)] : [])).join('\n');
 }
@@ -33,4 +37,18 @@ async function sheetsOf(name: string): Promise<string> {
 it('three brands are published from the same pages with a look of its own', async () => {
   const sheets = await Promise.all(brands.map(sheetsOf));
   expect(new Set(sheets).size).toBe(brands.length);
+});
+
+it('a brand with several logos has them all in the one file of drawings', async () => {
+  const files = await published('office');
+  const sprite = String(files.find(({ path }) => path.startsWith('images/icons.'))?.content);
+  const home = String(files.find(({ path }) => path === 'index.html')?.content);
+  const shown = [...new Set([...home.matchAll(/icons\.\w+\.svg#(logo[\w-]*)/g)].map(([, name]) => name))];
+  expect(shown).toEqual(['logo', 'logo-small', 'logo-dark', 'logo-print']);
+  for (const name of shown) expect(sprite).toContain(`id="${name}"`);
+});
+
+it('a logo for mails keeps its address', async () => {
+  const files = await published('office');
+  expect(files.map(({ path }) => path).filter((path) => path.includes('mail'))).toEqual(['images/mail-logo.png']);
 });

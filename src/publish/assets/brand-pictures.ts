@@ -13,8 +13,8 @@ function unplaced(root: string): string {
   return root.replace(/\s(?:x|y|width|height|color)=(?:"[^"]*"|'[^']*')/g, '').replace('<svg', `<svg${box}`);
 }
 
-function markOf(site: CompiledSite, { scales, light }: Tokens): Mark {
-  const file = site.assets[site.settings.brand.logo];
+function markOf({ assets }: CompiledSite, name: string, { scales, light }: Tokens): Mark {
+  const file = assets[name];
   if (file === undefined) return () => '';
   if (!file.endsWith('.svg')) {
     const data = `data:image/${file.endsWith('.png') ? 'png' : 'jpeg'};base64,${readFileSync(file, 'base64')}`;
@@ -42,7 +42,8 @@ function rings({ brand, accent }: Tokens['scales']): string {
 
 /** A site's brand outside its pages: as an icon, and in the preview of a link. */
 export function brandPictures(site: CompiledSite, tokens: Tokens) {
-  const mark = markOf(site, tokens);
+  const { logo, logos: { brand = logo, small = brand } = {} } = site.settings.brand;
+  const mark = markOf(site, small, tokens);
   const ground = (size: number, radius: number) =>
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${tokens.light['bg.brand']}"/>`;
   return {
@@ -53,7 +54,7 @@ export function brandPictures(site: CompiledSite, tokens: Tokens) {
     preview: drawing(
       1200,
       630,
-      `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${mark(460, 175, 280)}`,
+      `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${markOf(site, brand, tokens)(460, 175, 280)}`,
     ),
   };
 }

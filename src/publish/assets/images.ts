@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Progress } from '../../base/progress';
-import type { CompiledSite } from '../../model/site';
+import type { CompiledSite, SiteSettings } from '../../model/site';
 import type { Image } from '../../kit/page/context';
 import { substituteTokens } from '../../theme/tokens';
 import type { Scales } from '../../theme/tokens';
@@ -8,6 +9,8 @@ import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { isPhotograph, publishPhotographs } from './photographs';
 import type { PictureCache } from './picture-cache';
+
+type Brand = SiteSettings['brand'];
 
 const iconFolder = 'images/icons/';
 
@@ -33,6 +36,22 @@ function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): s
     return `<symbol id="${name}"${attributes}>${inner.trim()}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** The logos that pages show as drawings, by their names in the sprite. */
+function drawnLogos({ logo, logos: { mail: _mail, ...others } = {} }: Brand): readonly (readonly [string, string])[] {
+  const named = Object.entries(others).map(([variant, name]) => [logoSymbol(variant), name] as const);
+  return [[logoSymbol(undefined), logo] as const, ...named].filter(([, name]) => name.endsWith('.svg'));
+}
+
+/** Name of a logo in the sprite. */
+export const logoSymbol = (variant: string | undefined): string => (variant === undefined ? 'logo' : `logo-${variant}`);
+
+/** The logo for mails, as it is: mails are read for years, so that its address has to stay. */
+function mailLogo({ assets, settings: { brand } }: CompiledSite): readonly OutputFile[] {
+  const name = brand.logos?.mail ?? '';
+  const file = assets[name];
+  return file === undefined ? [] : [{ path: `images/mail-logo${extname(name)}`, content: readFileSync(file) }];
 }
 
 export type SiteImages = {
@@ -88,8 +107,11 @@ export async function publishImages({
     files.push(...encodings);
     images.set(name, image);
   }
-  const logo = site.assets[site.settings.brand.logo];
-  if (logo?.endsWith('.svg')) icons.push(['logo', substituteTokens(readFileSync(logo, 'utf8'), scales)]);
+  for (const [id, name] of drawnLogos(site.settings.brand)) {
+    const file = site.assets[name];
+    if (file !== undefined) icons.push([id, substituteTokens(readFileSync(file, 'utf8'), scales)]);
+  }
+  files.push(...mailLogo(site));
   const sprite = iconSprite(icons);
   const spriteFile = { path: `images/icons.${contentHash(sprite)}.svg`, content: sprite };
   return { files: [...files, spriteFile], images, sprite: `${base}/${spriteFile.path}` };

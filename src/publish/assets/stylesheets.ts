@@ -1,5 +1,5 @@
 import { once } from '../../base/lazy';
-import type { Theme } from '../../model/site';
+import type { Logos, Theme } from '../../model/site';
 import { kindRecipes } from '../../registry/published';
 import { pageStyles, siteCss } from '../../theme/css';
 import type { PageStyles } from '../../theme/css';
@@ -24,6 +24,8 @@ export type StyleOptions = {
   readonly fonts: SiteFonts;
   /** Address of the site, for links on paper. */
   readonly origin?: string | undefined;
+  /** Logos of the site besides the usual one. */
+  readonly logos?: Logos | undefined;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
 };

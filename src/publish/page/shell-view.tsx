@@ -4,6 +4,8 @@ import type { Tree } from '../../model/tree';
 import { pathAddress, targetAddress } from '../../kit/page/address';
 import { formatText } from '../../kit/text/useText';
 import { lazyScope } from '../../kit/page/useValue';
+import type { Logos } from '../../model/site';
+import { logoSymbol } from '../assets/images';
 import type { SiteView } from '../../shell/view';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
@@ -14,6 +16,27 @@ export type Release = { readonly version: string; readonly build: string };
 const isSpoken = ({ notFound, isShell, locales }: ConcretePage, locale: string): boolean =>
   notFound !== true && isShell !== true && locales?.includes(locale) !== false;
 
+type LogoProps = {
+  readonly build: LocaleBuild;
+  readonly variant: keyof Logos | undefined;
+  readonly className: string;
+  readonly isLate: boolean;
+};
+
+/** A logo: a drawing in the colour of the text around it, or a picture. */
+function LogoView({ build: { site, images }, variant, className, isLate }: LogoProps) {
+  const { logo, logos = {} } = site.settings.brand;
+  const name = (variant && logos[variant]) ?? logo;
+  const { url, width = 1, height = 1 } = images.images.get(name) ?? { url: '' };
+  if (!name.endsWith('.svg'))
+    return <img {...{ className, width, height }} src={url} alt="" loading={isLate ? 'lazy' : undefined} />;
+  return (
+    <svg className={className} viewBox={width === height ? '0 0 40 40' : `0 0 ${width} ${height}`} aria-hidden="true">
+      <use href={`${images.sprite}#${logoSymbol(variant)}`} />
+    </svg>
+  );
+}
+
 /** Builds the view for header and footer of one page, as an anonymous visitor sees it before any script ran. */
 export function shellView(build: LocaleBuild, page: ConcretePage, release: Release): SiteView {
   const { site, locale, addresses, images, intl } = build;
@@ -22,6 +45,7 @@ export function shellView(build: LocaleBuild, page: ConcretePage, release: Relea
   return {
     brand: site.settings.brand,
     menus: site.menus,
+    theme: site.settings.theme,
     shell: site.settings.shell,
     page: page.id,
     release,
@@ -40,11 +64,7 @@ export function shellView(build: LocaleBuild, page: ConcretePage, release: Relea
         <use href={`${images.sprite}#${name}`} />
       </svg>
     ),
-    logo: (className) => (
-      <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
-        <use href={`${images.sprite}#logo`} />
-      </svg>
-    ),
+    logo: (variant, className, isLate) => <LogoView {...{ build, variant, className, isLate }} />,
     image: (name) => images.images.get(name) ?? { url: '' },
     pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
     whenAttributes: (when) =>

@@ -102,6 +102,20 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
     ),
   );
 
+/** The pictures that pages may show, among other strings of a site: the logo for mails is none of them. */
+function shownIn({ pages, menus, settings }: CompiledSite): ReadonlySet<string> {
+  const { brand } = settings;
+  return stringsIn([pages, menus, { ...settings, brand: { ...brand, logos: { ...brand.logos, mail: undefined } } }]);
+}
+
+/** Settings that the style sheets of a site depend on. */
+const looksOf = ({ settings: { theme, roles, brand } }: CompiledSite, config: Prepared['config']) => ({
+  theme,
+  roles,
+  logos: brand.logos,
+  origin: theme.print && siteOrigin(config),
+});
+
 /** Everything of a site that does not depend on a language, made once. */
 export async function prepare(source: CompiledSite, options: PublishOptions): Promise<Prepared> {
   const { cache = new BuildCache(), release = { version: '1.0.0', build: 'development' } } = options;
@@ -110,27 +124,24 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const config = publishedConfig(site, options.config);
   const base = basePath(config, options.base);
   const tokens = deriveTokens(settings.theme);
-  const used = stringsIn([site.pages, site.menus, settings]);
   const images = await publishImages({
     site,
     scales: tokens.scales,
     base,
-    used,
+    used: shownIn(site),
     cache: options.pictureCache,
     onProgress: options.onProgress,
   });
   const forms = publishForms(site.forms, base);
   const { headScript, hold, runner, kinds } = options.bundle;
-  const { theme, roles } = settings;
-  const fonts = await publishFonts(theme, {
+  const fonts = await publishFonts(settings.theme, {
     assets: site.assets,
     builtIn: options.bundle.fonts,
     base,
     letters: () => lettersOf(site),
     cache: options.pictureCache,
   });
-  const origin = theme.print && siteOrigin(config);
-  const styles = stylesheets({ theme, roles, fonts: fonts.css, kinds: kinds?.key, origin }, cache);
+  const styles = stylesheets({ ...looksOf(site, config), fonts: fonts.css, kinds: kinds?.key }, cache);
   const addresses = addressesOf(site, base);
   const consent = consentPayload(site, config);
   const development = options.development === true;

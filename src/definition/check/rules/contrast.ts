@@ -1,7 +1,7 @@
 import { parse } from 'culori';
 import { asObject } from '../../../base/json';
 import type { SiteSettings } from '../../../model/site';
-import { brandOnWhite, contrastProblems, legibleShade } from '../../../theme/contrast';
+import { brandOnWhite, contrastProblems, isTheme, legibleShade } from '../../../theme/contrast';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -22,9 +22,6 @@ const report = reporter('contrast', {
 });
 
 type Theme = SiteSettings['theme'];
-
-const isTheme = (theme: unknown): theme is Theme =>
-  parse(String(asObject(asObject(theme)['color'])['brand'])) !== undefined;
 
 /** Pairs that are not legible because of a colour that the site names for a role; of each role that it names, the worst. */
 function* roles(site: string, theme: Theme): Generator<Problem> {
