@@ -66,7 +66,8 @@ export type RemovedItem = {
 export type StudioValue = {
   /** Names of properties, and ids of items in lists. */
   readonly key: readonly string[];
-  readonly value: unknown;
+  /** Absent: a layer leaves out what those below it say. */
+  readonly value?: unknown;
   /** Absent: the kind's default. */
   readonly at?: WrittenAt;
   /** It comes from a layer below the site, from a part, or from the kind. */
@@ -135,6 +136,8 @@ export type StudioEdit =
   | { readonly set: BlockAddress; readonly key: readonly string[]; readonly value: unknown }
   /** Back to inherited: one value, or everything that the layer says of the block. */
   | { readonly unset: BlockAddress; readonly key?: readonly string[] }
+  /** Leaves a value out, also where the layers below have one. */
+  | { readonly drop: BlockAddress; readonly key: readonly string[] }
   | { readonly text: string; readonly language: string; readonly value: string }
   | { readonly untext: string; readonly language: string }
   /** `add`: the block that has the slot; the page alone (`coverage:`) with the slot `body`. */

@@ -27,6 +27,7 @@ const answer: BlockAnswer = {
       size: { enum: ['sm', 'md', 'lg', 'xl', 'display'] },
       roles: { type: 'array', items: { type: 'string', 'x-ref': 'role' } },
       ways: { type: 'array', items: { enum: ['mail', 'print'] } },
+      tags: { type: 'array', items: { enum: ['new'] } },
       rows: { type: 'array', items: { properties: { id: { type: 'string' } } } },
       first: { type: 'string', 'x-item-of': 'rows' },
     },
@@ -34,6 +35,7 @@ const answer: BlockAnswer = {
   values: [
     { key: ['text'], value: 'home.title', at: at('base', 3), inherited: true },
     { key: ['ways'], value: ['print'], at: at('base', 5), inherited: true },
+    { key: ['tags'], value: ['new'], at: at('base', 7), inherited: true },
     { key: ['rows'], value: [{ id: 'one' }, { id: 'two' }], at: at('base', 6), inherited: true },
     { key: ['level'], value: 3, at: at('town', 4), inherited: false, before: { value: 1, at: at('base', 4) } },
   ],
@@ -175,6 +177,12 @@ describe('the panel', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'mail' }));
     const wanted = { set: 'home:/title', key: ['ways'], value: ['print', 'mail'] };
     await waitFor(() => expect(sent).toEqual([{ edits: wanted, layer: undefined }]));
+  });
+
+  it('leaves out a list whose last value is unticked', async () => {
+    const sent = showForm();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'new' }));
+    await waitFor(() => expect(sent).toEqual([{ edits: { drop: 'home:/title', key: ['tags'] }, layer: undefined }]));
   });
 
   it('offers the items of the list that a property names', () => {

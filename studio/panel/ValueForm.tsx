@@ -3,7 +3,7 @@ import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useOpen } from '../page/selection';
-import type { BlockAddress, BlockAnswer } from '../protocol';
+import type { BlockAddress, BlockAnswer, StudioValue } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
@@ -27,6 +27,10 @@ type ValueFormProps = { readonly answer: BlockAnswer; readonly address: BlockAdd
 /** First word of ids for texts: the page of a block, or the file of an entry without its ending. */
 const textOwner = (address: BlockAddress): string => address.slice(0, address.indexOf(':')).replace(/\.json$/, '');
 
+/** Whether layers below say a value too, which this one changes or leaves out. */
+const hasBelow = (said: StudioValue | undefined): boolean =>
+  said !== undefined && (said.before !== undefined || said.value === undefined);
+
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
   const { site, showText } = useOpen();
@@ -46,11 +50,12 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         const key = valueKey(data, path);
         return edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
       },
+      leaveOut: (path) => edit([{ drop: address, key: valueKey(data, path) }]),
       resetOf: (path) => {
         const key = valueKey(data, path);
         const said = values.get(keyText(key));
-        const hasBelow = said?.before !== undefined || (isOfFile(address) && !isRequired(answer.schema, key));
-        const isOwn = said !== undefined && !said.inherited && hasBelow && !isReadOnly;
+        const mayGo = hasBelow(said) || (isOfFile(address) && !isRequired(answer.schema, key));
+        const isOwn = said !== undefined && !said.inherited && mayGo && !isReadOnly;
         return isOwn ? () => void edit([{ unset: address, key }], said.at?.layer) : undefined;
       },
       writtenLanguages: languages,

@@ -26,6 +26,8 @@ export type PanelContext = {
   readonly message: (id: string) => StudioMessage | undefined;
   /** Resolves to whether it was written, as the other edits do. */
   readonly set: (path: FieldPath, value: unknown) => Promise<boolean>;
+  /** Leaves a value out: what the layers below say of it does not hold either. */
+  readonly leaveOut: (path: FieldPath) => Promise<boolean>;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
   /** Languages in which a new text is written. */

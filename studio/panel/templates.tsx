@@ -105,7 +105,7 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
           name={name}
           at={said?.at}
           inherited={said?.inherited ?? true}
-          isAlone={said?.before === undefined}
+          isAlone={said?.before === undefined && said?.value !== undefined}
           onReset={resetOf(path)}
         />
       ) : null}

@@ -18,7 +18,7 @@ import type { BlockProperty } from '../../../src/definition/edit/properties';
 import { definitionIn } from '../../../src/definition/edit/source-places';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { partOfFile } from '../../../src/definition/check/rule';
-import { originOf, originsOf } from '../../../src/definition/source/positions';
+import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
 import type { Origin } from '../../../src/definition/source-site';
 import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
 import { layerOfFile, layersOf, writtenAt } from './layers';
@@ -51,6 +51,14 @@ function valueOf(read: Read, item: LocatedItem, property: BlockProperty): Studio
     ...(before !== undefined &&
       below !== undefined && { before: { value: before, at: writtenAt(read.studio, below) } }),
   };
+}
+
+/** Properties that a layer leaves out, which those below it have. */
+function droppedValues(read: Read, { written, value }: LocatedItem): readonly StudioValue[] {
+  const removed = written === undefined ? [] : [...removedFrom(written.value)];
+  return removed.flatMap(([name, at]) =>
+    name in value ? [] : [{ key: [name], at: writtenAt(read.studio, at), inherited: isInherited(read, at) }],
+  );
 }
 
 const messageOf = ({ schema, value }: BlockProperty): string | undefined => {
@@ -106,7 +114,10 @@ export function kindTitle(title: string | undefined, kind: string): string {
 /** Common to a block and an entry of a menu: values, texts, and the layers in which they can be changed. */
 function describedValues(read: Read, item: LocatedItem, properties: readonly BlockProperty[]) {
   return {
-    values: properties.filter(({ isListed }) => !isListed).map((property) => valueOf(read, item, property)),
+    values: [
+      ...properties.filter(({ isListed }) => !isListed).map((property) => valueOf(read, item, property)),
+      ...droppedValues(read, item),
+    ],
     texts: messagesOf(read, properties),
     layers: layersOf(read.studio, read.context.site.name).filter(({ locked }) => locked === undefined),
   };

@@ -39,6 +39,7 @@ function isNewField(field: unknown): boolean {
 const shapes: Readonly<Record<string, (edit: Readonly<Record<string, unknown>>) => boolean>> = {
   set: ({ set, key, value }) => isAddress(set) && isKey(key) && value !== undefined,
   unset: ({ unset, key }) => isAddress(unset) && (key === undefined || isKey(key)),
+  drop: ({ drop, key }) => isAddress(drop) && isKey(key),
   text: ({ text, language, value }) => [text, language, value].every((one) => typeof one === 'string'),
   untext: ({ untext, language }) => [untext, language].every((one) => typeof one === 'string'),
   add: ({ add, slot, item, place }) =>

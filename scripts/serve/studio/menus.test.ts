@@ -64,3 +64,15 @@ it('maps each page to the entries that lead to it', () =>
       { id: 'not-found', door: 'notFound' },
     ]);
   }));
+
+it('says where a value was left out', () =>
+  withTown((open) => {
+    const leadsHome = { set: `${header}/places`, key: ['to'], value: { page: 'home' } };
+    open.edit({}, leadsHome, { drop: `${header}/places`, key: ['roles'] });
+    const values = describedEntry(menusAt(open), '/menus/header/places')?.values;
+    expect(values?.find(({ key }) => key[0] === 'roles')).toEqual({
+      key: ['roles'],
+      at: { layer: 'town', file: 'sites/town/menu.json', line: expect.any(Number) },
+      inherited: false,
+    });
+  }));

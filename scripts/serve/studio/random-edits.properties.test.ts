@@ -13,14 +13,10 @@ import type { Project } from '../../../src/definition/engine';
 import { definitionFiles, formatFile, formatLanguage } from '../../../src/definition/format/format';
 import type { DefinitionLanguage } from '../../../src/definition/language/language';
 import type { EditAnswer, EditRequest, StudioEdit } from '../../../studio/protocol';
-import {
-  editChoices,
-  editsChosen,
-  inheritedAgain,
-  pickedBy,
-  treeDifference,
-} from '../../../tests/support/random-edits';
-import type { EditChoices } from '../../../tests/support/random-edits';
+import { editChoices, pickedBy } from '../../../tests/support/random-edit-choices';
+import type { EditChoices } from '../../../tests/support/random-edit-choices';
+import { editsChosen } from '../../../tests/support/random-edits';
+import { inheritedAgain, treeDifference } from '../../../tests/support/tree-difference';
 import { answerCommand } from './edits';
 import type { StudioWriting } from './edits';
 import { StudioEvents } from './events';

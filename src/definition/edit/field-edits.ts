@@ -16,7 +16,7 @@ import type { Step } from './source-places';
 import type { EditContext } from './target';
 import { EditRefused, nodeOf, placedInList } from './tree-edit';
 import type { ListPlace } from './tree-edit';
-import { setText } from './value-edits';
+import { setText } from './text-edits';
 import { saysRequired, writeAt } from './write-at';
 
 const sentence = (name: string): string => {

@@ -36,6 +36,17 @@ describe('a menu of a layer below', () => {
       expect(text(townMenu)).toBeUndefined();
     }));
 
+  it('has an entry that everybody sees once its roles are left out', () =>
+    withTown(({ edit, text }) => {
+      edit({ layer: 'base' }, { set: `${header}/places`, key: ['to'], value: { page: 'home' } });
+      edit({}, { drop: `${header}/places`, key: ['roles'] });
+      expect(menusIn(text(townMenu))).toEqual({ header: [{ id: 'places', $remove: ['roles'] }] });
+      edit({}, { set: `${header}/places`, key: ['roles'], value: ['anonymous'] });
+      expect(menusIn(text(townMenu))).toEqual({ header: [{ id: 'places', roles: ['anonymous'] }] });
+      edit({}, { drop: `${header}/places`, key: ['roles'] }, { unset: `${header}/places`, key: ['roles'] });
+      expect(text(townMenu)).toBeUndefined();
+    }));
+
   it('has a removed entry again', () =>
     withTown(({ edit, text, project }) => {
       edit({}, { remove: `${header}/contact` });

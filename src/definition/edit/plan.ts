@@ -7,8 +7,9 @@ import type { DraftedFile } from './draft';
 import { addField } from './field-edits';
 import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
+import { setText, unsetText } from './text-edits';
 import { EditRefused } from './tree-edit';
-import { setText, setProperty, unsetText, unsetProperty } from './value-edits';
+import { dropProperty, setProperty, unsetProperty } from './value-edits';
 
 export type EditPlan =
   | {
@@ -30,13 +31,24 @@ function move(draft: EditDraft, context: EditContext, edit: Extract<StudioEdit, 
   return edit.move;
 }
 
-/** Makes an edit. Returns the address of an item that it moves. */
-function applyEdit(draft: EditDraft, context: EditContext, edit: StudioEdit): string | undefined {
+type ListEdit = Exclude<StudioEdit, { readonly key?: readonly string[] } | { readonly language: string }>;
+
+/** Changes a value or a text; returns any other edit. */
+function changeValue(draft: EditDraft, context: EditContext, edit: StudioEdit): ListEdit | undefined {
   if ('set' in edit) setProperty(draft, context, edit.set, edit.key, edit.value);
   else if ('unset' in edit) unsetProperty(draft, context, edit.unset, edit.key);
+  else if ('drop' in edit) dropProperty(draft, context, edit.drop, edit.key);
   else if ('text' in edit) setText(draft, context, edit.text, edit.language, edit.value);
   else if ('untext' in edit) unsetText(draft, context, edit.untext, edit.language);
-  else if ('add' in edit) addItem(draft, context, edit);
+  else return edit;
+  return undefined;
+}
+
+/** Makes an edit. Returns the address of an item that it moves. */
+function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): string | undefined {
+  const edit = changeValue(draft, context, all);
+  if (edit === undefined) return undefined;
+  if ('add' in edit) addItem(draft, context, edit);
   else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
   else if ('remove' in edit) removeItem(draft, context, edit.remove);
   else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);

@@ -6,7 +6,6 @@ import { layerFolder } from '../source/folders';
 import type { SourceSite } from '../source-site';
 import { addressParts, isFileAddressed, locatedIn, locatedOn } from './located';
 import type { EditPlace, LocatedItem } from './located';
-import { removedOn } from './removed';
 import { definitionIn, sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { EditRefused } from './tree-edit';
@@ -93,18 +92,6 @@ export function targetOf(context: EditContext, address: string): EditedPlace {
   assertSaid(context, place, item);
   const isOverride = partOfFile(place.file) === undefined && item.part !== undefined;
   return { ...layerFile(context, place.file), path: place.path, item, isOverride };
-}
-
-/** Where a block was removed from a page, by the address that it had; undefined where none was. */
-export function removedBlock(context: EditContext, address: string): EditedPlace | undefined {
-  const parts = addressParts(address);
-  const source = sourceOf(context);
-  const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts?.page);
-  const removed = page && removedOn(source, page).find(({ path }) => path === parts?.path);
-  if (removed === undefined) return undefined;
-  const { path, place } = removed;
-  const item = { path, value: {}, here: place, written: undefined, part: undefined, isItem: true };
-  return { ...layerFile(context, place.file), path: place.path, item, isOverride: place.path.includes('override') };
 }
 
 /** The list that a page or a block has blocks in. */

@@ -1,14 +1,14 @@
-/** Edits of values and texts: set, and back to inherited. */
+/** Edits of values: set, left out, and back to inherited. */
 import { equalJson } from '../../base/equal';
-import { asObject, asText, isObject } from '../../base/json';
-import { isMessageId } from '../facts/messages';
+import { asList, asObject, asText, isObject } from '../../base/json';
 import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import { belowAt, isInFile, layerFile, listTarget, propertySteps, removedBlock, targetOf } from './target';
+import { removedItem } from './removed-place';
+import { belowAt, propertySteps, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
-import { EditRefused, changedTree, nodeAt, nodeOf, withText, withoutKeys } from './tree-edit';
+import { EditRefused, changedTree, nodeAt, nodeOf, withoutKeys } from './tree-edit';
 
 /** Whether what an edit leaves empty may go: the layers below or the part say the rest, or nothing else was in a property. */
 export const mayGoIn =
@@ -52,6 +52,55 @@ function keepOverrideBelow(draft: EditDraft, target: EditedPlace): void {
   changedBy(draft, target, target.path, below);
 }
 
+/** The path of the list of keys that an object of the layer leaves out. */
+const droppedAt = ({ path }: EditedPlace, inside: readonly Step[]): readonly Step[] => [
+  ...path,
+  ...inside.slice(0, -1),
+  '$remove',
+];
+
+/** Whether the layer leaves a property out that the layers below have. */
+function isDropped(draft: EditDraft, target: EditedPlace, inside: readonly Step[]): boolean {
+  const names = nodeAt(draft.treeOf(target.file), droppedAt(target, inside))?.value;
+  return Array.isArray(names) && names.includes(inside.at(-1));
+}
+
+/** No longer leaves a property out. */
+function undrop(draft: EditDraft, target: EditedPlace, inside: readonly Step[]): void {
+  const path = droppedAt(target, inside);
+  const names = asList(nodeAt(draft.treeOf(target.file), path)?.value).filter((name) => name !== inside.at(-1));
+  changedBy(draft, target, path, names.length === 0 ? undefined : names);
+}
+
+/** Leaves a property out, also where the layers below or the part have it. */
+export function dropProperty(draft: EditDraft, context: EditContext, address: string, key: readonly string[]): void {
+  const target = targetOf(context, address);
+  const inside = propertySteps(target, key);
+  const name = inside.at(-1);
+  if (typeof name !== 'string') throw new EditRefused('Only a property can be left out.');
+  if (parameterOf(target, inside) !== undefined)
+    throw new EditRefused('The part has a parameter for it: choose another value, or change the part everywhere.');
+  const isBelow = belowAt(target, inside) !== undefined;
+  const holder = target.path.at(-1);
+  const empty = inside.length === 1 && typeof holder === 'object' && 'id' in holder ? { id: holder.id } : {};
+  keepOverrideBelow(draft, target);
+  draft.change(target.file, target.below !== undefined, (node) =>
+    changedTree(node, {
+      path: [...target.path, ...inside.slice(0, -1)],
+      change: (own) => {
+        const left = withoutKeys(own ?? nodeOf(empty), [name]);
+        const names = [...asList(asObject(left.value)['$remove']), name];
+        return isBelow
+          ? changedTree(left, { path: ['$remove'], change: () => nodeOf(names), mayGo: () => false })
+          : left;
+      },
+      mayGo: mayGoIn(target),
+    }),
+  );
+  if (sourceValueAt(targetOf(context, address).item.value, inside) !== undefined)
+    throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
+}
+
 /** Sets a property of a block. */
 export function setProperty(
   draft: EditDraft,
@@ -72,25 +121,11 @@ export function setProperty(
   const path = pathOfProperty(target, inside);
   const inherited = isParameter ? sourceValueAt(target.below, path) : belowAt(target, inside);
   keepOverrideBelow(draft, target);
+  if (isDropped(draft, target, inside)) undrop(draft, target, inside);
   changedBy(draft, target, path, overlayOf(inherited, value));
   const found = sourceValueAt(targetOf(context, address).item.value, inside);
   if (!equalJson(found, value) && !/\blet\s*\./.test(JSON.stringify(value)))
     throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
-}
-
-/** Where the layer may have removed an item of a file; the address is the one that it had. */
-function removedEntry(context: EditContext, address: string): EditedPlace | undefined {
-  const [, holder, slot, id] = /^(.+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
-  if (holder === undefined || slot === undefined || id === undefined) return undefined;
-  const target = listTarget(context, holder, slot);
-  return { ...target, path: [...target.path, { id }] };
-}
-
-/** The place of an item that the layer removed; undefined where it removed none. */
-function removedItem(draft: EditDraft, context: EditContext, address: string): EditedPlace | undefined {
-  const removed = isInFile(address) ? removedEntry(context, address) : removedBlock(context, address);
-  const said = removed && nodeAt(draft.treeOf(removed.file), removed.path);
-  return asObject(said?.value)['$remove'] === true ? removed : undefined;
 }
 
 /** Takes away what a layer says of a property of a block, or of the whole block: one that it removed is back. */
@@ -106,42 +141,9 @@ export function unsetProperty(
   const inside = key === undefined ? [] : propertySteps(target, key);
   const isOwn = key === undefined && !target.isOverride && sourceValueAt(target.below, target.path) === undefined;
   if (isOwn) throw new EditRefused('It is written in this layer, so nothing below it would be left: remove it.');
+  if (key !== undefined && isDropped(draft, target, inside)) return undrop(draft, target, inside);
   const places = [[...target.path, ...inside], ...(key === undefined ? [] : [pathOfProperty(target, inside)])];
   const path = places.find((one) => nodeAt(draft.treeOf(target.file), one) !== undefined);
   if (path === undefined) throw new EditRefused('The layer says nothing of it: it is inherited already.');
   changedBy(draft, target, path, undefined);
-}
-
-function messagesFile(context: EditContext, language: string) {
-  const { project, site } = context;
-  const speaks = (name: string): boolean => project.context(name)?.site.locales.includes(language) === true;
-  if (!speaks(site) && !speaks(context.layer)) throw new EditRefused(`The site has no language "${language}".`);
-  const { file } = layerFile(context, `content/messages/${language}.json`);
-  const layers = project.source(site)?.messages[language] ?? [];
-  const index = layers.findIndex((layer) => layer.file === file);
-  const chain = project.chain(site);
-  const below = layers.slice(index + 1).filter((layer) => {
-    const name = /^sites\/([^/]+)\//.exec(layer.file)?.[1] ?? chain.at(-1) ?? '';
-    return chain.indexOf(name) > chain.indexOf(context.layer);
-  });
-  return { file, below };
-}
-
-/** Sets a text in a language; a text that is inherited already is not repeated. */
-export function setText(draft: EditDraft, context: EditContext, id: string, language: string, text: string): void {
-  if (!isMessageId(id) || !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id))
-    throw new EditRefused(`"${id}" cannot be the id of a text.`);
-  const { file, below } = messagesFile(context, language);
-  const inherited = below.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
-  draft.change(file, below.length > 0, (node) =>
-    inherited === text ? withoutKeys(node, [id]) : withText(node, id, text),
-  );
-}
-
-/** Takes away the text of a layer in a language: that of the layer below holds again. */
-export function unsetText(draft: EditDraft, context: EditContext, id: string, language: string): void {
-  const { file, below } = messagesFile(context, language);
-  const isThere = nodeAt(draft.treeOf(file), [id]) !== undefined;
-  if (!isThere || !isMessageId(id)) throw new EditRefused('The layer has no text of its own here.');
-  draft.change(file, below.length > 0, (node) => withoutKeys(node, [id]));
 }

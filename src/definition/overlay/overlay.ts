@@ -20,7 +20,7 @@ import type { JsonObject } from '../../base/json';
 import { isForbiddenKey } from '../source/load';
 import { editSet, isSetEdit, mergeItems } from './list';
 import type { ItemMerge } from './list';
-import { originOf, overSpan, setMergedSpans, setSpans, spansOf } from '../source/positions';
+import { originOf, overSpan, removedFrom, setMergedSpans, setRemoved, setSpans, spansOf } from '../source/positions';
 import type { Span } from '../source/positions';
 import { reportOverlay } from './report-overlay';
 
@@ -217,6 +217,13 @@ function remaining(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Ke
   return values;
 }
 
+/** Remembers which keys of the layers below are not there, and where each was taken away. */
+function rememberRemoved(merged: object, base: JsonObject, over: JsonObject, removed: ReadonlySet<string>): void {
+  const at = originOf(over, '$remove');
+  const gone = at === undefined ? [] : [...removed].map((key) => [key, at] as const);
+  if (removedFrom(base).size + gone.length > 0) setRemoved(merged, new Map([...removedFrom(base), ...gone]));
+}
+
 function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: OverlayContext): unknown {
   reportMisplaced(over, role, context);
   const removed = removedKeys(base, over, context);
@@ -244,6 +251,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
   if (!says) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
   if (!changed) return base;
   setMergedSpans(values, over, base, spans);
+  rememberRemoved(values, base, over, removed);
   return values;
 }
 

@@ -20,7 +20,7 @@ export type Spans = {
   readonly keys: ReadonlyMap<string | number, Span>;
   /** The use of a part that inserted the container; undefined when it was written there. */
   readonly by?: object;
-  /** Items of a list that an overlay removed, by id. */
+  /** Items of a list that an overlay removed, by id, and keys of an object. */
   readonly removed?: ReadonlyMap<string, Origin>;
 };
 
@@ -46,10 +46,10 @@ export function setPlacedBy(container: object, by: object): void {
 /** The use of a part that inserted a container; undefined when it was written there. */
 export const placedBy = (container: object): object | undefined => tables.get(container)?.by;
 
-/** Where the items of a list that are no longer in it were removed, by id. */
+/** Where the items of a list, by id, or the keys of an object were removed. Some may be there again. */
 export const removedFrom = (list: object): ReadonlyMap<string, Origin> => tables.get(list)?.removed ?? new Map();
 
-/** Remembers where items of a list were removed. */
+/** Remembers where items of a list or keys of an object were removed. */
 export function setRemoved(list: object, removed: ReadonlyMap<string, Origin>): void {
   const table = tables.get(list);
   if (table !== undefined) tables.set(list, { ...table, removed });

@@ -16,7 +16,7 @@ const idsOf = (list: unknown): readonly string[] =>
 export function ItemField(props: PanelFieldProps) {
   const { formData, fieldPathId } = props;
   const say = useSay();
-  const { set, valueAt, isReadOnly } = usePanel();
+  const { set, leaveOut, valueAt, isReadOnly } = usePanel();
   const value = typeof formData === 'string' ? formData : '';
   const ids = idsOf(valueAt([String(writtenSchema(props)['x-item-of'])])?.value);
   return (
@@ -28,7 +28,7 @@ export function ItemField(props: PanelFieldProps) {
         { value: '', label: say('value.none') },
         ...[...new Set([...(value === '' ? [] : [value]), ...ids])].map((id) => ({ value: id, label: id })),
       ]}
-      onChoose={(chosen) => set(fieldPathId.path, chosen === '' ? undefined : chosen)}
+      onChoose={(chosen) => (chosen === '' ? leaveOut(fieldPathId.path) : set(fieldPathId.path, chosen))}
     />
   );
 }

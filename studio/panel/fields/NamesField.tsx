@@ -6,13 +6,13 @@ import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
 
 /**
- * Several names of the site, such as roles, or values of the kind: each is a box to tick, and what is ticked comes last. Without any, the
- * value goes.
+ * Several names of the site, such as roles, or values of the kind: each is a box to tick, and what is ticked comes last. Without any,
+ * the value is left out, also where the layers below have one.
  */
 export function NamesField(props: PanelFieldProps) {
   const { formData, fieldPathId, schema } = props;
   const say = useSay();
-  const { site, set, isReadOnly } = usePanel();
+  const { site, set, leaveOut, isReadOnly } = usePanel();
   const { items } = writtenSchema(props);
   const values: unknown = Reflect.get(Object(items), 'enum');
   const { data } = useNames(site, Array.isArray(values) ? undefined : String(Reflect.get(Object(items), 'x-ref')));
@@ -21,7 +21,7 @@ export function NamesField(props: PanelFieldProps) {
   const names = [...known, ...chosen.filter((one) => !known.includes(one))];
   const change = (changed: string, isChosen: boolean) => {
     const next = [...chosen.filter((one) => one !== changed), ...(isChosen ? [changed] : [])];
-    void set(fieldPathId.path, next.length === 0 ? undefined : next);
+    void (next.length === 0 ? leaveOut(fieldPathId.path) : set(fieldPathId.path, next));
   };
   return (
     <Stack gap="1" role="group" aria-label={schema.title}>

@@ -48,7 +48,9 @@ export function ReferenceField(props: PanelFieldProps) {
       family={String(writtenSchema(props)['x-ref'])}
       value={typeof formData === 'string' ? formData : ''}
       context={context}
-      onChoose={(chosen) => context.set(fieldPathId.path, chosen === '' ? undefined : chosen)}
+      onChoose={(chosen) =>
+        chosen === '' ? context.leaveOut(fieldPathId.path) : context.set(fieldPathId.path, chosen)
+      }
     />
   );
 }
