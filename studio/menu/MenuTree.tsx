@@ -144,15 +144,28 @@ function Removed({ menus }: { readonly menus: readonly StudioMenu[] }) {
   return <RemovedItems label={say('menu.removed')} items={items} />;
 }
 
+/** Lines that are closed: those around an entry open when it is chosen. */
+function useClosed(selected: string | undefined, visit: string | undefined) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const shown = `${visit} ${selected}`;
+  const [revealed, setRevealed] = useState(shown);
+  if (revealed !== shown) {
+    // While rendering, so that the line is there when it is looked for.
+    setRevealed(shown);
+    setClosed(new Set([...closed].filter((key) => selected?.startsWith(`${key}/`) !== true)));
+  }
+  return [closed, setClosed] as const;
+}
+
 /** The menus of the site as a tree: arrow keys walk and select, Alt with arrows moves. */
 export function MenuTree() {
   const say = useSay();
-  const { site, entry, selectEntry } = useOpen();
+  const { site, entry, selectEntry, visit } = useOpen();
   const { data, error } = useMenus(site.id);
   const menus = useMemo(() => data?.menus ?? [], [data]);
   const faulty = useFaulty(site.id);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const selected = entry === undefined ? undefined : entryAddress(entry);
+  const [closed, setClosed] = useClosed(selected, visit);
   const moves = useEntryMoves(menus, selected);
   const holders = rowAddresses(menus);
   const choose = (key: string | undefined) => {

@@ -94,14 +94,15 @@ function Line(line: LineProps) {
 }
 
 /** Lines that are open: those that were opened, and those around the selected block. */
-function useExpanded(rows: readonly OutlineRow[], selected: string | undefined) {
+function useExpanded(rows: readonly OutlineRow[], selected: string | undefined, visit: string | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState<string>();
-  const isRevealed = selected === revealed || rows.length === 0;
+  const shown = `${visit} ${selected}`;
+  const isRevealed = shown === revealed || rows.length === 0;
   const around = selected === undefined ? [] : (keysAround(rows, selected) ?? []);
   if (!isRevealed) {
     // While rendering, so that the line is there when it is looked for.
-    setRevealed(selected);
+    setRevealed(shown);
     setOpened(new Set([...opened, ...around]));
   }
   return { opened, setOpened };
@@ -145,13 +146,13 @@ const noBlocks: readonly OutlineBlock[] = [];
 /** The blocks of the page as a tree: arrow keys walk and select, Alt with arrows moves. */
 export function BlockOutline({ frame }: { readonly frame: string }) {
   const say = useSay();
-  const { site, page, path, select } = useOpen();
+  const { site, page, path, select, visit } = useOpen();
   const { data, error } = usePageBlocks(site.id, page.id);
   const blocks = data?.blocks ?? noBlocks;
   const rows = useMemo(() => rowsOf(blocks), [blocks]);
   const faulty = useFaulty(site.id);
   const selected = path === undefined ? undefined : blockAddress(page.id, path);
-  const { opened, setOpened } = useExpanded(rows, selected);
+  const { opened, setOpened } = useExpanded(rows, selected, visit);
   const moves = useMoves(blocks, selected);
   const choose = (key: string | undefined) => {
     // A slot, or a case between a block and its blocks, has no properties of its own.

@@ -10,8 +10,8 @@ type LeftPaneProps = { readonly frame: string; readonly onPage: (id: string) => 
 
 /** The view that is shown: the one that was chosen, until something is selected that another one shows. */
 function useView(): readonly [view: string, setView: (view: string) => void] {
-  const { entry, path } = useOpen();
-  const selected = entry === undefined ? path : `entry ${entry}`;
+  const { entry, path, visit } = useOpen();
+  const selected = (entry ?? path) === undefined ? undefined : `${visit} ${entry} ${path}`;
   const shows = entry === undefined ? 'blocks' : 'menus';
   const [view, setView] = useState<string>(shows);
   const [followed, setFollowed] = useState(selected);

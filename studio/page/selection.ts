@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ConditionPart, WeighedPart } from '../frame-protocol';
 import type { OutlineBlock } from '../outline-protocol';
 import type { BlockAddress, StudioPage, StudioSite } from '../protocol';
@@ -17,6 +17,8 @@ export type Open = {
   /** Path of the selected entry of a menu: it and a block are not selected together. */
   readonly entry: string | undefined;
   readonly selectEntry: (path: string | undefined) => void;
+  /** Another one for each choice, also of a block or entry that is selected already. */
+  readonly visit?: string;
   /** Paths of the blocks that are in the document of the frame; undefined: not known yet. */
   readonly drawn?: ReadonlySet<string> | undefined;
   /** Asks the page in the frame whether conditions hold. */
@@ -44,6 +46,7 @@ const entryName = 'entry';
 /** The selection, which is part of the address: it can be shared, and the browser's Back leads to the one before. */
 export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
   const [query, setQuery] = useSearchParams();
+  const { key: visit } = useLocation();
   const path = query.get(name) ?? undefined;
   const select = useCallback(
     (next: string | undefined) => setQuery(next === undefined ? {} : { [name]: next }, { replace: next === undefined }),
@@ -61,8 +64,8 @@ export function useOpenBlock(site: StudioSite, page: StudioPage): Open {
     [setQuery, entry],
   );
   return useMemo(
-    () => ({ site, page, path, select, aside, setAside, entry, selectEntry }),
-    [site, page, path, select, aside, setAside, entry, selectEntry],
+    () => ({ site, page, path, select, aside, setAside, entry, selectEntry, visit }),
+    [site, page, path, select, aside, setAside, entry, selectEntry, visit],
   );
 }
 
