@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startDev } from '../../scripts/serve/dev/site';
 import { openProject } from '../../src/definition/engine';
+import { builtEngine } from './built-project';
 
 const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', 'sites/feuerwehr'];
 
@@ -38,9 +39,10 @@ export function useDevProject(
     const script = join(root, 'command.mjs');
     writeFileSync(script, commandLine);
     prepare?.(root);
-    const project = openProject(root);
+    const engine = builtEngine();
+    const project = openProject(root, { engine });
     const studio = hasStudio ? { readOnly: false, script } : undefined;
-    dev = await startDev({ root, project, site, port: 0, api: undefined, studio, tell: () => undefined });
+    dev = await startDev({ root, project, engine, site, port: 0, api: undefined, studio, tell: () => undefined });
   });
   afterAll(async () => {
     await dev.close();
