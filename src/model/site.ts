@@ -129,9 +129,17 @@ type ColorRoles = Readonly<Record<string, string>>;
 type Shape = 'none' | 'small' | 'medium' | 'large' | 'round';
 
 export type Shell = {
-  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };
+  readonly header: {
+    readonly menu?: string;
+    readonly sticky: boolean;
+    readonly floatAfter: number;
+    readonly above?: Modal['body'];
+    readonly end?: Modal['body'];
+  };
   readonly error?: Pick<Modal, 'body'>;
   readonly footer: {
+    readonly above?: Modal['body'];
+    readonly below?: Modal['body'];
     readonly text?: Text;
     readonly picture?: string;
     readonly groups: readonly FooterGroup[];

@@ -3,6 +3,7 @@ import type { FooterGroup } from '../model/site';
 import { look } from '../kit/look/look';
 import { Brand } from './Brand';
 import { FooterItem } from './FooterItem';
+import { Landmark } from './Landmark';
 import { foldsOf } from './folds';
 import type { Fold } from './folds';
 import type { ShellProps } from './view';
@@ -12,8 +13,9 @@ const popupId = 'fp-build';
 /** The foot of every page: brand and drawing, columns of links that fold on narrow screens, and the copyright. */
 export function Footer({ view }: ShellProps) {
   const { groups } = view.shell.footer;
-  return (
-    <footer className={look('footer')}>
+  const below = view.slot('footer-below');
+  const content = (
+    <>
       <Beginning view={view} />
       {groups.length > 0 && (
         <nav className={look('footer.nav')} aria-label={view.text('shell.footer')}>
@@ -22,9 +24,11 @@ export function Footer({ view }: ShellProps) {
           ))}
         </nav>
       )}
+      {below !== undefined && <div className={look('footer.below')}>{below}</div>}
       <Copyright view={view} />
-    </footer>
+    </>
   );
+  return <Landmark tag="footer" className={look('footer')} above={view.slot('footer-above')} content={content} />;
 }
 
 /** The brand, with what the site puts below it. */

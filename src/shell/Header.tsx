@@ -1,5 +1,6 @@
 import { look } from '../kit/look/look';
 import { Brand } from './Brand';
+import { Landmark } from './Landmark';
 import { Menu } from './Menu';
 import type { ShellProps } from './view';
 
@@ -10,8 +11,9 @@ const menuId = 'menu';
 export function Header({ view }: ShellProps) {
   const { menu, sticky } = view.shell.header;
   const items = menu === undefined ? undefined : view.menus[menu];
-  return (
-    <header className={look('header', { sticky })}>
+  const end = view.slot('header-end');
+  const content = (
+    <>
       <Brand view={view} place="header" />
       {items !== undefined && (
         <>
@@ -22,6 +24,10 @@ export function Header({ view }: ShellProps) {
           <Menu view={view} id={menuId} items={items} />
         </>
       )}
-    </header>
+      {end !== undefined && <div className={look('header.end')}>{end}</div>}
+    </>
+  );
+  return (
+    <Landmark tag="header" className={look('header', { sticky })} above={view.slot('header-above')} content={content} />
   );
 }

@@ -184,6 +184,38 @@ describe('the footer', () => {
   });
 });
 
+describe('the blocks around a page', () => {
+  const filled = { ...testView, slot: (name: string) => `[${name}]` };
+  const show = () => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <>
+        <Header view={filled} />
+        <main id="main">
+          <h1>x</h1>
+        </main>
+        <Footer view={filled} />
+      </>,
+    );
+  };
+
+  it('belong to its head', () => {
+    show();
+    expect(find('body > header')?.textContent).toMatch(/^\[header-above\].*\[header-end\]$/);
+  });
+
+  it('belong to its foot', () => {
+    show();
+    expect(find('body > footer')?.textContent).toMatch(/^\[footer-above\].*\[footer-below\].*© Example/);
+  });
+
+  it('are outside the head that stays in view', () => {
+    show();
+    expect(find('.header')?.textContent).not.toContain('[header-above]');
+  });
+
+  it('have no element where the site leaves them empty', () => expect(html).not.toMatch(/around|-above|-end"|-below/));
+});
+
 describe('the screens around a page', () => {
   it('announce that something loads', () => {
     expect(renderToStaticMarkup(<Spinner label="loading" page />)).toContain('role="status"');

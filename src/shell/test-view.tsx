@@ -49,6 +49,7 @@ export const testView: SiteView = {
     { locale: 'en', name: 'English', tag: 'en', href: '/en/regale', current: true },
   ],
   release: { version: '3.2.1', build: '77' },
+  slot: () => undefined,
   home: '/en/',
   text: (text) => (typeof text === 'string' ? text : text.message),
   href: (target) => (target.page === undefined ? String(target.url) : `/en/${target.page}`),

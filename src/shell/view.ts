@@ -19,6 +19,9 @@ export type LocaleLink = {
 /** Attributes spread on an element; undefined ones are left out. */
 export type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & { readonly hidden?: boolean };
 
+/** A place around every page that a site may fill with blocks. */
+export type SlotName = 'header-above' | 'header-end' | 'footer-above' | 'footer-below';
+
 export type SiteView = {
   readonly brand: SiteSettings['brand'];
   readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
@@ -33,6 +36,8 @@ export type SiteView = {
   readonly text: (text: Text) => string;
   /** Address of a target; undefined when it leads nowhere on this site. */
   readonly href: (target: Target) => string | undefined;
+  /** The mark in the place of a slot; undefined for one that the site leaves empty. */
+  readonly slot: (name: SlotName) => string | undefined;
   /** Drawing of the site as an inline svg with the class `icon`; null when the site has none of that name. */
   readonly icon: (name: string) => ReactElement | null;
   /**

@@ -9,6 +9,7 @@ import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names'
 import { classesIn, missingRare, withoutRare } from './rare';
 import { logoCss } from './logos';
 import { printCss } from './print';
+import { slotCss } from './slots';
 import { headingCss, keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
@@ -24,6 +25,8 @@ export type CssOptions = {
   readonly origin?: string | undefined;
   /** Logos of the site besides the usual one. */
   readonly logos?: Logos | undefined;
+  /** Whether the site has blocks in the head or foot of its pages. */
+  readonly slots?: boolean;
 };
 
 /** The part of the HTML of a page that its style sheet depends on. */
@@ -89,7 +92,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);
   const derived = deriveTokens(theme);
   const tokens = tokenCss(theme, siteFonts, derived);
-  const choosing = logoCss(options.logos);
+  const added = logoCss(options.logos) + (options.slots === true ? slotCss : '');
   const paper = shortenVariables(printCss(theme, derived, options.origin));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
@@ -101,7 +104,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     return (
       `@layer reset,recipes;${fonts}` +
       shortenPadding(shortenVariables(layers)) +
-      choosing +
+      added +
       paper +
       moves(rules) +
       lastWordCss(paper !== '') +

@@ -53,6 +53,29 @@ export const mistakesInLogos: readonly Mistake[] = [
   ),
 ];
 
+const slot = (name: string, block: string, ...problems: readonly string[]): Mistake =>
+  footer(name, `"above": [{ ${block}, "id": "extra" }]`, ...problems);
+
+/** Mistakes in the blocks around every page. */
+export const mistakesInSlots: readonly Mistake[] = [
+  slot('blocks in the foot', '"block": "text", "text": "home.title"'),
+  slot(
+    'block in the foot that needs a script',
+    '"block": "each", "of": "session.objects", "as": "place", "body": [{ "block": "text", "id": "one", "text": "home.title" }]',
+    '24:38 FP5523 A block of the kind "each" cannot be in the foot of every page, because it needs a script.',
+  ),
+  slot(
+    'action in the foot',
+    '"block": "button", "label": "home.title", "press": [{ "action": "logout" }]',
+    '24:93 FP5524 A block in the foot of every page cannot start an action.',
+  ),
+  slot(
+    'title of a page in the foot',
+    '"block": "heading", "text": "home.title", "level": 1',
+    '24:80 FP5525 A heading in the foot of every page cannot have level 1, because level 1 names the page.',
+  ),
+];
+
 /** Mistakes in the foot of a page. */
 export const mistakesInFooter: readonly Mistake[] = [
   footer('footer with a group and what stays at hand', `"groups": [{ ${group} }], "must": ["places"]`),

@@ -12,7 +12,7 @@ import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInFonts } from './mistakes-fonts';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
-import { mistakesInFooter, mistakesInLogos } from './mistakes-footer';
+import { mistakesInFooter, mistakesInLogos, mistakesInSlots } from './mistakes-footer';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInKinds } from './mistakes-kinds';
 import { mistakesInOpenId } from './mistakes-openid';
@@ -50,6 +50,7 @@ describe('a definition', () => {
     ...mistakesInExpressions,
     ...mistakesInRecipes,
     ...mistakesInLogos,
+    ...mistakesInSlots,
     ...mistakesInReferences,
     ...mistakesInRoutes,
     ...mistakesInSamples,

@@ -48,6 +48,16 @@ it('a brand with several logos has them all in the one file of drawings', async 
   for (const name of shown) expect(sprite).toContain(`id="${name}"`);
 });
 
+it('a brand puts blocks around every page', async () => {
+  const files = await published('bakery');
+  for (const path of ['index.html', 'imprint.html']) {
+    const html = String(files.find((file) => file.path === path)?.content);
+    const [head = '', foot = ''] = html.split('<main');
+    expect(head).toMatch(/<header class="around">.*Open from six.*<a href="\/contact" class="button/s);
+    expect(foot).toMatch(/<footer class="around">.*Come by.*guild.*©/s);
+  }
+});
+
 it('a logo for mails keeps its address', async () => {
   const files = await published('office');
   expect(files.map(({ path }) => path).filter((path) => path.includes('mail'))).toEqual(['images/mail-logo.png']);

@@ -26,6 +26,8 @@ export type StyleOptions = {
   readonly origin?: string | undefined;
   /** Logos of the site besides the usual one. */
   readonly logos?: Logos | undefined;
+  /** Whether the site has blocks in the head or foot of its pages. */
+  readonly slots?: boolean;
   /** Equal for equal kinds of the project; undefined without any. */
   readonly kinds?: string | undefined;
 };

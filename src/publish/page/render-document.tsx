@@ -28,6 +28,7 @@ import { preloadsOf } from './preloads';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
 import { initialScope } from './scope';
+import { shellSlots } from './shell-slots';
 import { shellView } from './shell-view';
 import type { Release } from './shell-view';
 import type { SiteView } from '../../shell/view';
@@ -205,15 +206,16 @@ const mayWait = (mainHtml: string, { payload }: PagePart): boolean =>
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): RenderedDocument {
   const { page } = part;
   const { settings } = site.site;
-  const view = shellView(build, page, site.release);
+  const slots = shellSlots(build, page, part.payload);
+  const view = shellView(build, page, site.release, slots.placeOf);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
   // Those with a script of their own count, but need neither React nor a payload.
   const hasIslands = body?.includes(' data-island=') ?? false;
   const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
-  const headerHtml = renderToStaticMarkup(<Header view={view} />);
+  const headerHtml = slots.filled(renderToStaticMarkup(<Header view={view} />));
   const mainHtml = (isLive ? noScript(text) : '') + (body ?? personalBody(build, part, text));
-  const footerHtml = renderToStaticMarkup(<Footer view={view} />);
+  const footerHtml = slots.filled(renderToStaticMarkup(<Footer view={view} />));
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || hasIslands || mainHtml.includes(' data-press=');
   const areaHtml = areaOf(view, page);

@@ -38,7 +38,12 @@ function LogoView({ build: { site, images }, variant, className, isLate }: LogoP
 }
 
 /** Builds the view for header and footer of one page, as an anonymous visitor sees it before any script ran. */
-export function shellView(build: LocaleBuild, page: ConcretePage, release: Release): SiteView {
+export function shellView(
+  build: LocaleBuild,
+  page: ConcretePage,
+  release: Release,
+  slot: SiteView['slot'] = () => undefined,
+): SiteView {
   const { site, locale, addresses, images, intl } = build;
   const scope = lazyScope(initialScope(site, page, locale), {});
   const run = (tree: unknown) => evaluate(tree as Tree, scope);
@@ -56,6 +61,7 @@ export function shellView(build: LocaleBuild, page: ConcretePage, release: Relea
       href: pathAddress(addresses, other, isSpoken(page, other) ? page.path : '/'),
       current: other === locale,
     })),
+    slot,
     home: pathAddress(addresses, locale, '/'),
     text: (text) => formatText(intl, text, run),
     href: (target) => targetAddress(addresses, locale, target, run),

@@ -21,6 +21,7 @@ import type { SiteBuild } from '../page/render-document';
 import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
+import { hasShellSlots } from '../page/shell-slots';
 import { publishForms, stringsIn } from '../page/payloads';
 import { lettersOf } from './letters';
 
@@ -109,10 +110,11 @@ function shownIn({ pages, menus, settings }: CompiledSite): ReadonlySet<string> 
 }
 
 /** Settings that the style sheets of a site depend on. */
-const looksOf = ({ settings: { theme, roles, brand } }: CompiledSite, config: Prepared['config']) => ({
+const looksOf = ({ settings: { theme, roles, brand, shell } }: CompiledSite, config: Prepared['config']) => ({
   theme,
   roles,
   logos: brand.logos,
+  slots: hasShellSlots(shell),
   origin: theme.print && siteOrigin(config),
 });
 

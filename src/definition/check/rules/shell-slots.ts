@@ -1,0 +1,60 @@
+/** Blocks around every page are there without a script: no page carries what it would need. */
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { originOf } from '../../source/positions';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('shell-slots', {
+  FP5523: {
+    message: 'A block of the kind "{kind}" cannot be in the {part} of every page, because it needs a script.',
+    fix: 'Put it on a page, and link to that page here. These kinds need none: {known}.',
+  },
+  FP5524: {
+    message: 'A block in the {part} of every page cannot start an action.',
+    fix: 'Link to a page with "to", or put the action into a menu.',
+  },
+  FP5525: {
+    message: 'A heading in the {part} of every page cannot have level 1, because level 1 names the page.',
+    fix: 'Use level 2.',
+  },
+});
+
+const slots = [
+  ['header', 'above', 'head'],
+  ['header', 'end', 'head'],
+  ['footer', 'above', 'foot'],
+  ['footer', 'below', 'foot'],
+] as const;
+
+/** Every object inside a value. */
+function* objectsIn(value: unknown): Generator<JsonObject> {
+  if (isObject(value)) yield value;
+  const inside = Array.isArray(value) ? asList(value) : isObject(value) ? Object.values(value) : [];
+  for (const each of inside) yield* objectsIn(each);
+}
+
+function* inSlot({ site, language }: CheckContext, blocks: unknown, part: string): Generator<Problem> {
+  const { blocks: kinds } = language.sources;
+  const isAlive = (mode: unknown): boolean => mode === 'island' || mode === 'script';
+  const alive = kinds.filter(({ schema }) => isAlive(schema['x-mode'])).map(({ type }) => type);
+  const known = () => listed(kinds.map(({ type }) => type).filter((type) => !alive.includes(type)));
+  for (const each of objectsIn(blocks)) {
+    const kind = asText(each['block']) ?? '';
+    if (alive.includes(kind))
+      yield report(site.name, 'FP5523', originOf(each, 'block'), { kind, part, known: known() });
+    if (typeof each['action'] === 'string') yield report(site.name, 'FP5524', originOf(each, 'action'), { part });
+    if (each['level'] === 1) yield report(site.name, 'FP5525', originOf(each, 'level'), { part });
+  }
+}
+
+export const rule: Rule = {
+  name: 'shell-slots',
+  again: {},
+  *check(context) {
+    const shell = asObject(context.site.settings['shell']);
+    for (const [holder, slot, part] of slots) yield* inSlot(context, asObject(shell[holder])[slot], part);
+  },
+};

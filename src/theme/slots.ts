@@ -1,0 +1,9 @@
+import { aboveComputer, upToComputer } from './media';
+
+/** Rules for the blocks that a site puts around its pages; other sites have none of them. */
+export const slotCss =
+  '@layer recipes{.around{display:contents}.header>.header-toggle{margin-inline-start:auto}' +
+  '.header:has(>.header-end){row-gap:0;padding-block:.5rem}.header-end{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}' +
+  `.footer-below{grid-column:1/-1;text-align:start}${aboveComputer}{.footer-below{margin-top:2rem}}` +
+  `${upToComputer}{.footer-below{padding-block:1rem}}` +
+  '@media print{.header-above,.header-end,.footer-above{display:none}}}';
