@@ -6,7 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { proxy } from 'valtio/vanilla';
 import { vi } from 'vitest';
 import type { Block, CompiledPage } from '../../src/model/page';
+import type { CompiledForm } from '../../src/model/form';
 import type { CompiledSite } from '../../src/model/site';
+import type { LoadedForm } from '../../src/kit/contracts/form-module';
 import { PageContext } from '../../src/kit/page/context';
 import type { Image, Scope } from '../../src/kit/page/context';
 import type { PagePayload } from '../../src/model/payload';
@@ -45,15 +47,31 @@ function picturesOf(definition: unknown): ReadonlyMap<string, Image> {
   return new Map(names.map((name) => [name, { url: `/${name}`, width: 400, height: 300 }]));
 }
 
+type Evaluated = { readonly module: string; readonly loaded: LoadedForm };
+
+/** Forms that every example shares are evaluated once. */
+const evaluated = new WeakMap<CompiledForm, Promise<Evaluated>>();
+
+async function evaluate({ validator, fields }: CompiledForm): Promise<Evaluated> {
+  const module = `data:text/javascript,${encodeURIComponent(validator)}`;
+  await fetchFormModule({ module, fields });
+  return { module, loaded: await loadFormModule(validator, fields) };
+}
+
+function evaluatedForm(form: CompiledForm): Promise<Evaluated> {
+  const made = evaluated.get(form) ?? evaluate(form);
+  evaluated.set(form, made);
+  return made;
+}
+
 /** Forms with modules in data addresses, since nothing is served here. */
 async function formsOf(site: CompiledSite) {
   const payloads = publishForms(site.forms, '').payloads;
   const all = await Promise.all(
-    Object.values(site.forms).map(async ({ id, validator, fields }) => {
-      const module = `data:text/javascript,${encodeURIComponent(validator)}`;
-      await fetchFormModule({ module, fields });
-      const payload = payloads[id];
-      return payload ? { payload: { ...payload, module }, loaded: await loadFormModule(validator, fields) } : undefined;
+    Object.values(site.forms).map(async (form) => {
+      const { module, loaded } = await evaluatedForm(form);
+      const payload = payloads[form.id];
+      return payload ? { payload: { ...payload, module }, loaded } : undefined;
     }),
   );
   const made = all.filter((form) => form !== undefined);
