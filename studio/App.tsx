@@ -11,7 +11,7 @@ import { Message } from './page/Message';
 import { Opened } from './page/Opened';
 import { serverWith } from './server/ask';
 import { ServerContext } from './server/reads';
-import { LanguageContext, studioTexts, usualLanguage } from './texts/language';
+import { LanguageContext, refusalTexts, studioTexts, usualLanguage } from './texts/language';
 import { studioSystem } from './theme';
 
 type AppProps = {
@@ -39,7 +39,7 @@ function Language({ children }: { readonly children: ReactNode }) {
   }, [language]);
   return (
     <LanguageContext value={setLanguage}>
-      <IntlProvider locale={language} messages={studioTexts[language]}>
+      <IntlProvider locale={language} messages={{ ...studioTexts[language], ...refusalTexts[language] }}>
         <I18nProvider locale={language}>{children}</I18nProvider>
       </IntlProvider>
     </LanguageContext>

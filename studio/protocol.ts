@@ -193,6 +193,13 @@ export type FileChange = {
   readonly words: readonly string[];
 };
 
+/** Why nothing was done: in English, and by a code with values, by which the studio says it in its own language. */
+export type StudioRefusal = {
+  readonly refused: string;
+  readonly code?: string;
+  readonly data?: Readonly<Record<string, string>>;
+};
+
 /** Answer to POST /api/edit, /api/fix, /api/undo and /api/redo (both with an empty object as body). */
 export type EditAnswer =
   | {
@@ -208,9 +215,9 @@ export type EditAnswer =
       readonly moved?: BlockAddress;
     }
   /** Nothing was written. `problems`: errors that the edit would have brought. */
-  | { readonly refused: string; readonly problems?: readonly StudioProblem[] }
+  | (StudioRefusal & { readonly problems?: readonly StudioProblem[] })
   /** Nothing was written: the file has changed outside. */
-  | { readonly ask: { readonly file: string; readonly reason: string } };
+  | { readonly ask: StudioRefusal & { readonly file: string } };
 
 /** Answer to POST /api/plan, which takes the body of an edit: files as they would be. Nothing is written. */
 export type PlanAnswer = { readonly planned: readonly FileChange[] } | Exclude<EditAnswer, { readonly done: true }>;

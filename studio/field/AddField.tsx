@@ -9,7 +9,7 @@ import { useDialogStep } from '../server/dialog-step';
 import { newsOf, useEditing } from '../server/edits';
 import { useFormQuestions } from '../server/reads';
 import { FileDifference } from '../strip/FileDifference';
-import { useSay } from '../texts/language';
+import { useRefusalWords, useSay } from '../texts/language';
 import { emptyField, fieldFromDraft } from './field-draft';
 import type { FieldDraft } from './field-draft';
 import { FieldQuestions } from './FieldQuestions';
@@ -19,6 +19,7 @@ type Planned = { readonly files: readonly FileChange[]; readonly edits: readonly
 /** The field that is filled in, and what adding it would change. */
 function useNewField(form: string, questions: FormQuestions, onDone: () => void) {
   const { plan, edit } = useEditing();
+  const wordsOf = useRefusalWords();
   const [draft, setDraft] = useState<FieldDraft>(emptyField);
   const [planned, setPlanned] = useState<Planned>();
   const [refused, setRefused] = useState<string>();
@@ -30,7 +31,7 @@ function useNewField(form: string, questions: FormQuestions, onDone: () => void)
     setBusy(true);
     try {
       const answered = await plan(edits);
-      setRefused(newsOf(answered)?.text);
+      setRefused(newsOf(answered, wordsOf)?.text);
       setPlanned('planned' in answered ? { files: answered.planned, edits } : undefined);
     } catch (failure) {
       setRefused(failure instanceof Error ? failure.message : String(failure));

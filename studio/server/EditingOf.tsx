@@ -5,6 +5,7 @@ import type { PictureRequest } from '../brand-protocol';
 import type { EditAnswer, EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer } from '../protocol';
 import { EditingContext, newsOf } from './edits';
 import type { Editing, EditNews, EditScope } from './edits';
+import { useRefusalWords } from '../texts/language';
 import { useServer } from './reads';
 
 type EditingOfProps = {
@@ -19,12 +20,13 @@ type EditingOfProps = {
 function useSteps() {
   const { send } = useServer();
   const { mutate } = useSWRConfig();
+  const wordsOf = useRefusalWords();
   const [news, setNews] = useState<EditNews>();
   const take = useCallback(
     async (path: string, body: unknown): Promise<EditAnswer | undefined> => {
       try {
         const answer = await send<EditAnswer>(path, body);
-        setNews(newsOf(answer));
+        setNews(newsOf(answer, wordsOf));
         // A file that changed outside is read again too.
         await mutate(() => true);
         return answer;
@@ -33,7 +35,7 @@ function useSteps() {
         return undefined;
       }
     },
-    [send, mutate],
+    [send, mutate, wordsOf],
   );
   const step = useCallback(async (path: string, body: unknown) => 'done' in ((await take(path, body)) ?? {}), [take]);
   return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };

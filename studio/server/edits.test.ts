@@ -1,21 +1,25 @@
 import { expect, it } from 'vitest';
 import { newsOf } from './edits';
 
+const inEnglish = ({ refused }: { readonly refused: string }): string => refused;
+
 it('says nothing of an edit that was written', () => {
-  expect(newsOf({ done: true, files: [], problems: [], sites: [], canUndo: true, canRedo: false })).toBeUndefined();
+  expect(
+    newsOf({ done: true, files: [], problems: [], sites: [], canUndo: true, canRedo: false }, inEnglish),
+  ).toBeUndefined();
 });
 
 it('says why an edit was refused', () => {
   const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.' }];
-  expect(newsOf({ refused: 'It would bring an error.', problems })).toEqual({
+  expect(newsOf({ refused: 'It would bring an error.', problems }, inEnglish)).toEqual({
     kind: 'refused',
     text: 'It would bring an error. There is no such id.',
   });
 });
 
 it('names the file that changed outside', () => {
-  expect(newsOf({ ask: { file: 'content/pages/home.json', reason: 'It differs.' } })).toEqual({
+  expect(newsOf({ ask: { file: 'content/pages/home.json', refused: 'home.json differs.' } }, inEnglish)).toEqual({
     kind: 'outside',
-    text: 'content/pages/home.json: It differs.',
+    text: 'home.json differs.',
   });
 });

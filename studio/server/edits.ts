@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PictureRequest } from '../brand-protocol';
-import type { BlockAddress, EditAnswer, EditRequest, PlanAnswer, StudioEdit } from '../protocol';
+import type { BlockAddress, EditAnswer, EditRequest, PlanAnswer, StudioEdit, StudioRefusal } from '../protocol';
 
 export type EditScope = EditRequest['scope'];
 
@@ -40,10 +40,13 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** The part of an answer that somebody has to look at; undefined for a step that was done. */
-export function newsOf(answer: EditAnswer | PlanAnswer): EditNews | undefined {
+/** The part of an answer that somebody has to look at, in words; undefined for a step that was done. */
+export function newsOf(
+  answer: EditAnswer | PlanAnswer,
+  wordsOf: (refusal: StudioRefusal) => string,
+): EditNews | undefined {
   if ('done' in answer || 'planned' in answer) return undefined;
-  if ('ask' in answer) return { kind: 'outside', text: `${answer.ask.file}: ${answer.ask.reason}` };
+  if ('ask' in answer) return { kind: 'outside', text: wordsOf(answer.ask) };
   const problems = (answer.problems ?? []).map(({ text }) => text);
-  return { kind: 'refused', text: [answer.refused, ...problems].join(' ') };
+  return { kind: 'refused', text: [wordsOf(answer), ...problems].join(' ') };
 }

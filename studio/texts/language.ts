@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import de from './de.json';
 import en from './en.json';
+import refusalsInGerman from './refusals.de.json';
+import type { StudioRefusal } from '../protocol';
 
 /** A text of the studio itself. */
 export type TextId = keyof typeof en;
@@ -13,6 +15,12 @@ export const studioLanguages = ['en', 'de'] as const;
 
 /** Every text in every language: a language without one does not compile. */
 export const studioTexts: Readonly<Record<StudioLanguage, Readonly<Record<TextId, string>>>> = { en, de };
+
+/** Reasons of the server why an edit is not made, by their codes; it says them in English itself. */
+export const refusalTexts: Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>> = {
+  en: {},
+  de: refusalsInGerman,
+};
 
 /** The first language of the visitor that the studio speaks. */
 export const usualLanguage = (wanted: readonly string[]): StudioLanguage =>
@@ -29,6 +37,18 @@ type TextValues = Parameters<IntlShape['formatMessage']>[1];
 export function useSay(): (id: TextId, values?: Readonly<Record<string, string | number>>) => string {
   const { formatMessage } = useIntl();
   return (id, values) => String(formatMessage({ id }, values satisfies TextValues));
+}
+
+/** Returns the function that says why an edit is not made in the language of the studio: in English where it has no other words. */
+export function useRefusalWords(): (refusal: StudioRefusal) => string {
+  const { formatMessage, messages } = useIntl();
+  return useCallback(
+    ({ refused, code, data }) => {
+      const id = `refused.${code}`;
+      return id in messages ? String(formatMessage({ id }, data)) : refused;
+    },
+    [formatMessage, messages],
+  );
 }
 
 /** Name of a language in the language of the studio, e.g. German. */

@@ -22,7 +22,7 @@ export const help = `new field FORM NAME [--site S] ${fieldUsage} [--dry-run]`;
 /** The files that a plan changes; what was refused is an error of the caller. */
 function filesOf(plan: EditPlan, root: string, project: Project): readonly DraftedFile[] {
   if ('files' in plan) return plan.files;
-  if ('ask' in plan) throw new UsageError(plan.ask.reason);
+  if ('ask' in plan) throw new UsageError(plan.ask.refused);
   const problems = plan.problems ?? [];
   const reported =
     problems.length === 0 ? '' : `\n${reportConcise(problems, { root, textOf: project.textOf }).trimEnd()}`;

@@ -1,6 +1,7 @@
 /** Answers to the studio's POST requests: edits, undo and redo. */
 import { isObject } from '../../../src/base/json';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
+import { editRefusal } from '../../../src/definition/edit/refusals';
 import { planEdit } from '../../../src/definition/edit/plan';
 import type { EditPlan, StagedPicture } from '../../../src/definition/edit/plan';
 import type { EditAnswer, PlanAnswer } from '../../../studio/protocol';
@@ -67,10 +68,10 @@ function withPlan(
   const judge = (plan: EditPlan): Answered => {
     if ('ask' in plan) return afterWriting(editing, site, plan);
     if ('refused' in plan) {
-      const problems = plan.problems && studioProblems(editing.setting, site, plan.problems);
-      return answered({ refused: plan.refused, ...(problems && { problems }) });
+      const { problems, ...refusal } = plan;
+      return answered({ ...refusal, ...(problems && { problems: studioProblems(editing.setting, site, problems) }) });
     }
-    return plan.files.length === 0 ? answered({ refused: 'Nothing would change.' }) : use(site, plan.files, plan.moved);
+    return plan.files.length === 0 ? answered(editRefusal('no-change')) : use(site, plan.files, plan.moved);
   };
   return planEdit({ root, project, site, layer, scope }, edits, judge, pictures);
 }
@@ -95,7 +96,7 @@ function fix(editing: StudioWriting, body: unknown): Answered {
 function picture(editing: StudioWriting, body: unknown): Answered {
   const made = pictureEdit(editing.setting, body);
   if (made === undefined) return refusedRequest(400, 'The request holds no picture, or one that is too large.');
-  if ('refused' in made) return answered({ refused: made.refused });
+  if ('refused' in made) return answered(made);
   const write = (site: string, files: readonly DraftedFile[]): Answered =>
     afterWriting(editing, site, editing.journal.write([...made.written, ...files]));
   return withStaged(editing.setting.root, made.written, (staged) => withPlan(editing, made.request, write, staged));
@@ -117,7 +118,7 @@ export function answerCommand(editing: StudioWriting, name: string, body: unknow
   try {
     return commands[name]?.(editing, body);
   } catch (failure) {
-    if (failure instanceof NotOwnFile) return answered({ refused: failure.message });
+    if (failure instanceof NotOwnFile) return answered(editRefusal('foreign-file', { file: failure.file }));
     throw failure;
   }
 }

@@ -4,6 +4,7 @@ import { grouped } from '../../../src/base/json';
 import type { Problem } from '../../../src/definition/problems';
 import { withChanges, changeOf, atEachPlace, isBetter } from '../../command/check/fix';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
+import { editRefusal } from '../../../src/definition/edit/refusals';
 import type { JournalAnswer } from './journal';
 import { layerOfFile, layersOf } from './layers';
 import type { StudioProject } from './layers';
@@ -41,14 +42,13 @@ export function plannedFix(
   const { project, root } = studio;
   const before = project.check(site);
   const problem = before.find((one) => fixId(one) === id);
-  if (problem === undefined || repairsOf(studio, site)(problem) === undefined)
-    return { refused: 'There is no such problem any more.' };
+  if (problem === undefined || repairsOf(studio, site)(problem) === undefined) return editRefusal('no-problem');
   const changes = atEachPlace([problem]).flatMap((one) => changeOf(one, project.textOf) ?? []);
   const files: DraftedFile[] = [];
   for (const [file, own] of grouped(changes, ({ at }) => at.file)) {
     const text = diskText(root, file);
     if (text === null || text !== project.textOf(file))
-      return { ask: { file, reason: `${file} has changed since it was checked, so it is left as it is.` } };
+      return { ask: { ...editRefusal('changed-since', { file }), file } };
     files.push({ file, before: text, after: withChanges(text, own) });
   }
   try {
@@ -57,7 +57,7 @@ export function plannedFix(
     const changed = new Set(files.map(({ file }) => file));
     return isBetter(atEachPlace(before), atEachPlace(project.check(site)), changed)
       ? { files }
-      : { refused: 'The fix would bring another problem, so nothing was written.' };
+      : editRefusal('fix-brings');
   } finally {
     for (const { file } of files) project.hold(file, undefined);
     project.reloadDefinitions();

@@ -104,7 +104,7 @@ it('forgets what was undone with the next step', () => {
   journal.undo();
   journal.write([{ file: one, before: '0', after: '2' }]);
   expect(journal.canRedo).toBe(false);
-  expect(journal.redo()).toEqual({ refused: 'There is nothing to redo.' });
+  expect(journal.redo()).toMatchObject({ refused: 'There is nothing to redo.' });
 });
 
 it('forgets the oldest steps once their texts have too many bytes', () => {

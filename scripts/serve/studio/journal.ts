@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
+import { editRefusal } from '../../../src/definition/edit/refusals';
+import type { EditRefusal } from '../../../src/definition/edit/refusals';
 import { takeLock } from '../../../src/publish/files/lock';
 import { diskBytes, isPicture, putFile, writeWhole } from './own-file';
 import type { FileContent } from './own-file';
@@ -29,8 +31,8 @@ export type WrittenFile = { readonly file: string; readonly before: FileContent;
 
 export type JournalAnswer =
   | { readonly files: readonly WrittenFile[] }
-  | { readonly refused: string }
-  | { readonly ask: { readonly file: string; readonly reason: string } };
+  | EditRefusal
+  | { readonly ask: EditRefusal & { readonly file: string } };
 
 const empty: State = { version: 1, steps: [], done: 0 };
 
@@ -95,8 +97,7 @@ export class StudioJournal {
         unlock();
       }
     } catch (failure) {
-      if (failure instanceof JournalInUse)
-        return { refused: 'Another studio of this project is writing just now: try again.' };
+      if (failure instanceof JournalInUse) return editRefusal('in-use');
       throw failure;
     }
   }
@@ -127,7 +128,7 @@ export class StudioJournal {
   private undoStep(): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done - 1];
-    if (step === undefined) return { refused: 'There is nothing to undo.' };
+    if (step === undefined) return editRefusal('no-undo');
     const back = Object.entries(step.files).map(([file, [before, after]]) => [file, [after, before]] as const);
     return this.take(state, state.done - 1, Object.fromEntries(back));
   }
@@ -135,15 +136,14 @@ export class StudioJournal {
   private redoStep(): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done];
-    return step === undefined ? { refused: 'There is nothing to redo.' } : this.take(state, state.done + 1, step.files);
+    return step === undefined ? editRefusal('no-redo') : this.take(state, state.done + 1, step.files);
   }
 
   /** Brings files from one text to the next, if each still has the first. */
   private take(state: State, next: number, files: JournalStep['files']): JournalAnswer {
     const changes = Object.entries(files);
     for (const [file, [from]] of changes)
-      if (hashOf(diskBytes(this.root, file)) !== from)
-        return { ask: { file, reason: `${file} has changed outside of the studio, so it is left as it is.` } };
+      if (hashOf(diskBytes(this.root, file)) !== from) return { ask: { ...editRefusal('left-alone', { file }), file } };
     this.keep({ ...state, next });
     const written: string[] = [];
     try {
@@ -154,7 +154,7 @@ export class StudioJournal {
     } catch (failure) {
       for (const file of written) putFile(this.root, file, this.contentOf(file, files[file]?.[0] ?? null));
       this.keep(state);
-      return { refused: `Nothing was written: ${failure instanceof Error ? failure.message : String(failure)}` };
+      return editRefusal('write-failed', { reason: failure instanceof Error ? failure.message : String(failure) });
     }
     this.keep({ ...state, done: next });
     return {

@@ -10,8 +10,12 @@ export type FileContent = string | Buffer | null;
 export const isPicture = (file: string): boolean =>
   /^(?:sites\/[^/]+\/)?(?:content\/)?images\/[a-z0-9/._-]+\.(?:png|jpg|gif|webp|avif|svg)$/.test(file);
 
-/** A write that is not allowed; the message says why. */
-export class NotOwnFile extends Error {}
+/** A file that is not among the definitions of the project, and so is not written. */
+export class NotOwnFile extends Error {
+  constructor(readonly file: string) {
+    super(file);
+  }
+}
 
 /** The real path of a file that may not be there yet, with all links on the way followed. */
 function realPath(path: string): string {
@@ -29,7 +33,7 @@ function ownFile(root: string, file: string): string {
   const inside = relative(realpathSync(root), path).split(sep).join('/');
   const isDefinition = layerFileOf(inside.replace(/^sites\/[^/]+\//, '')) !== undefined;
   if (inside.startsWith('../') || !(isDefinition || isPicture(inside)) || inside.includes('node_modules/'))
-    throw new NotOwnFile(`${file} is not among the definitions of this project.`);
+    throw new NotOwnFile(file);
   return path;
 }
 

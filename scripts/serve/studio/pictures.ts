@@ -1,4 +1,6 @@
 /** Pictures that somebody gives to the studio: judged by their content, and kept in the pictures of a layer under a name of their own. */
+import { editRefusal } from '../../../src/definition/edit/refusals';
+import type { EditRefusal } from '../../../src/definition/edit/refusals';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
@@ -19,8 +21,6 @@ export const largestPictureRequest = Math.ceil(pictureMegabytes * 1.4) * 2 ** 20
 /** A picture by the name that definitions give it, and the file that is written; absent: it is there already. */
 type Kept = { readonly src: string; readonly written?: WrittenFile & { readonly after: Buffer } };
 
-type Refused = { readonly refused: string };
-
 /** A name of small letters, digits and hyphens; whatever else the name of a file has, such as a path, is left out. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -37,13 +37,12 @@ function safeName(name: string): string {
 }
 
 /** The bytes of a picture, and the ending that fits them. */
-function pictureIn(data: string): Refused | { readonly bytes: Buffer; readonly ending: string } {
+function pictureIn(data: string): EditRefusal | { readonly bytes: Buffer; readonly ending: string } {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > pictureMegabytes * 2 ** 20)
-    return { refused: `The picture is larger than ${pictureMegabytes} MB. Save a smaller copy, and take that.` };
+    return editRefusal('picture-size', { megabytes: String(pictureMegabytes) });
   const format = formatOfContent(bytes.toString('latin1', 0, tellingBytes));
-  if (format === undefined)
-    return { refused: 'The file holds no picture. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG, and take that.' };
+  if (format === undefined) return editRefusal('no-picture');
   return { bytes, ending: format.ending };
 }
 
@@ -51,8 +50,8 @@ function pictureIn(data: string): Refused | { readonly bytes: Buffer; readonly e
  * Finds a name for a picture that no other picture of the site has, in whichever layer. A picture that the layer has already, or one
  * below it, is not kept twice; one of a nearer layer is of no use to the other sites on this layer.
  */
-function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): Refused | Kept {
-  if (!project.chain(site).includes(layer)) return { refused: `"${layer}" is not a layer of the site "${site}".` };
+function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): EditRefusal | Kept {
+  if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
   const picture = pictureIn(data);
   if ('refused' in picture) return picture;
   const { bytes, ending } = picture;
@@ -83,7 +82,7 @@ export type PictureEdit = {
 };
 
 /** Reads a request to keep a picture and show it; undefined where it is none. */
-export function pictureEdit(setting: StudioSetting, body: unknown): PictureEdit | Refused | undefined {
+export function pictureEdit(setting: StudioSetting, body: unknown): PictureEdit | EditRefusal | undefined {
   if (!isPictureRequest(body) || !setting.project.sites().includes(body.site)) return undefined;
   const { site, layer, scope, set, key, edits } = body;
   const found = kept(setting, body);

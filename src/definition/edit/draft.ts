@@ -9,12 +9,12 @@ import type { DefinitionLanguage } from '../language/language';
 import { layerFileOf } from '../source/layer';
 import type { FileKind } from '../source/layer';
 import { textAt } from '../source/folders';
-import { EditRefused } from './tree-edit';
+import { EditRefused } from './refusals';
 
-/** A file that somebody else has changed since the project was read; the message says which. */
+/** A file that somebody else has changed since the project was read. */
 export class ChangedOutside extends Error {
   constructor(readonly file: string) {
-    super(`${file} has changed outside of the studio, so it was read again: look at it, then repeat the edit.`);
+    super(file);
   }
 }
 
@@ -88,7 +88,7 @@ export class EditDraft {
 
   private printed(file: string, document: ReturnType<typeof readTree>): string {
     const formatted = formatFile(file, printTree(document), this.language);
-    if (formatted?.text === undefined) throw new EditRefused(`${file} is not a file that can be edited here.`);
+    if (formatted?.text === undefined) throw new EditRefused('not-editable', { file });
     return formatted.text;
   }
 

@@ -14,7 +14,8 @@ import { sendField } from './field-request';
 import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import type { EditContext } from './target';
-import { EditRefused, nodeOf, placedInList } from './tree-edit';
+import { EditRefused } from './refusals';
+import { nodeOf, placedInList } from './tree-edit';
 import type { ListPlace } from './tree-edit';
 import { setText } from './text-edits';
 import { saysRequired, writeAt } from './write-at';
@@ -74,7 +75,7 @@ function writeLayout(
   const { fields } = asObject(layout);
   const anchor = place && ('after' in place ? place.after : place.before);
   const path = anchor === undefined ? ['fields'] : listAround(fields, ['fields'], anchor);
-  if (path === undefined) throw new EditRefused(`The form "${form}" has no field "${anchor}".`);
+  if (path === undefined) throw new EditRefused('no-field', { form, field: anchor ?? '' });
   const last = asText(asObject(asList(sourceValueAt(layout, path)).at(-1))['id']);
   const next = place ?? (last === undefined ? undefined : { after: last });
   const directive = next === undefined ? {} : 'after' in next ? { $after: next.after } : { $before: next.before };

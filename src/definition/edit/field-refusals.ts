@@ -5,66 +5,64 @@ import type { NewField } from '../../../studio/protocol';
 import { layoutItems } from '../facts/form-fields';
 import type { SourceForm, SourceSite } from '../source-site';
 import { answerKinds } from './answers';
-import { EditRefused } from './tree-edit';
+import { EditRefused } from './refusals';
+import type { RefusalCode, RefusalData } from './refusals';
 
 /** A name of a field. */
 const fieldName = /^[a-z][A-Za-z0-9]*$/;
 const choiceName = /^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/;
 
-function refuse(message: string): never {
-  throw new EditRefused(message);
+function refuse(code: RefusalCode, data?: RefusalData): never {
+  throw new EditRefused(code, data);
 }
 
-const meant = (name: string, known: readonly string[]): string => {
+/** Refuses a name, with the one that was probably meant. */
+function refuseNear(code: 'no-form' | 'no-answer', data: RefusalData, name: string, known: readonly string[]): never {
   const near = nearest(name, known);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
-};
+  return near === undefined ? refuse(code, data) : refuse(`${code}-near`, { ...data, near });
+}
 
 /** The form of a site; refused is a name that it has no form of. */
 export function formToEdit(source: SourceSite | undefined, form: string): SourceForm {
   const forms = source?.forms ?? {};
   const own = Object.hasOwn(forms, form) ? forms[form] : undefined;
-  return own ?? refuse(`There is no form "${form}".${meant(form, Object.keys(forms))}`);
+  return own ?? refuseNear('no-form', { form }, form, Object.keys(forms));
 }
 
 /** Refuses a name that a field cannot have, or that another field of the form has. */
 export function refuseFieldName(form: string, { schema, layout }: SourceForm, name: string): void {
-  if (!fieldName.test(name))
-    refuse(
-      `"${name}" cannot be the name of a field: begin with a lower-case letter and use letters and digits, as in meterNumber.`,
-    );
+  if (!fieldName.test(name)) refuse('field-name', { name });
   const known = [...Object.keys(asObject(asObject(schema)['properties'])), ...layoutItems(asObject(layout))];
-  if (known.includes(name)) refuse(`The form "${form}" has a field "${name}" already.`);
+  if (known.includes(name)) refuse('field-taken', { form, name });
 }
 
 function refuseChoices({ kind, choices = [], example }: NewField): void {
   const isChoice = answerKinds[kind]?.takes !== undefined;
-  if (!isChoice && choices.length > 0) refuse(`An answer of the kind "${kind}" has no choices.`);
+  if (!isChoice && choices.length > 0) refuse('no-choices', { kind });
   if (!isChoice) return;
-  if (choices.length < 2) refuse('Name at least two choices.');
+  if (choices.length < 2) refuse('two-choices');
   const misnamed = choices.find(({ id }) => !choiceName.test(id));
-  if (misnamed) refuse(`"${misnamed.id}" cannot be the name of a choice: use letters, digits, - and _.`);
+  if (misnamed) refuse('choice-name', { name: misnamed.id });
   const twice = choices.find(({ id }, index) => choices.findIndex((other) => other.id === id) < index);
-  if (twice) refuse(`There are two choices "${twice.id}".`);
-  if (example !== undefined) refuse('The first choice is the example.');
+  if (twice) refuse('choice-twice', { name: twice.id });
+  if (example !== undefined) refuse('choice-example');
 }
 
 function refuseLimits({ kind, least, most }: NewField): void {
   const keywords = answerKinds[kind]?.limits;
   const limits = [least, most].filter((limit) => limit !== undefined);
-  if (keywords === undefined && limits.length > 0) refuse(`An answer of the kind "${kind}" has no limits.`);
+  if (keywords === undefined && limits.length > 0) refuse('no-limits', { kind });
   const isLength = keywords?.[1] === 'maxLength';
-  if (isLength && limits.some((limit) => limit < 0 || !Number.isInteger(limit)))
-    refuse('A number of characters is a whole number.');
-  if (limits.some((limit) => !Number.isFinite(limit))) refuse('A limit is a number.');
-  if (least !== undefined && most !== undefined && least > most) refuse('The least is more than the most.');
+  if (isLength && limits.some((limit) => limit < 0 || !Number.isInteger(limit))) refuse('whole-number');
+  if (limits.some((limit) => !Number.isFinite(limit))) refuse('limit-number');
+  if (least !== undefined && most !== undefined && least > most) refuse('limits-crossed');
 }
 
 /** Refuses an unknown kind of answer, and what its kind does not have. */
 export function refuseAnswer(field: NewField): void {
   const kinds = Object.keys(answerKinds);
   if (!kinds.includes(field.kind))
-    refuse(`"${field.kind}" is not a kind of answer.${meant(field.kind, kinds)} Use one of: ${kinds.join(', ')}.`);
+    refuseNear('no-answer', { kind: field.kind, kinds: kinds.join(', ') }, field.kind, kinds);
   refuseChoices(field);
   refuseLimits(field);
 }
@@ -76,6 +74,6 @@ export function refuseMissingText(
 ): void {
   for (const [id, byLanguage] of said) {
     const missing = languages.filter((language) => (byLanguage[language] ?? '').trim() === '');
-    if (missing.length > 0) refuse(`The text "${id}" is missing in: ${missing.join(', ')}.`);
+    if (missing.length > 0) refuse('text-missing', { id, languages: missing.join(', ') });
   }
 }

@@ -10,7 +10,8 @@ import { sourceValueAt } from './source-places';
 import type { Step } from './source-places';
 import { isInFile, listTarget, saidByLayer, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
-import { EditRefused, changedTree, nodeAt, nodeOf, placedInList, withoutKeys } from './tree-edit';
+import { EditRefused } from './refusals';
+import { changedTree, nodeAt, nodeOf, placedInList, withoutKeys } from './tree-edit';
 import type { ListPlace } from './tree-edit';
 import type { JsonNode } from '../format/tree';
 import { mayGoIn } from './value-edits';
@@ -28,10 +29,10 @@ function listedAt(context: EditContext, address: string): Listed {
   const target = targetOf(context, address);
   const step = target.path.at(-1);
   const id = asText(target.item.value['id']);
-  if (!target.item.isItem || id === undefined) throw new EditRefused('Only an item of a list can be moved or removed.');
+  if (!target.item.isItem || id === undefined) throw new EditRefused('only-items');
   // An override names the thing by its id, wherever that is in the part.
   if (target.isOverride && typeof step === 'string') return { target, list: target.path, id: step, mayVanish: false };
-  if (typeof step !== 'object' || !('id' in step)) throw new EditRefused('The item has no id of its own.');
+  if (typeof step !== 'object' || !('id' in step)) throw new EditRefused('no-own-id');
   const list = target.path.slice(0, -1);
   // The entries below an entry; a menu itself stays, since others name it, and so does a slot of a block.
   const mayVanish = isInFile(address) && typeof list.at(-2) === 'object';
@@ -107,8 +108,7 @@ function withIdAt(ids: readonly string[], id: string, place: ListPlace): readonl
   if (place === undefined) return [...others, id];
   const anchor = 'after' in place ? place.after : place.before;
   const index = others.indexOf(anchor);
-  if (index < 0)
-    throw new EditRefused(`There is no "${anchor}" in the list of this layer: choose the layer that adds it.`);
+  if (index < 0) throw new EditRefused('not-in-layer', { id: anchor });
   return others.toSpliced('after' in place ? index + 1 : index, 0, id);
 }
 
@@ -141,10 +141,9 @@ export function addItem(
 ): void {
   const target = listTarget(context, add, slot);
   const id = asText(item['id']);
-  if (id === undefined || (!isInFile(add) && asText(item['block']) === undefined))
-    throw new EditRefused('A block has a kind ("block") and an id.');
+  if (id === undefined || (!isInFile(add) && asText(item['block']) === undefined)) throw new EditRefused('no-kind');
   const there = sourceValueAt(target.item.value, slot.split('/'));
-  if (named(there, id) !== undefined) throw new EditRefused(`There is a "${id}" in the list already.`);
+  if (named(there, id) !== undefined) throw new EditRefused('id-taken', { id });
   if (!target.isOverride) return putItem(draft, context, target, target.path, { id, node: nodeOf(item), place });
   // An item of an overlay is new only if it says where it goes.
   const last = idsIn(there).at(-1);
@@ -156,7 +155,7 @@ export function addItem(
 export function moveItem(draft: EditDraft, context: EditContext, address: string, place: NonNullable<ListPlace>): void {
   const { target, list, id } = listedAt(context, address);
   const anchor = 'after' in place ? place.after : place.before;
-  if (anchor === id) throw new EditRefused('A block cannot stand next to itself.');
+  if (anchor === id) throw new EditRefused('next-to-itself');
   if (target.isOverride) change(draft, target, list, (node) => directed(node, directive(place)));
   else putItem(draft, context, target, list, { id, node: undefined, place });
 }
@@ -196,7 +195,7 @@ function freeId(taken: readonly string[], id: string): string {
 function wholeItem(context: EditContext, { target, list, id }: Listed) {
   const all = saidByLayer(context, { file: target.name, path: list });
   const whole = named(all, id);
-  if (!isObject(whole)) throw new EditRefused(`There is no "${id}" in the list.`);
+  if (!isObject(whole)) throw new EditRefused('not-in-list', { id });
   return { whole, ids: idsIn(all) };
 }
 
@@ -204,7 +203,7 @@ function wholeItem(context: EditContext, { target, list, id }: Listed) {
 export function duplicateItem(draft: EditDraft, context: EditContext, address: string): void {
   const listed = listedAt(context, address);
   const { target, list, id } = listed;
-  if (target.isOverride) throw new EditRefused('A block inside a part is copied in the part: choose everywhere.');
+  if (target.isOverride) throw new EditRefused('copied-in-part');
   const { whole, ids } = wholeItem(context, listed);
   const copy = freeId(ids, id);
   putItem(draft, context, target, list, { id: copy, node: nodeOf({ ...whole, id: copy }), place: { after: id } });
@@ -222,11 +221,9 @@ export function moveInto(
   place: ListPlace,
 ): string {
   const listed = listedAt(context, address);
-  if (into.of === address || into.of.startsWith(`${address}/`))
-    throw new EditRefused('It cannot be moved into itself.');
+  if (into.of === address || into.of.startsWith(`${address}/`)) throw new EditRefused('into-itself');
   const goal = listTarget(context, into.of, into.slot);
-  if (listed.target.isOverride || goal.isOverride)
-    throw new EditRefused('A block inside a part is moved in the part: choose everywhere.');
+  if (listed.target.isOverride || goal.isOverride) throw new EditRefused('moved-in-part');
   const { whole } = wholeItem(context, listed);
   const own = nodeAt(draft.treeOf(listed.target.file), [...listed.list, { id: listed.id }]);
   const isInherited = sourceValueAt(listed.target.below, [...listed.list, { id: listed.id }]) !== undefined;

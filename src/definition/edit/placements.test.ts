@@ -6,7 +6,7 @@ import { overlay } from '../overlay/overlay';
 import type { Problem } from '../problems';
 import { placementsFor } from './placements';
 import type { PlacementChanges } from './placements';
-import { EditRefused } from './tree-edit';
+import { EditRefused } from './refusals';
 
 const saidOf = (changes: PlacementChanges): unknown => Object.fromEntries(changes);
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../base/json';
 import type { Placement } from '../overlay/directives';
 import { orderItems } from '../overlay/list-order';
 import type { PlacedItem } from '../overlay/list-order';
-import { EditRefused } from './tree-edit';
+import { EditRefused } from './refusals';
 import type { ListPlace } from './tree-edit';
 
 /** Places that a layer gives to items; undefined takes away the one that it gave. */
@@ -60,8 +60,7 @@ function placedByNeighbours(
   const known = new Set(list.below);
   const free = wanted.filter((id) => known.has(id) && !before.has(id));
   const [first] = free.length > 0 ? free : wanted.filter((id) => known.has(id));
-  if (first === undefined)
-    throw new EditRefused('The layer removes all that it inherits in this list: bring one entry back first.');
+  if (first === undefined) throw new EditRefused('all-removed');
   const start = wanted.indexOf(first);
   const changes = new Map<string, Placement | undefined>();
   for (const [index, id] of wanted.entries()) {
@@ -103,7 +102,6 @@ export function placementsFor(
   const found = simple.find((changes) => leadsTo(list, wanted, changes));
   if (found !== undefined) return found;
   const changes = placedByNeighbours(list, wanted, moved?.id);
-  if (!leadsTo(list, wanted, changes))
-    throw new EditRefused('The order of this list is written in another layer: choose that one.');
+  if (!leadsTo(list, wanted, changes)) throw new EditRefused('order-elsewhere');
   return changes;
 }

@@ -8,7 +8,8 @@ import { addField } from './field-edits';
 import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
 import { setText, unsetText } from './text-edits';
-import { EditRefused } from './tree-edit';
+import { EditRefused, editRefusal } from './refusals';
+import type { EditRefusal } from './refusals';
 import { dropProperty, setProperty, unsetProperty } from './value-edits';
 
 export type EditPlan =
@@ -21,8 +22,8 @@ export type EditPlan =
       /** Address of the item that was moved last. */
       readonly moved?: string;
     }
-  | { readonly refused: string; readonly problems?: readonly Problem[] }
-  | { readonly ask: { readonly file: string; readonly reason: string } };
+  | (EditRefusal & { readonly problems?: readonly Problem[] })
+  | { readonly ask: EditRefusal & { readonly file: string } };
 
 /** Moves an item. Returns the address that it has then. */
 function move(draft: EditDraft, context: EditContext, edit: Extract<StudioEdit, { readonly move: string }>): string {
@@ -65,12 +66,10 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): reado
 }
 
 /** Why a layer cannot be written; undefined: it can. */
-function lockOf({ project, root, site, layer }: EditContext): string | undefined {
-  if (!project.chain(site).includes(layer)) return `"${layer}" is not a layer of the site "${site}".`;
+function lockOf({ project, root, site, layer }: EditContext): EditRefusal | undefined {
+  if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
   const isPackage = layer === baseName && packageFolder(root) !== '';
-  return isPackage
-    ? 'The base comes with the package, and an upgrade replaces it: choose a layer of your own.'
-    : undefined;
+  return isPackage ? editRefusal('base-locked') : undefined;
 }
 
 /** A picture that edits may name before it is written: its file below the project, and the path of a file with its bytes. */
@@ -85,7 +84,7 @@ function planned(
 ): EditPlan {
   const { project, site, layer } = context;
   const locked = lockOf(context);
-  if (locked !== undefined) return { refused: locked };
+  if (locked !== undefined) return locked;
   const judged = [...new Set([site, layer])];
   const check = () => judged.flatMap((name) => project.check(name));
   const before = check();
@@ -94,12 +93,13 @@ function planned(
     for (const { file, staged } of pictures) draft.showPicture(file, staged);
     for (const edit of edits) moved = applyEdit(draft, context, edit) ?? moved;
   } catch (failure) {
-    if (failure instanceof EditRefused) return { refused: failure.message };
-    if (failure instanceof ChangedOutside) return { ask: { file: failure.file, reason: failure.message } };
+    if (failure instanceof EditRefused) return failure.refusal;
+    if (failure instanceof ChangedOutside)
+      return { ask: { ...editRefusal('changed-outside', { file: failure.file }), file: failure.file } };
     throw failure;
   }
   const errors = newErrors(before, check());
-  if (errors.length > 0) return { refused: 'Nothing was written: it would bring an error.', problems: errors };
+  if (errors.length > 0) return { ...editRefusal('brings-error'), problems: errors };
   const sites = project.sites().filter((one) => project.chain(one).includes(layer));
   return { files: draft.files(), problems: project.check(site), sites, ...(moved !== undefined && { moved }) };
 }

@@ -8,7 +8,7 @@ import { addressParts, isFileAddressed, locatedIn, locatedOn } from './located';
 import type { EditPlace, LocatedItem } from './located';
 import { definitionIn, sourceValueAt } from './source-places';
 import type { Step } from './source-places';
-import { EditRefused } from './tree-edit';
+import { EditRefused } from './refusals';
 
 /** The site that is looked at, the layer that is written, and whether a block inside a part is changed for this place alone. */
 export type EditTarget = { readonly site: string; readonly layer: string; readonly scope: 'here' | 'everywhere' };
@@ -30,7 +30,7 @@ export type EditedPlace = {
 
 function sourceOf({ project, site }: EditContext): SourceSite {
   const source = project.source(site);
-  if (source === undefined) throw new EditRefused(`The site "${site}" cannot be read: faceplate check says why.`);
+  if (source === undefined) throw new EditRefused('unreadable', { site });
   return source;
 }
 
@@ -56,12 +56,12 @@ function itemAt(context: EditContext, address: string): LocatedItem {
   const parts = addressParts(address);
   if (parts !== undefined && isFileAddressed(parts.page)) {
     const found = locatedIn(definitionIn(source, parts.page), parts.page, parts.path);
-    if (found === undefined) throw new EditRefused(`There is nothing at "${address}".`);
+    if (found === undefined) throw new EditRefused('nothing-there', { address });
     return found;
   }
   const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts?.page);
   const item = parts && page && locatedOn(source, page).get(parts.path);
-  if (item === undefined) throw new EditRefused(`There is no block "${address}".`);
+  if (item === undefined) throw new EditRefused('no-block', { address });
   return item;
 }
 
@@ -78,7 +78,7 @@ export function saidByLayer({ project, layer }: EditContext, { file, path }: Edi
 function assertSaid(context: EditContext, place: EditPlace, { isItem, part }: LocatedItem): void {
   const isNamed = isItem && part === undefined && typeof place.path.at(-1) === 'object';
   if (!isNamed || saidByLayer(context, place) !== undefined) return;
-  throw new EditRefused(`The layer "${context.layer}" does not have it: a nearer layer adds it. Choose that layer.`);
+  throw new EditRefused('nearer-adds', { layer: context.layer });
 }
 
 const placeIn = ({ scope }: EditContext, item: LocatedItem): EditPlace | undefined =>
@@ -88,7 +88,7 @@ const placeIn = ({ scope }: EditContext, item: LocatedItem): EditPlace | undefin
 export function targetOf(context: EditContext, address: string): EditedPlace {
   const item = itemAt(context, address);
   const place = placeIn(context, item);
-  if (place === undefined) throw new EditRefused('Nothing can be said of this block for this place alone.');
+  if (place === undefined) throw new EditRefused('not-here-alone');
   assertSaid(context, place, item);
   const isOverride = partOfFile(place.file) === undefined && item.part !== undefined;
   return { ...layerFile(context, place.file), path: place.path, item, isOverride };
@@ -103,7 +103,7 @@ export function listTarget(context: EditContext, address: string, slot: string):
     return { ...target, path: [...target.path, ...steps] };
   }
   const page = context.project.context(context.site)?.site.pages.find(({ id }) => id === parts.page);
-  if (page === undefined || slot !== 'body') throw new EditRefused(`There is no "${slot}" of "${address}".`);
+  if (page === undefined || slot !== 'body') throw new EditRefused('no-slot', { slot, address });
   const inline = page.bodyName === undefined;
   const file = inline ? 'pages.json' : `content/pages/${page.bodyName}.json`;
   const path: readonly Step[] = inline ? ['pages', { id: page.id }, 'body'] : ['body'];

@@ -3,12 +3,13 @@ import { isMessageId } from '../facts/messages';
 import type { EditDraft } from './draft';
 import { layerFile } from './target';
 import type { EditContext } from './target';
-import { EditRefused, nodeAt, withText, withoutKeys } from './tree-edit';
+import { EditRefused } from './refusals';
+import { nodeAt, withText, withoutKeys } from './tree-edit';
 
 function messagesFile(context: EditContext, language: string) {
   const { project, site } = context;
   const speaks = (name: string): boolean => project.context(name)?.site.locales.includes(language) === true;
-  if (!speaks(site) && !speaks(context.layer)) throw new EditRefused(`The site has no language "${language}".`);
+  if (!speaks(site) && !speaks(context.layer)) throw new EditRefused('no-language', { language });
   const { file } = layerFile(context, `content/messages/${language}.json`);
   const layers = project.source(site)?.messages[language] ?? [];
   const index = layers.findIndex((layer) => layer.file === file);
@@ -22,8 +23,7 @@ function messagesFile(context: EditContext, language: string) {
 
 /** Sets a text in a language; a text that is inherited already is not repeated. */
 export function setText(draft: EditDraft, context: EditContext, id: string, language: string, text: string): void {
-  if (!isMessageId(id) || !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id))
-    throw new EditRefused(`"${id}" cannot be the id of a text.`);
+  if (!isMessageId(id) || !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id)) throw new EditRefused('no-text-id', { id });
   const { file, below } = messagesFile(context, language);
   const inherited = below.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
   draft.change(file, below.length > 0, (node) =>
@@ -35,6 +35,6 @@ export function setText(draft: EditDraft, context: EditContext, id: string, lang
 export function unsetText(draft: EditDraft, context: EditContext, id: string, language: string): void {
   const { file, below } = messagesFile(context, language);
   const isThere = nodeAt(draft.treeOf(file), [id]) !== undefined;
-  if (!isThere || !isMessageId(id)) throw new EditRefused('The layer has no text of its own here.');
+  if (!isThere || !isMessageId(id)) throw new EditRefused('no-own-text');
   draft.change(file, below.length > 0, (node) => withoutKeys(node, [id]));
 }

@@ -2,10 +2,8 @@
 import { isObject } from '../../base/json';
 import { readTree } from '../format/tree';
 import type { Entry, JsonNode } from '../format/tree';
+import { EditRefused } from './refusals';
 import type { Step } from './source-places';
-
-/** An edit that cannot be written; the message says why. */
-export class EditRefused extends Error {}
 
 type Container = Extract<JsonNode, { kind: 'object' | 'array' }>;
 
@@ -59,7 +57,7 @@ function holderFor(step: Step, next: Step | undefined): JsonNode | undefined {
 
 function container(node: JsonNode, step: Step): Container {
   const isFitting = node.kind === (typeof step === 'string' ? 'object' : 'array');
-  if (node.kind === 'literal' || !isFitting) throw new EditRefused('A value of another form is written there.');
+  if (node.kind === 'literal' || !isFitting) throw new EditRefused('another-form');
   return node;
 }
 
@@ -80,8 +78,7 @@ function withChild(holder: Container, step: Step, next: JsonNode | undefined): C
   const own = holder.entries[index];
   if (next === undefined) return own === undefined ? holder : withEntries(holder, holder.entries.toSpliced(index, 1));
   if (own !== undefined) return withEntries(holder, holder.entries.with(index, { ...own, node: next }));
-  if (typeof step === 'object' && 'at' in step)
-    throw new EditRefused('The item has no id, so nothing can be said of it here.');
+  if (typeof step === 'object' && 'at' in step) throw new EditRefused('no-id-here');
   return withEntries(holder, [...holder.entries, entryOf(typeof step === 'string' ? step : undefined, next)]);
 }
 
@@ -107,7 +104,7 @@ export function changedTree(
 
 /** A list with another item at its end. */
 export function withItem(list: JsonNode, item: unknown): JsonNode {
-  if (list.kind !== 'array') throw new EditRefused('A value of another form is written there.');
+  if (list.kind !== 'array') throw new EditRefused('another-form');
   return withEntries(list, [...list.entries, entryOf(undefined, nodeOf(item))]);
 }
 
@@ -118,14 +115,13 @@ const anchorOf = (place: NonNullable<ListPlace>): string => ('after' in place ? 
 
 /** A list with an item at a place, moved there where it is in the list already. */
 export function placedInList(node: JsonNode, item: JsonNode | undefined, id: string, place: ListPlace): JsonNode {
-  if (node.kind !== 'array') throw new EditRefused('There is no list of items.');
+  if (node.kind !== 'array') throw new EditRefused('no-list');
   const own = node.entries.find((entry) => hasId(entry, id));
   const entry = own ?? (item && entryOf(undefined, item));
-  if (entry === undefined) throw new EditRefused(`There is no "${id}" in the list.`);
+  if (entry === undefined) throw new EditRefused('not-in-list', { id });
   const entries = node.entries.filter((one) => one !== own);
   const anchor = place === undefined ? -1 : entries.findIndex((one) => hasId(one, anchorOf(place)));
-  if (place !== undefined && anchor < 0)
-    throw new EditRefused(`There is no "${anchorOf(place)}" in the list of this layer: choose the layer that adds it.`);
+  if (place !== undefined && anchor < 0) throw new EditRefused('not-in-layer', { id: anchorOf(place) });
   const at = place === undefined ? entries.length : 'after' in place ? anchor + 1 : anchor;
   return withEntries(node, entries.toSpliced(at, 0, entry));
 }
@@ -146,7 +142,7 @@ function textPosition(keys: readonly string[], key: string): number {
 
 /** An object with a text under a key, at the place where its author would look for it. */
 export function withText(node: JsonNode, key: string, text: string): JsonNode {
-  if (node.kind !== 'object') throw new EditRefused('The file of messages is not an object.');
+  if (node.kind !== 'object') throw new EditRefused('no-messages');
   const own = node.entries.findIndex((entry) => entry.key === key);
   if (own >= 0) return withEntries(node, node.entries.with(own, { ...node.entries[own]!, node: nodeOf(text) }));
   const keys = node.entries.map((entry) => entry.key ?? '');

@@ -8,7 +8,8 @@ import type { Step } from './source-places';
 import { removedItem } from './removed-place';
 import { belowAt, propertySteps, targetOf } from './target';
 import type { EditContext, EditedPlace } from './target';
-import { EditRefused, changedTree, nodeAt, nodeOf, withoutKeys } from './tree-edit';
+import { EditRefused } from './refusals';
+import { changedTree, nodeAt, nodeOf, withoutKeys } from './tree-edit';
 
 /** Whether what an edit leaves empty may go: the layers below or the part say the rest, or nothing else was in a property. */
 export const mayGoIn =
@@ -77,9 +78,8 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
   const target = targetOf(context, address);
   const inside = propertySteps(target, key);
   const name = inside.at(-1);
-  if (typeof name !== 'string') throw new EditRefused('Only a property can be left out.');
-  if (parameterOf(target, inside) !== undefined)
-    throw new EditRefused('The part has a parameter for it: choose another value, or change the part everywhere.');
+  if (typeof name !== 'string') throw new EditRefused('only-properties');
+  if (parameterOf(target, inside) !== undefined) throw new EditRefused('has-parameter');
   const isBelow = belowAt(target, inside) !== undefined;
   const holder = target.path.at(-1);
   const empty = inside.length === 1 && typeof holder === 'object' && 'id' in holder ? { id: holder.id } : {};
@@ -97,8 +97,7 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
       mayGo: mayGoIn(target),
     }),
   );
-  if (sourceValueAt(targetOf(context, address).item.value, inside) !== undefined)
-    throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
+  if (sourceValueAt(targetOf(context, address).item.value, inside) !== undefined) throw new EditRefused('no-effect');
 }
 
 /** Sets a property of a block. */
@@ -111,12 +110,10 @@ export function setProperty(
 ): void {
   const target = targetOf(context, address);
   const inside = propertySteps(target, key);
-  if (key.length === 0 || value === undefined) throw new EditRefused('An edit names a property, and a value for it.');
-  if (key.length === 1 && ['id', 'block'].includes(key[0] ?? ''))
-    throw new EditRefused('The kind and the id say which block it is: add another block in its place.');
+  if (key.length === 0 || value === undefined) throw new EditRefused('no-value');
+  if (key.length === 1 && ['id', 'block'].includes(key[0] ?? '')) throw new EditRefused('identity');
   const before = sourceValueAt(target.item.written?.value, inside);
-  if (isObject(before) && choices.every((name) => name in before))
-    throw new EditRefused('The value is a choice between several: change it in its file.');
+  if (isObject(before) && choices.every((name) => name in before)) throw new EditRefused('is-choice');
   const isParameter = parameterOf(target, inside) !== undefined;
   const path = pathOfProperty(target, inside);
   const inherited = isParameter ? sourceValueAt(target.below, path) : belowAt(target, inside);
@@ -124,8 +121,7 @@ export function setProperty(
   if (isDropped(draft, target, inside)) undrop(draft, target, inside);
   changedBy(draft, target, path, overlayOf(inherited, value));
   const found = sourceValueAt(targetOf(context, address).item.value, inside);
-  if (!equalJson(found, value) && !/\blet\s*\./.test(JSON.stringify(value)))
-    throw new EditRefused('It would change nothing here: a nearer layer or the use of a part says something else.');
+  if (!equalJson(found, value) && !/\blet\s*\./.test(JSON.stringify(value))) throw new EditRefused('no-effect');
 }
 
 /** Takes away what a layer says of a property of a block, or of the whole block: one that it removed is back. */
@@ -140,10 +136,10 @@ export function unsetProperty(
   const target = targetOf(context, address);
   const inside = key === undefined ? [] : propertySteps(target, key);
   const isOwn = key === undefined && !target.isOverride && sourceValueAt(target.below, target.path) === undefined;
-  if (isOwn) throw new EditRefused('It is written in this layer, so nothing below it would be left: remove it.');
+  if (isOwn) throw new EditRefused('nothing-below');
   if (key !== undefined && isDropped(draft, target, inside)) return undrop(draft, target, inside);
   const places = [[...target.path, ...inside], ...(key === undefined ? [] : [pathOfProperty(target, inside)])];
   const path = places.find((one) => nodeAt(draft.treeOf(target.file), one) !== undefined);
-  if (path === undefined) throw new EditRefused('The layer says nothing of it: it is inherited already.');
+  if (path === undefined) throw new EditRefused('inherited-already');
   changedBy(draft, target, path, undefined);
 }
