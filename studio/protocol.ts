@@ -104,7 +104,7 @@ export type BlockAnswer = {
   readonly layers: readonly StudioLayer[];
 };
 
-/** GET /api/choices?site&ref: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
+/** GET /api/choices?site&ref&page: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
 export type ChoicesAnswer = { readonly choices: readonly { readonly id: string; readonly title: string }[] };
 
 /** Position among the blocks of a list; without it, at the end. */

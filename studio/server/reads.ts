@@ -49,9 +49,11 @@ export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWit
 /** The last command; asked for again and again while it runs. */
 export const useLastRun = () => useRead<RunAnswer>('run', ({ run } = {}) => (run?.state === 'running' ? 1000 : 0));
 
-/** Names of a family, such as page; `undefined` as family reads nothing. */
-export const useNames = (site: string, ref: string | undefined) =>
-  useRead<ChoicesAnswer>(ref === undefined ? undefined : pathWith('choices', { site, ref }));
+/** Names of a family, such as page, or those that a page has; `undefined` as family reads nothing. */
+export const useNames = (site: string, ref: string | undefined, page?: string) =>
+  useRead<ChoicesAnswer>(
+    ref === undefined ? undefined : pathWith('choices', { site, ref, ...(page !== undefined && { page }) }),
+  );
 
 /** Pairs of colours of a site, as they are or as another value of the theme would make them. */
 export const useColorPairs = (site: string, tried?: { readonly key: readonly string[]; readonly value: string }) =>

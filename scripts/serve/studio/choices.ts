@@ -1,10 +1,12 @@
 /** Names that a property may have, for the lists of a panel. */
 import { asList, asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
+import { autofillNames } from '../../../src/definition/check/rules/autocomplete';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { findMessage, localeChain, messageIds } from '../../../src/definition/facts/messages';
 import { originsOf } from '../../../src/definition/source/positions';
+import { addressesOf } from '../../../src/model/block-address';
 import type { ChoicesAnswer } from '../../../studio/protocol';
 
 type Choice = ChoicesAnswer['choices'][number];
@@ -68,7 +70,25 @@ function fonts({ site, textOf }: CheckContext): readonly Choice[] {
   return [...all].map(([id, title]) => ({ id, title }));
 }
 
-const choices: Readonly<Record<string, (context: CheckContext) => readonly Choice[]>> = {
+/** Blocks of a page by their ids, each with its kind. */
+function blocksOf({ site }: CheckContext, page: string | undefined): readonly Choice[] {
+  const body = site.pages.find(({ id }) => id === page)?.body ?? [];
+  return [...addressesOf(body)].flatMap(({ block }) => {
+    const { id, block: kind } = asObject(block);
+    return typeof id === 'string' && typeof kind === 'string' ? [{ id, title: kind }] : [];
+  });
+}
+
+/** Parameters of addresses that pages read. */
+function parametersOf({ site }: CheckContext): readonly Choice[] {
+  const found = site.pages.flatMap(({ body }) => [...JSON.stringify(body).matchAll(/\broute\.query\.(\w+)/g)]);
+  return named([...new Set(found.flatMap(([, name]) => name ?? []))].toSorted());
+}
+
+const choices: Readonly<Record<string, (context: CheckContext, page?: string) => readonly Choice[]>> = {
+  block: blocksOf,
+  parameter: parametersOf,
+  autofill: () => named(autofillNames),
   page: (context) =>
     context.site.pages.map(({ id, entry }) => ({ id, title: messageWords(context, entry['title']) ?? id })),
   message: messages,
@@ -94,6 +114,6 @@ const choices: Readonly<Record<string, (context: CheckContext) => readonly Choic
   file: (context) => named(files(context, 'files/')),
 };
 
-/** The names of a kind (`x-ref`) in a site, with a title to recognise each by; none for a kind that has no list. */
-export const choicesOf = (context: CheckContext, ref: string): readonly Choice[] =>
-  Object.hasOwn(choices, ref) ? (choices[ref]?.(context) ?? []) : [];
+/** The names of a kind (`x-ref`) in a site or on a page, with a title to recognise each by; none for a kind that has no list. */
+export const choicesOf = (context: CheckContext, ref: string, page?: string): readonly Choice[] =>
+  Object.hasOwn(choices, ref) ? (choices[ref]?.(context, page) ?? []) : [];

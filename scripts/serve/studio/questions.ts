@@ -119,7 +119,9 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   choices({ project }, site, query) {
     const context = project.context(site);
     const ref = asText(query.get('ref')) ?? '';
-    return found<ChoicesAnswer>({ choices: context === undefined ? [] : choicesOf(context, ref) });
+    return found<ChoicesAnswer>({
+      choices: context === undefined ? [] : choicesOf(context, ref, query.get('page') ?? undefined),
+    });
   },
   colors({ project }, site, query) {
     const context = project.context(site);

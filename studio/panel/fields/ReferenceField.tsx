@@ -1,4 +1,5 @@
 import { ListChoice } from '../../bar/ListChoice';
+import { useOpen } from '../../page/selection';
 import { usePanel } from '../context';
 import type { PanelContext } from '../context';
 import { useNames } from '../../server/reads';
@@ -20,7 +21,8 @@ type NameChoiceProps = {
 /** A name of the site, chosen from all that there are. */
 export function NameChoice({ family, label, value, context, onChoose }: NameChoiceProps) {
   const say = useSay();
-  const { data } = useNames(context.site, family);
+  const { page } = useOpen();
+  const { data } = useNames(context.site, family, family === 'block' ? page.id : undefined);
   const choices = data?.choices ?? [];
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   return (

@@ -25,6 +25,9 @@ const ways = words(
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp',
 );
 
+/** Names of what browsers fill in, and whether they may. */
+export const autofillNames: readonly string[] = [...fields, ...ways, 'off', 'on'];
+
 /** `section-… shipping|billing home|work|mobile|fax|pager <field> webauthn`, or `on` and `off`. */
 const known = new RegExp(
   `^(on|off|(section-\\S+ )?((shipping|billing) )?(${fields.join('|')}|((home|work|mobile|fax|pager) )?(${ways.join('|')}))( webauthn)?)$`,
@@ -39,7 +42,7 @@ function* fieldProblems(items: readonly JsonObject[], site: string): Generator<P
         'FP8212',
         originOf(item, 'autocomplete'),
         { found },
-        { suggestion: nearest(found, [...fields, ...ways, 'off', 'on']) },
+        { suggestion: nearest(found, autofillNames) },
       );
     }
     yield* fieldProblems(asList(item['items']).filter(isObject), site);
