@@ -115,6 +115,8 @@ export type Theme = {
   readonly shadow?: 'none' | 'soft' | 'strong';
   readonly header?: 'bar' | 'centred' | 'brand';
   readonly footer?: 'brand' | 'plain';
+  /** Pictures by role; pages are compiled with the pictures themselves. */
+  readonly illustrations?: Readonly<Record<string, string>>;
   readonly print?: {
     readonly links?: 'addresses' | 'text';
     readonly head?: 'brand' | 'none';

@@ -19,8 +19,38 @@ const roles = (name: string, named: string, ...problems: readonly string[]): Mis
     ...problems.map((problem) => `site.json:${problem}`),
   );
 
+const illustrations = (name: string, src: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    {
+      file: 'site.json',
+      from: '"color": { "brand": "#00594f" }',
+      to: '"color": { "brand": "#00594f" },\n    "illustrations": { "empty": "images/logo.svg" }',
+    },
+    {
+      file: 'content/pages/home.json',
+      from: '"body": [',
+      to: `"body": [{ "block": "picture", "id": "nothing", "picture": { "src": "${src}" } },`,
+    },
+  ],
+  problems,
+});
+
 /** Mistakes in the colours and styles that a theme names. */
 export const mistakesInRecipes: readonly Mistake[] = [
+  illustrations('picture by its role', 'illustration:empty'),
+  illustrations(
+    'role of a picture with a typing mistake',
+    'illustration:emty',
+    'content/pages/home.json:4:71 FP3104 There is no picture "illustration:emty". → illustration:empty',
+  ),
+  one(
+    'role of a picture that names a role',
+    'site.json',
+    '"color": { "brand": "#00594f" }',
+    '"color": { "brand": "#00594f" },\n    "illustrations": { "empty": "illustration:none" }',
+    'site.json:13:33 FP1106 "illustration:none" does not have the right form.',
+  ),
   roles('colours for roles', '{ "light": { "bg": "#fbf3e4" }, "dark": { "action": "#e5a3b4" } }'),
   roles(
     'colour of a role with a typing mistake',

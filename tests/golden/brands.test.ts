@@ -58,6 +58,15 @@ it('a brand puts blocks around every page', async () => {
   }
 });
 
+it.each([
+  ['office', 'not-found'],
+  ['shipyard', 'adrift'],
+])('the brand %s shows its own picture for a role', async (name, picture) => {
+  const files = await published(name);
+  const lost = String(files.find(({ path }) => path === '404.html')?.content);
+  expect([...lost.matchAll(/<img[^>]*src="\/images\/([a-z-]+)\./g)].map(([, shown]) => shown)).toEqual([picture]);
+});
+
 it('a logo for mails keeps its address', async () => {
   const files = await published('office');
   expect(files.map(({ path }) => path).filter((path) => path.includes('mail'))).toEqual(['images/mail-logo.png']);

@@ -11,6 +11,7 @@ import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { engineMessages } from '../facts/engine-messages';
+import { withIllustrations } from '../facts/illustrations';
 import { localeChain, messageIds } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 import type { NormalPage, NormalSite } from '../normalise/normalise';
@@ -47,7 +48,8 @@ export function compilePage(page: NormalPage, site: NormalSite, language: Defini
   } = compileDefinition(language, 'PageEntry', page.entry);
   const data = compileDefinition(language, 'PageData', page.data);
   const body = compileDefinition(language, 'blocks', page.body);
-  return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body };
+  const shown = withIllustrations(body, site.settings);
+  return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body: shown };
 }
 
 /** The same with the entities that its schema at `key` names inside of it. */
@@ -69,7 +71,7 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
     duties: _fulfilled,
     inherits: _allowed,
     ...settings
-  } = compileDefinition(language, 'SiteFile', site.settings);
+  } = withIllustrations(compileDefinition(language, 'SiteFile', site.settings), site.settings);
   const state = Object.entries(settings.state).map(
     ([name, entry]) => [name, withFolded(entry, 'schema', site)] as const,
   );

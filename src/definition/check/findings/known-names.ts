@@ -1,5 +1,6 @@
 /** Targets of names in definitions, for the rule that follows references and for editors. */
 import { asList, asObject, asText } from '../../../base/json';
+import { illustrationNames } from '../../facts/illustrations';
 import { localeChain } from '../../facts/messages';
 import { layoutFields, layoutItems } from '../../facts/form-fields';
 import { documentOf } from '../../source/documents';
@@ -36,7 +37,7 @@ export const knownNames: Readonly<Record<string, KnownNames>> = {
   page: { names: ({ site }) => site.pages.map(({ id }) => id) },
   operation: { names: ({ site }) => keys(site.operations) },
   form: { names: ({ site }) => keys(site.forms) },
-  asset: { names: assetNames('images/') },
+  asset: { names: (context) => [...assetNames('images/')(context), ...illustrationNames(context.site.settings)] },
   file: { names: assetNames('files/') },
   font: { names: assetNames('fonts/') },
   icon: { names: iconNames },
