@@ -16,7 +16,11 @@ export type ColorPair = {
 };
 
 /** GET /api/colors?site: pairs of colours in use. With &key=color/brand&value=#7a1f3d, as they would be with that value of the theme. */
-export type ColorsAnswer = { readonly pairs: readonly ColorPair[] };
+export type ColorsAnswer = {
+  readonly pairs: readonly ColorPair[];
+  /** Style rules with the colours of a page, where another value is tried. */
+  readonly css?: string;
+};
 
 /** Size of the largest picture that is taken. */
 export const pictureMegabytes = 10;

@@ -64,6 +64,8 @@ export type FrameOrder =
   | { readonly studio: 'show'; readonly path: string }
   /** Shows a text in place of another within a block, until the page with it is published. */
   | { readonly studio: 'text'; readonly path: string; readonly before: string; readonly after: string }
+  /** Lays style rules for colours over those of the page, until the page with them is published; '' takes them away. */
+  | { readonly studio: 'colors'; readonly css: string }
   /** Tells whether these hold, now and whenever that changes. */
   | { readonly studio: 'weigh'; readonly parts: readonly ConditionPart[] }
   | { readonly studio: 'scheme'; readonly scheme: FrameScheme }

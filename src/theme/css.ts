@@ -149,11 +149,22 @@ function tokenCss(theme: Theme, fonts: SiteFonts, tokens: Tokens): string {
   const corners = `--r-sm:${small};--r-md:${medium};--r-lg:${large};`;
   const heading = fonts.heading === undefined ? '' : `--fh:${fonts.heading};`;
   const once = `:root{--f:${fonts.text};${heading}${corners}${scaleVariables(tokens)}}`;
+  return (once + colorRules(theme, tokens)).replace(/;}/g, '}');
+}
+
+/** Colours of the light and the dark mode. */
+function colorRules(theme: Theme, tokens: Tokens): string {
   const light = `${grounds}{${variables(tokens.light)}${shadows(theme, tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
   const changed = Object.entries(tokens.dark).filter(([role, color]) => tokens.light[role as keyof Semantic] !== color);
   const night = variables(Object.fromEntries(changed)) + shadows(theme, '#000000', ['59', '73', '99']);
   const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;
-  return (once + light + dark).replace(/;}/g, '}');
+  return light + dark;
+}
+
+/** The rules of a theme for its colours alone, in the names of a published page: laid over its sheet, they show other colours. */
+export function themeColorCss(theme: Theme): string {
+  const tokens = deriveTokens(theme);
+  return shortenVariables(`:root{${scaleVariables(tokens)}}${colorRules(theme, tokens)}`);
 }
 
 function variables(colors: Partial<Semantic>): string {

@@ -42,7 +42,8 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
     const showText = (language: string, before: string, after: string) => {
       if (language === locale && path !== undefined) order({ studio: 'text', path, before, after });
     };
-    return { ...open, drawn, weigh, weighed, role, showText };
+    const showColors = (css: string) => order({ studio: 'colors', css });
+    return { ...open, drawn, weigh, weighed, role, showText, showColors };
   }, [open, drawn, weigh, weighed, order, locale, role]);
   return (
     <SelectionContext value={shown}>

@@ -28,6 +28,8 @@ export type Open = {
   readonly role?: string | undefined;
   /** Shows a text of the selected block in the frame at once, in place of another. */
   readonly showText?: (language: string, before: string, after: string) => void;
+  /** Lays style rules for colours over those of the page in the frame; '' takes them away. */
+  readonly showColors?: (css: string) => void;
 };
 
 export const SelectionContext = createContext<Open | undefined>(undefined);

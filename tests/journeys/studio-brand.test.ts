@@ -26,7 +26,13 @@ it('repairs a colour that is hard to read', several, async () => {
   await page.keyboard.press('Enter');
   const panel = studioPanel(page);
   const color = panel.getByRole('textbox', { name: 'Brand colour', exact: true });
+  const link = frame.getByRole('link', { name: 'Cookie policy' });
+  const colorNow = () => link.evaluate((node) => getComputedStyle(node).color);
+  const usual = await colorNow();
   await color.fill('#f5d000');
+  // The frame shows the colour before anything is written.
+  await expect.poll(colorNow, patient).not.toBe(usual);
+  expect(texts()).toEqual(before);
   const repair = panel.getByRole('list', { name: 'Contrast of Brand colour' }).getByRole('button');
   await repair.waitFor();
   await repair.focus();
@@ -35,10 +41,9 @@ it('repairs a colour that is hard to read', several, async () => {
   const repaired = /"brand": "(#[0-9a-f]{6})", "accent"/.exec(texts()[0] ?? '')?.[1] ?? '';
   await expect.poll(() => color.inputValue(), patient).toBe(repaired);
   await panel.getByText(/^All \d+ pairs of colours can be read/).waitFor();
-  const link = frame.getByRole('link', { name: 'Cookie policy' });
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(repaired.slice(at, at + 2), 16));
   const shown = `rgb(${red}, ${green}, ${blue})`;
-  await expect.poll(() => link.evaluate((node) => getComputedStyle(node).color), patient).toBe(shown);
+  await expect.poll(colorNow, patient).toBe(shown);
   expect(await violations(page)).toEqual([]);
   await undoStep(page, texts, before);
 });

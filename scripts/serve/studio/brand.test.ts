@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColorsAnswer } from '../../../studio/brand-protocol';
 import type { BlockAnswer, ChoicesAnswer } from '../../../studio/protocol';
+import { shortenVariables } from '../../../src/theme/shorten';
 import { withStudio } from '../../../tests/support/studio';
 import type { OpenStudio } from '../../../tests/support/studio';
 
@@ -35,6 +36,14 @@ describe('the theme', () => {
       const pairs = await pairsWith(open, `&key=color/brand&value=${encodeURIComponent(repaired)}`);
       expect(low(pairs)).toEqual([]);
       expect(pairs.find(({ front }) => front === 'action')?.colors[0]).toBe(repaired);
+    }));
+
+  it('comes with the colours of a page in the value that is tried', () =>
+    withStudio([], async ({ get }) => {
+      const cssWith = async (tried: string) => ((await get(`colors?site=base${tried}`)).json as ColorsAnswer).css;
+      const name = shortenVariables('--c-text-muted');
+      expect(await cssWith('&key=color/roles/light/text.muted&value=%23123456')).toContain(`${name}:#123456;`);
+      expect(await cssWith('')).toBeUndefined();
     }));
 
   it('has a repair for the colour of a role', () =>

@@ -4,7 +4,8 @@ import type { CheckContext } from '../../../src/definition/check/rule';
 import type { Theme } from '../../../src/model/site';
 import { brandOnWhite, contrastPairs, legibleBrand, legibleShade } from '../../../src/theme/contrast';
 import type { ContrastPair } from '../../../src/theme/contrast';
-import type { ColorPair } from '../../../studio/brand-protocol';
+import { themeColorCss } from '../../../src/theme/css';
+import type { ColorPair, ColorsAnswer } from '../../../studio/brand-protocol';
 
 /** A value of the theme that is not written yet. */
 type Tried = { readonly key: readonly string[]; readonly value: string };
@@ -54,14 +55,14 @@ function repairOf(theme: Theme, pair: ContrastPair, tried: Tried | undefined): C
   return role === undefined || value === undefined ? undefined : { key: ['color', 'roles', pair.mode, role], value };
 }
 
-/** The pairs of colours that the pages of a site use, as they are or would be with another value. */
-export function colorPairs({ site }: CheckContext, tried: Tried | undefined): readonly ColorPair[] {
+/** The pairs of colours that the pages of a site use, as they are or would be with another value, with the style rules for that. */
+export function triedColors({ site }: CheckContext, tried: Tried | undefined): ColorsAnswer {
   const written = site.settings['theme'];
   const theme = tried === undefined ? written : withValue(written, tried.key, tried.value);
-  if (!isReadable(theme)) return [];
+  if (!isReadable(theme)) return { pairs: [] };
   const pairs = contrastPairs(theme).map((pair): ColorPair => {
     const repair = repairOf(theme, pair, tried);
     return { ...pair, ...(repair && { repair }) };
   });
-  return [brandPair(theme), ...pairs];
+  return { pairs: [brandPair(theme), ...pairs], ...(tried !== undefined && { css: themeColorCss(theme) }) };
 }

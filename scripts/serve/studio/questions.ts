@@ -14,7 +14,7 @@ import type {
   StudioFailure,
 } from '../../../studio/protocol';
 import { choicesOf, messageWords } from './choices';
-import { colorPairs } from './colors';
+import { triedColors } from './colors';
 import { describedBlock, describedEntry, describedObject } from './described';
 import { formQuestions } from './form-questions';
 import { layersOf, titleOfSite } from './layers';
@@ -127,7 +127,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     const context = project.context(site);
     const [key, value] = [query.get('key'), query.get('value')];
     const tried = key === null || value === null ? undefined : { key: key.split('/'), value };
-    return found<ColorsAnswer>({ pairs: context === undefined ? [] : colorPairs(context, tried) });
+    return found<ColorsAnswer>(context === undefined ? { pairs: [] } : triedColors(context, tried));
   },
   problems(studio, site) {
     return found<ProblemsAnswer>({ problems: studioProblems(studio, site, studio.project.check(site)) });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ColorPairs } from '../../brand/ColorPairs';
 import { hexColor, isHexColor } from '../../brand/hex-color';
 import { isLegible, pairsOf, shownColor, withOwnRepairs, worstPair } from '../../brand/pairs';
+import { useOpen } from '../../page/selection';
 import { useColorPairs } from '../../server/reads';
 import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
@@ -47,6 +48,22 @@ function ColorPicker({ name, color, isDisabled, onMove, onChosen }: PickerProps)
   );
 }
 
+/** Shows the page in the frame with the colour that is tried: it stays until it is published, if it was written. */
+function useShownColor(css: string | undefined, color: string, written: string): void {
+  const { showColors } = useOpen();
+  const shown = useRef<string>(undefined);
+  const isTried = color !== written && isHexColor(color);
+  useEffect(() => {
+    if (isTried && css !== undefined) {
+      shown.current = color;
+      showColors?.(css);
+    } else if (!isTried && shown.current !== undefined) {
+      if (shown.current !== written) showColors?.('');
+      shown.current = undefined;
+    }
+  }, [isTried, css, color, written, showColors]);
+}
+
 /** A colour of the theme: picked or typed, with the lowest contrast that it has on pages, before it is written too. */
 export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const say = useSay();
@@ -60,6 +77,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
   const draft = useDraft(written, send);
   const color = hexColor(draft.value);
   const { data } = useColorPairs(site, isHexColor(color) && color !== written ? { key, value: color } : undefined);
+  useShownColor(data?.css, color, written);
   const own = pairsOf(data?.pairs ?? [], key);
   const low = own.filter((pair) => !isLegible(pair));
   const worst = worstPair(own);

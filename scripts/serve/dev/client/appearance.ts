@@ -21,7 +21,7 @@ function answered(condition: string, scheme: Scheme): string {
 
 /** Makes the style sheets of the page follow a scheme. */
 export function showScheme(scheme: Scheme): void {
-  for (const sheet of document.styleSheets)
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     for (const rule of mediaRules(sheet.cssRules)) {
       const condition = conditions.get(rule) ?? rule.media.mediaText;
       if (!condition.includes('prefers-color-scheme')) continue;

@@ -1,7 +1,15 @@
 /** The page inside the studio's frame: answers which block is where, and follows the studio's choices. */
-import type { ConditionPart, FrameBox, FrameNews, FrameOffer, FrameOrder } from '../../../../studio/frame-protocol';
+import type {
+  ConditionPart,
+  FrameBox,
+  FrameNews,
+  FrameOffer,
+  FrameOrder,
+  FrameScheme,
+} from '../../../../studio/frame-protocol';
 import type { DevSite } from '../messages';
 import { showScheme } from './appearance';
+import { showColors } from './tried-colors';
 import { boxesByPath, drawnPath, replaceText } from './drawn-blocks';
 import { onScopeChange, readScope } from '../../../../src/state/scope';
 import { answerNow, becomeRole, chooseAnswer, roleNow } from './visitor';
@@ -31,6 +39,7 @@ export const isFramed = window.parent !== window;
 class FramedPage {
   private site: DevSite | undefined;
   private picks = false;
+  private scheme: FrameScheme = 'system';
   private followed: string | undefined;
   private pointed: string | undefined;
   private told = '';
@@ -100,7 +109,11 @@ class FramedPage {
         this.conditions = order.parts;
         this.weighed = '';
         return this.later();
+      case 'colors':
+        showColors(order.css);
+        return showScheme(this.scheme);
       case 'scheme':
+        this.scheme = order.scheme;
         return showScheme(order.scheme);
       case 'role':
         return this.site?.samples && becomeRole(order.role, this.site.samples);

@@ -1,4 +1,5 @@
 import { faceplate } from '../../../../src/state/faceplate';
+import { showColors } from './tried-colors';
 
 const parts = ['body > header', 'body > main', 'body > footer'];
 
@@ -55,6 +56,8 @@ async function swapStyles(now: Document): Promise<void> {
       ),
   );
   for (const link of old) link.remove();
+  // Colours that were tried are in the new sheet, or were taken back.
+  if (old.length > 0) showColors('');
 }
 
 /** A part without what its islands show: scripts own that. */
