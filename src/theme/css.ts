@@ -92,7 +92,7 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const reset = tidy(resetCss + headingCss(siteFonts, theme), changes);
   const derived = deriveTokens(theme);
   const tokens = tokenCss(theme, siteFonts, derived);
-  const added = logoCss(options.logos) + (options.slots === true ? slotCss : '');
+  const added = logoCss(options.logos) + (options.slots === true ? slotCss(theme) : '');
   const paper = shortenVariables(printCss(theme, derived, options.origin));
   const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const source = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''), changes);
