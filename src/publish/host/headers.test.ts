@@ -69,6 +69,15 @@ it('requires HTTPS of subdomains only on request', () => {
   ]);
 });
 
+it('gives files that documents use a short policy', () => {
+  const rules = headerRules('', { config, frameAncestors: ["'self'"] });
+  const policyOf = (path: string) => rules.find((rule) => rule.path === path)?.headers['Content-Security-Policy'];
+  expect(['/assets/*', '/_fp/*', '/images/*', '/fonts/*'].map(policyOf)).toEqual(
+    Array(4).fill("default-src 'none'; frame-ancestors 'self'"),
+  );
+  expect(policyOf('/files/*')).toBeUndefined();
+});
+
 it.each(['', '/fibre'])('makes nginx hide below "%s" the files for the host', (base) => {
   const files = headerFiles({ settings: { locales: ['en', 'de'] }, pages: [] }, base, { config });
   const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';

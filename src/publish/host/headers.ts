@@ -98,6 +98,13 @@ function widened(
 
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
+/** Folders whose files are never the document of a tab; those in `files` may be. */
+const partFolders: ReadonlySet<string> = new Set(lastingFolders.filter((folder) => folder !== 'files'));
+
+/** The policy of a file that documents use. A file obeys the policy of its document, so the long one would only cost bytes. */
+const partPolicy = ({ frameAncestors = [] }: HeaderFacts): string =>
+  `default-src 'none'; frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`;
+
 const forever = 'public, max-age=31536000, immutable';
 
 /** Response headers of a site, most general rule first. */
@@ -116,7 +123,13 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
         'Cache-Control': 'no-cache',
       },
     },
-    ...lastingFolders.map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
+    ...lastingFolders.map((folder) => ({
+      path: `${base}/${folder}/*`,
+      headers: {
+        ...(partFolders.has(folder) && { 'Content-Security-Policy': partPolicy(facts) }),
+        'Cache-Control': forever,
+      },
+    })),
     {
       path: `${base}/manifest.webmanifest`,
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
@@ -135,6 +148,12 @@ const netlify = (rules: readonly HeaderRule[]): string =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     )
     .join('\n\n') + '\n';
+
+/** The headers of a rule, and of the rules for the folders that it is in: a more special one overrides. */
+function headersBelow(rules: readonly HeaderRule[], at: string): Readonly<Record<string, string>> {
+  const applying = rules.filter(({ path }) => path === at || (path.endsWith('/*') && at.startsWith(path.slice(0, -1))));
+  return Object.assign({}, ...applying.map(({ headers }) => headers));
+}
 
 /** nginx: headers do not inherit into a location that sets its own, so each location names them all. */
 function nginx(
@@ -179,11 +198,12 @@ function nginx(
           `try_files $uri $uri.html ${shell === undefined ? '' : `${base}${shell}.html `}=404;`,
         ]),
       ),
-      ...rules
-        .slice(1)
-        .map(({ path, headers: { 'Content-Type': type, ...headers } }) =>
-          path.endsWith('/*') ? block(`^~ ${path.slice(0, -1)}`, headers) : block(`= ${path}`, headers, exact(type)),
-        ),
+      ...rules.slice(1).map(({ path }) => {
+        const { 'Content-Type': type, ...headers } = headersBelow(rules, path);
+        return path.endsWith('/*')
+          ? block(`^~ ${path.slice(0, -1)}`, headers)
+          : block(`= ${path}`, headers, exact(type));
+      }),
     ].join('\n\n') + '\n'
   );
 }
