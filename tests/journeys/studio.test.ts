@@ -170,6 +170,24 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
+  it('are dragged by keyboard', async () => {
+    const { page } = await visitStudio('/write', 1440, 'contact-us');
+    const before = allTexts();
+    await studioOutline(page).getByRole('button', { name: 'Drag section write' }).focus();
+    await page.keyboard.press('Enter');
+    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    // Each press goes to the next place at which the block may be dropped.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return place();
+      })
+      .toBe('Insert between section intro and section routes');
+    await page.keyboard.press('Enter');
+    await expect.poll(ownBlocks, patient).toEqual([{ id: 'write', $before: 'routes' }]);
+    await undo(page, before);
+  });
+
   it('are copied', async () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
@@ -178,12 +196,16 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
-  it('are removed', async () => {
+  it('come back after they were removed', async () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
     await studioPanel(page).getByRole('button', { name: 'Remove' }).click();
     await expect.poll(ownBlocks, patient).toEqual([{ id: 'office', $remove: true }]);
-    await undo(page, before);
+    await page
+      .getByRole('region', { name: 'Removed blocks' })
+      .getByRole('button', { name: /^Bring back/ })
+      .click();
+    await expect.poll(allTexts, patient).toEqual(before);
   });
 });
 
