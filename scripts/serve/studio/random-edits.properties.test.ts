@@ -73,8 +73,8 @@ function changesMore(edit: StudioEdit, change: Change): boolean {
   if (changed.length < 2) return false;
   // Where one item of a list moves, comes or goes, others may get another place.
   if (isList) return changed.filter(([, before, after]) => unplaced(before) !== unplaced(after)).length > 1;
-  // A value that is an object changes in several of its keys.
-  return !('set' in edit || 'unset' in edit) || path.length === 0;
+  // The edited item or value is an object, which may change in several of its keys.
+  return path.length === 0;
 }
 
 /** Whether an edit says something of which its layer said nothing. */

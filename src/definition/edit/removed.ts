@@ -32,20 +32,28 @@ function stepsTo(value: unknown, id: string): readonly Step[] | undefined {
   return undefined;
 }
 
-/** Steps in a file as they are in the address of a block, where ids of blocks have the use before them. */
-const inAddress = (steps: readonly Step[], prefix: string): string =>
-  steps
-    .map((step) => (typeof step === 'string' ? `/${step}` : 'id' in step ? `/${prefix}${step.id}` : `/${step.at}`))
-    .join('');
+/** Whether an id has the use of the part before it on the page: items that are neither blocks nor actions keep theirs. */
+const isPrefixed = (item: unknown): boolean => ['block', 'action', 'do'].some((key) => key in asObject(item));
+
+/** The steps in a file behind the first ones as they are in the address of a block. */
+function inAddress(definition: unknown, steps: readonly Step[], from: number, prefix: string): string {
+  const names = steps.map((step, index) => {
+    if (typeof step === 'string') return `/${step}`;
+    if ('at' in step) return `/${step.at}`;
+    return `/${isPrefixed(sourceValueAt(definition, steps.slice(0, index + 1))) ? prefix : ''}${step.id}`;
+  });
+  return names.slice(from).join('');
+}
 
 /** Lists of blocks in an object, with those that layers took out of them. */
 function removedInLists(holder: JsonObject, place: EditPlace, path: string, prefix: string): readonly RemovedBlock[] {
   return Object.entries(holder).flatMap(([slot, list]) => {
     if (!Array.isArray(list)) return [];
     const there = new Set(list.map((item) => asObject(item)['id']));
+    const before = list.length === 0 || list.some(isPrefixed) ? prefix : '';
     return [...removedFrom(list)].flatMap(([id, at]): readonly RemovedBlock[] => {
       const had = { file: place.file, path: [...place.path, slot, { id }] };
-      return there.has(id) ? [] : [{ path: `${path}/${slot}/${prefix}${id}`, place: had, at, had }];
+      return there.has(id) ? [] : [{ path: `${path}/${slot}/${before}${id}`, place: had, at, had }];
     });
   });
 }
@@ -66,8 +74,10 @@ function removedInUse(source: SourceSite, { use, path, root, prefix }: UseOnPage
   const definition = definitionIn(source, file);
   const addressOf = (steps: readonly Step[]): string => {
     const isInside = root !== undefined && JSON.stringify(steps.slice(0, root.length)) === JSON.stringify(root);
-    if (isInside) return `${path}${inAddress(steps.slice(root.length), prefix)}`;
-    return root === undefined ? path : `${path.slice(0, path.lastIndexOf('/'))}${inAddress(steps.slice(-1), prefix)}`;
+    if (isInside) return `${path}${inAddress(definition, steps, root.length, prefix)}`;
+    return root === undefined
+      ? path
+      : `${path.slice(0, path.lastIndexOf('/'))}${inAddress(definition, steps, steps.length - 1, prefix)}`;
   };
   const inOverride = (overrides: JsonObject, above: readonly Step[]): readonly RemovedBlock[] =>
     Object.entries(overrides).flatMap(([id, said]): readonly RemovedBlock[] => {
