@@ -37,12 +37,16 @@ const kindFolders = ['src/blocks', 'src/actions', 'src/operations', 'src/forms/w
 
 const sorted = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
+/** Copies the descriptions of kinds. Nobody edits the examples of the package, so they are written without white space. */
 function copyKinds(target) {
   for (const folder of kindFolders)
     for (const path of sorted(join(root, folder)).filter((name) =>
       /^[^/\\]+[/\\](schema\.json|examples\.json|README\.md)$/.test(name),
-    ))
-      cpSync(join(root, folder, path), join(target, folder, path));
+    )) {
+      const copy = join(target, folder, path);
+      cpSync(join(root, folder, path), copy);
+      if (path.endsWith('examples.json')) writeFileSync(copy, JSON.stringify(JSON.parse(readFileSync(copy, 'utf8'))));
+    }
 }
 
 /** Takes away tests of kinds, which need code that the package has not. */
@@ -50,9 +54,9 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Takes away pages about the tests of this repository, which a project does not have, and the picture of its README. */
+/** Takes away pages about the tests of this repository, which a project does not have, and pictures that its pages make sense without. */
 function dropOwnPages(folder) {
-  const about = /^(guides\/testing|reference\/(specification|mutation)|images\/two-brands)\b/;
+  const about = /^(guides\/testing|reference\/(specification|mutation)|images\/(two-brands|studio-))\b/;
   for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
     rmSync(join(folder, name));
 }

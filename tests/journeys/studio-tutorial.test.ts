@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { stepsIn } from '../support/guide';
 import { projectRoot } from '../support/fleet';
@@ -51,7 +52,11 @@ async function press(control: Locator): Promise<void> {
 /** Pictures are made again with PICTURES=write. */
 async function keepPicture(page: Page, file: string): Promise<void> {
   const path = join(projectRoot, 'docs/images', file);
-  if (process.env['PICTURES'] === 'write') await page.screenshot({ path, type: 'jpeg', quality: 50 });
+  if (process.env['PICTURES'] === 'write')
+    await sharp(await page.screenshot())
+      .resize(1080)
+      .webp({ quality: 60 })
+      .toFile(path);
   expect(existsSync(path), `${file} is missing: run this test with PICTURES=write`).toBe(true);
 }
 
