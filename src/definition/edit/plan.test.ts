@@ -11,6 +11,24 @@ const bodyOf = (text: string | undefined): unknown => (JSON.parse(text ?? '{}') 
 
 const refusedOf = (plan: EditPlan): string => ('refused' in plan ? plan.refused : '');
 
+describe('a value that a town leaves out', () => {
+  const item = {
+    block: 'contacts',
+    id: 'ways',
+    items: [{ id: 'mail', icon: 'arrow', label: 'contact.title', detail: 'home.title' }],
+  };
+
+  it('is left out of an item of a list by its id', () =>
+    withTown(({ edit, text }) => {
+      edit({ layer: 'base' }, { add: 'home:', slot: 'body', item, place: { after: 'title' } });
+      edit({}, { drop: 'home:/ways', key: ['items', 'mail', 'detail'] });
+      const left = [{ id: 'ways', items: [{ id: 'mail', $remove: ['detail'] }] }];
+      expect(bodyOf(text(townHome))).toEqual(left);
+      edit({}, { drop: 'home:/ways', key: ['items', 'mail', 'detail'] });
+      expect(bodyOf(text(townHome))).toEqual(left);
+    }));
+});
+
 describe('a value that is set', () => {
   it('makes the first file of a town', () =>
     withTown(({ edit, text }) => {

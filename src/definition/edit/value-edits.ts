@@ -81,15 +81,16 @@ export function dropProperty(draft: EditDraft, context: EditContext, address: st
   if (typeof name !== 'string') throw new EditRefused('only-properties');
   if (parameterOf(target, inside) !== undefined) throw new EditRefused('has-parameter');
   const isBelow = belowAt(target, inside) !== undefined;
-  const holder = target.path.at(-1);
-  const empty = inside.length === 1 && typeof holder === 'object' && 'id' in holder ? { id: holder.id } : {};
+  const path = [...target.path, ...inside.slice(0, -1)];
+  const holder = path.at(-1);
+  const empty = typeof holder === 'object' && 'id' in holder ? { id: holder.id } : {};
   keepOverrideBelow(draft, target);
   draft.change(target.file, target.below !== undefined, (node) =>
     changedTree(node, {
-      path: [...target.path, ...inside.slice(0, -1)],
+      path,
       change: (own) => {
         const left = withoutKeys(own ?? nodeOf(empty), [name]);
-        const names = [...asList(asObject(left.value)['$remove']), name];
+        const names = [...new Set([...asList(asObject(left.value)['$remove']), name])];
         return isBelow
           ? changedTree(left, { path: ['$remove'], change: () => nodeOf(names), mayGo: () => false })
           : left;
