@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import { BrandPanel } from './BrandPanel';
 
@@ -26,4 +26,23 @@ it('says that contrasts cannot be measured where a colour cannot be read', async
   );
   expect(await screen.findByText(/^Contrasts cannot be measured/)).toBeDefined();
   expect(screen.queryByText(/pairs of colours/)).toBeNull();
+});
+
+it('shows a colour that was tried no longer once it is closed', async () => {
+  const showColors = vi.fn();
+  const schema = { properties: { brand: { type: 'string', title: 'Brand', pattern: '^#[0-9a-fA-F]{6}$' } } };
+  const block = { kind: 'theme', schema, values: [], texts: [], layers: [] };
+  const { unmount } = render(
+    studioTab(<BrandPanel onClose={() => undefined} />, {
+      open: { ...open, showColors },
+      editing: { isReadOnly: false, target: () => undefined },
+      read: <T,>(path: string) =>
+        Promise.resolve((path.startsWith('colors') ? { pairs: [], css: ':root{--j:#ff0000}' } : block) as T),
+    }),
+  );
+  const [field] = await screen.findAllByRole('textbox');
+  if (field) fireEvent.change(field, { target: { value: '#ff0000' } });
+  await vi.waitFor(() => expect(showColors).toHaveBeenLastCalledWith(':root{--j:#ff0000}'));
+  unmount();
+  expect(showColors).toHaveBeenLastCalledWith('');
 });

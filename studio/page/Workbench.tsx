@@ -37,14 +37,14 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
   const frame = useFrame({ origin: answer.frame, page, path: open.path, onPick: open.select, onPage: shownElsewhere });
   const { drawn, weigh, weighed, order } = frame;
   const { locale, role } = frame.now ?? {};
+  const showColors = useCallback((css: string) => order({ studio: 'colors', css }), [order]);
   const shown = useMemo(() => {
     const { path } = open;
     const showText = (language: string, before: string, after: string) => {
       if (language === locale && path !== undefined) order({ studio: 'text', path, before, after });
     };
-    const showColors = (css: string) => order({ studio: 'colors', css });
     return { ...open, drawn, weigh, weighed, role, showText, showColors };
-  }, [open, drawn, weigh, weighed, order, locale, role]);
+  }, [open, drawn, weigh, weighed, order, showColors, locale, role]);
   return (
     <SelectionContext value={shown}>
       <Flex direction="column" height="100vh" bg="bg.subtle">

@@ -48,7 +48,7 @@ function ColorPicker({ name, color, isDisabled, onMove, onChosen }: PickerProps)
   );
 }
 
-/** Shows the page in the frame with the colour that is tried: it stays until it is published, if it was written. */
+/** Shows the page in the frame with the colour that is tried, as long as its field is there; one that was written stays until it is published. */
 function useShownColor(css: string | undefined, color: string, written: string): void {
   const { showColors } = useOpen();
   const shown = useRef<string>(undefined);
@@ -62,6 +62,7 @@ function useShownColor(css: string | undefined, color: string, written: string):
       shown.current = undefined;
     }
   }, [isTried, css, color, written, showColors]);
+  useEffect(() => () => void (shown.current !== undefined && showColors?.('')), [showColors]);
 }
 
 /** A colour of the theme: picked or typed, with the lowest contrast that it has on pages, before it is written too. */
