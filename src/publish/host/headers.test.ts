@@ -73,7 +73,7 @@ it('gives files that documents use a short policy', () => {
   const rules = headerRules('', { config, frameAncestors: ["'self'"] });
   const policyOf = (path: string) => rules.find((rule) => rule.path === path)?.headers['Content-Security-Policy'];
   expect(['/assets/*', '/_fp/*', '/images/*', '/fonts/*'].map(policyOf)).toEqual(
-    Array(4).fill("default-src 'none'; frame-ancestors 'self'"),
+    Array(4).fill("default-src 'none'; img-src 'self' data:; frame-ancestors 'self'"),
   );
   expect(policyOf('/files/*')).toBeUndefined();
 });

@@ -101,9 +101,12 @@ export type HeaderRule = { readonly path: string; readonly headers: Readonly<Rec
 /** Folders whose files are never the document of a tab; those in `files` may be. */
 const partFolders: ReadonlySet<string> = new Set(lastingFolders.filter((folder) => folder !== 'files'));
 
-/** The policy of a file that documents use. A file obeys the policy of its document, so the long one would only cost bytes. */
+/**
+ * The policy of a file that documents use. Scripts and style sheets obey that of their document, so the long one would only cost bytes;
+ * a drawing may contain pictures.
+ */
 const partPolicy = ({ frameAncestors = [] }: HeaderFacts): string =>
-  `default-src 'none'; frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`;
+  `default-src 'none'; img-src 'self' data:; frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`;
 
 const forever = 'public, max-age=31536000, immutable';
 
