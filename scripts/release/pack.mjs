@@ -1,8 +1,18 @@
 // Makes the package that operators install: what runs, built; what it reads; and nothing that was needed to build it.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
@@ -61,6 +71,18 @@ function dropOwnPages(folder) {
     rmSync(join(folder, name));
 }
 
+/** Takes references to pictures that the package has not out of its pages. */
+function dropLostPictures(folder) {
+  for (const name of sorted(folder).filter((each) => each.endsWith('.md'))) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const left = text.replaceAll(/^ *!\[[^\]]*\]\(([^):]+)\)\n+/gm, (line, path) =>
+      existsSync(join(dirname(file), path)) ? line : '',
+    );
+    if (left !== text) writeFileSync(file, left);
+  }
+}
+
 /** Takes away the code of the reference API: it needs packages that a project does not have. */
 function dropReferenceApi(folder) {
   const needs = /from "(@hono\/|@electric-sql\/|hono|kysely|pg|pdfkit|nodemailer)\b/;
@@ -106,6 +128,7 @@ function stage(target) {
   copyKinds(target);
   dropTests(join(target, 'packs'));
   dropOwnPages(join(target, 'docs'));
+  dropLostPictures(join(target, 'docs'));
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));
