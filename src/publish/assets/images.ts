@@ -47,11 +47,14 @@ function drawnLogos({ logo, logos: { mail: _mail, ...others } = {} }: Brand): re
 /** Name of a logo in the sprite. */
 export const logoSymbol = (variant: string | undefined): string => (variant === undefined ? 'logo' : `logo-${variant}`);
 
-/** The logo for mails, as it is: mails are read for years, so that its address has to stay. */
+/**
+ * The logo for mails, as it is: mails are read for years, so that its address has to stay. It is in no folder of lasting files, since
+ * caches and a roll-back have to follow when it changes.
+ */
 function mailLogo({ assets, settings: { brand } }: CompiledSite): readonly OutputFile[] {
   const name = brand.logos?.mail ?? '';
   const file = assets[name];
-  return file === undefined ? [] : [{ path: `images/mail-logo${extname(name)}`, content: readFileSync(file) }];
+  return file === undefined ? [] : [{ path: `mail-logo${extname(name)}`, content: readFileSync(file) }];
 }
 
 export type SiteImages = {
