@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../model/site';
 import type { RecipeModule } from './compile';
@@ -24,6 +25,15 @@ describe('the styles for paper', () => {
   it('keep the brand', () => {
     expect(paper({})).toContain('.header{display:flex');
     expect(paper({ head: 'none' })).toContain('.header{display:none}');
+  });
+
+  it('leave out buttons except those that are the content of a cell', () => {
+    const hidden = [...paper({}).matchAll(/([^{}]+)\{display:none\}/g)].map(([, selector]) => selector).join();
+    const { document } = new Window();
+    document.body.innerHTML =
+      '<main><p><button>send</button></p><table><tr><th><button>name</button></th><td role="gridcell"><button>1</button></td><td><button>delete</button></td></tr></table></main>';
+    const buttons = [...document.querySelectorAll('button')].filter((button) => !button.matches(hidden));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['name', '1']);
   });
 
   it('show the address of every link', () => {

@@ -6,8 +6,11 @@ import type { Tokens } from './tokens';
 /** Points of running text where a theme states none. */
 const usualSize = 10.5;
 
+/** Buttons, except those that are the content of a cell: headings of columns, days of a calendar. */
+const pressed = 'main>button,main :not(th,[role=gridcell])>button,main .button';
+
 /** Parts of a page that only help on a screen. */
-const onScreen = '.menu,.header-toggle,.area-menu,.footer,.skip,main nav,main button,main .button,[popover]';
+const onScreen = `.menu,.header-toggle,.area-menu,.footer,.skip,main nav,${pressed},[popover]`;
 
 /** Links in running text; others are known by their place or lead on from it. */
 const links = ['main :is(p,dd,td,.prose li) a:not(.button)', 'main .link'];
