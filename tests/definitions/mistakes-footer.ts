@@ -74,6 +74,11 @@ export const mistakesInSlots: readonly Mistake[] = [
     '"block": "heading", "text": "home.title", "level": 1',
     '24:80 FP5525 A heading in the foot of every page cannot have level 1, because level 1 names the page.',
   ),
+  slot(
+    'banner in the foot',
+    '"block": "hero", "title": "home.title"',
+    '24:55 FP5525 A heading in the foot of every page cannot have level 1, because level 1 names the page.',
+  ),
 ];
 
 /** Mistakes in the foot of a page. */

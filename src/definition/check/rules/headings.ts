@@ -39,7 +39,8 @@ function defaultRank({ language }: CheckContext, definition: string, key: string
   return typeof rank === 'number' ? rank : undefined;
 }
 
-function rankOf(place: SchemaVisit, context: CheckContext): number | undefined {
+/** Returns the level of the heading that a place is shown as; undefined where it is none, or where only the page decides. */
+export function rankOf(place: SchemaVisit, context: CheckContext): number | undefined {
   const word: unknown = place.schema['x-rank'];
   if (typeof word === 'number') return word;
   if (typeof word !== 'string') return undefined;

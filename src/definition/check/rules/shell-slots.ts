@@ -4,8 +4,10 @@ import type { JsonObject } from '../../../base/json';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
-import { listed } from '../rule';
+import type { SchemaVisit } from '../../language/walk';
+import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
+import { rankOf } from './headings';
 
 const report = reporter('shell-slots', {
   FP5523: {
@@ -18,7 +20,7 @@ const report = reporter('shell-slots', {
   },
   FP5525: {
     message: 'A heading in the {part} of every page cannot have level 1, because level 1 names the page.',
-    fix: 'Use level 2.',
+    fix: 'Use level 2. Blocks whose title always has level 1 belong on pages.',
   },
 });
 
@@ -36,7 +38,18 @@ function* objectsIn(value: unknown): Generator<JsonObject> {
   for (const each of inside) yield* objectsIn(each);
 }
 
-function* inSlot({ site, language }: CheckContext, blocks: unknown, part: string): Generator<Problem> {
+/** Objects of the settings that make a heading of level 1, with its place. */
+const titlesIn = (context: CheckContext): ReadonlyMap<object, SchemaVisit> =>
+  new Map(
+    context.units
+      .filter(({ kind }) => kind === 'site')
+      .flatMap(({ places }) => places.filter((place) => rankOf(place, context) === 1))
+      .map((place) => [place.owner, place]),
+  );
+
+type Slot = { readonly blocks: unknown; readonly part: string; readonly titles: ReadonlyMap<object, SchemaVisit> };
+
+function* inSlot({ site, language }: CheckContext, { blocks, part, titles }: Slot): Generator<Problem> {
   const { blocks: kinds } = language.sources;
   const isAlive = (mode: unknown): boolean => mode === 'island' || mode === 'script';
   const alive = kinds.filter(({ schema }) => isAlive(schema['x-mode'])).map(({ type }) => type);
@@ -46,7 +59,8 @@ function* inSlot({ site, language }: CheckContext, blocks: unknown, part: string
     if (alive.includes(kind))
       yield report(site.name, 'FP5523', originOf(each, 'block'), { kind, part, known: known() });
     if (typeof each['action'] === 'string') yield report(site.name, 'FP5524', originOf(each, 'action'), { part });
-    if (each['level'] === 1) yield report(site.name, 'FP5525', originOf(each, 'level'), { part });
+    const title = titles.get(each);
+    if (title !== undefined) yield report(site.name, 'FP5525', originOf(each, 'level') ?? at(title), { part });
   }
 }
 
@@ -55,6 +69,8 @@ export const rule: Rule = {
   again: {},
   *check(context) {
     const shell = asObject(context.site.settings['shell']);
-    for (const [holder, slot, part] of slots) yield* inSlot(context, asObject(shell[holder])[slot], part);
+    const titles = titlesIn(context);
+    for (const [holder, slot, part] of slots)
+      yield* inSlot(context, { blocks: asObject(shell[holder])[slot], part, titles });
   },
 };
