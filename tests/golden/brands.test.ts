@@ -58,6 +58,19 @@ it('a brand puts blocks around every page', async () => {
   }
 });
 
+it('a block around every page that cannot be rendered is reported once', async () => {
+  const { site } = project.compile('office');
+  if (site === undefined) throw new Error('office does not compile');
+  const { settings } = site;
+  const header = { ...settings.shell.header, above: [{ block: 'steps', id: 'lost' }] };
+  const broken: string[] = [];
+  await publishSite(
+    { ...site, settings: { ...settings, shell: { ...settings.shell, header } } },
+    { bundle: bareBundle, config: bareConfig, onBroken: (failure) => broken.push(failure) },
+  );
+  expect(broken).toEqual([expect.stringContaining(' shell/header-above-lost: ')]);
+});
+
 it.each([
   ['office', 'not-found'],
   ['shipyard', 'adrift'],

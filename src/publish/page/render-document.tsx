@@ -196,6 +196,8 @@ export type RenderedDocument = {
   readonly html: string;
   /** Its needs of a style sheet. What scripts show needs the whole one, which they load. */
   readonly styles: PageStyles;
+  /** Failures of blocks in its head and foot. */
+  readonly broken: readonly string[];
 };
 
 /** Whether a page waits for data: where it is published, or in a case of an island that is shown later. */
@@ -252,5 +254,5 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     scope: publishedScopeOf(build, page, headerHtml + areaHtml + mainHtml + footerHtml),
     shown,
   });
-  return { html, styles: site.styles.needsOf(shownHtml(shown)) };
+  return { html, styles: site.styles.needsOf(shownHtml(shown)), broken: slots.broken };
 }

@@ -1,4 +1,5 @@
 /** Blocks of a site around every page: in its head and foot. */
+import { isObject } from '../../base/json';
 import type { ConcretePage } from './concrete-page';
 import type { Block } from '../../model/page';
 import type { PagePayload } from '../../model/payload';
@@ -24,16 +25,36 @@ export type ShellSlots = {
   readonly placeOf: (name: SlotName) => string | undefined;
   /** Puts the blocks into their places. */
   readonly filled: (html: string) => string;
+  /** Failures of the blocks that were put into their places. */
+  readonly broken: readonly string[];
 };
+
+/** A value with ids of blocks that no block of a page or of another slot has: elements have the ids of their blocks. */
+function withOwnIds<Value>(value: Value, slot: SlotName): Value;
+function withOwnIds(value: unknown, slot: SlotName): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => withOwnIds(part, slot));
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([key, part]) => [key, withOwnIds(part, slot)] as const);
+  const { id } = value;
+  return { ...Object.fromEntries(parts), ...('block' in value && typeof id === 'string' && { id: `${slot}-${id}` }) };
+}
 
 /** The slots of a page: what its blocks say may hang on the page and its language. */
 export function shellSlots(build: LocaleBuild, page: ConcretePage, payload: PagePayload): ShellSlots {
   const slots = blocksOf(build.site.settings.shell);
   // The studio finds the blocks of a page by marks; these are none of them.
   const plain = { ...build, development: false };
-  const htmlOf = (body: readonly Block[]) => prerender(plain, { ...page, body }, payload).html;
+  const broken: string[] = [];
+  const htmlOf = (name: SlotName): string => {
+    const body = withOwnIds(slots[name], name);
+    const rendered = prerender(plain, { ...page, body }, payload);
+    // The same on every page.
+    broken.push(...rendered.broken.map((failure) => `shell${failure.slice(page.id.length)}`));
+    return rendered.html;
+  };
   return {
+    broken,
     placeOf: (name) => (slots[name].length === 0 ? undefined : `\u0000${name}\u0000`),
-    filled: (html) => html.replace(marks, (_, name: SlotName) => htmlOf(slots[name])),
+    filled: (html) => html.replace(marks, (_, name: SlotName) => htmlOf(name)),
   };
 }

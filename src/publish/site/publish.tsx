@@ -16,6 +16,7 @@ import type { Params, PublishedData } from '../data/published-data';
 import { concretePages } from '../page/concrete-page';
 import type { ConcretePage } from '../page/concrete-page';
 import { renderDocument } from '../page/render-document';
+import type { RenderedDocument } from '../page/render-document';
 import type { LocaleBuild } from '../page/page-view';
 import { messageFiles } from '../page/message-files';
 import type { MessageFiles } from '../page/message-files';
@@ -75,7 +76,7 @@ const marks = { messages: '@@messages@@', boot: '@@boot@@', styles: '@@styles@@'
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
 /** A document that lacks its style sheet only. */
-type UnstyledDocument = StyledDocument & { readonly path: string; readonly html: string };
+type UnstyledDocument = StyledDocument & Pick<RenderedDocument, 'html' | 'broken'> & { readonly path: string };
 
 function unstyledDocument(
   build: Prepared,
@@ -88,14 +89,14 @@ function unstyledDocument(
   const shown = spoken(build, locale, page) ?? locale;
   const body = bodies.get(shown.locale)?.html;
   const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
-  const { html, styles } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
+  const { html, styles, broken } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
     renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
   );
   const addressed = html
     .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
-  return { path, html: addressed, styles, isOutline: body === undefined };
+  return { path, html: addressed, styles, broken, isOutline: body === undefined };
 }
 
 /** Documents with their style sheets: those that the policy has room for are in the documents, the others are files. */
@@ -211,6 +212,10 @@ function sharedCode({ consent, bundle, base }: Prepared): Pick<SitePayload, 'con
   };
 }
 
+/** Failures of blocks in the pages of a site and around them, each once. */
+const brokenIn = (pages: readonly PublishedPage[], documents: readonly UnstyledDocument[]): ReadonlySet<string> =>
+  new Set([...pages.flatMap(({ bodies }) => [...bodies.values()]), ...documents].flatMap(({ broken }) => broken));
+
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const bundle = bundleFor(site.settings.packs ?? [], options.bundle);
@@ -223,10 +228,6 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     await options.pace?.();
     pages.push(renderPage(build, page));
   }
-  const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
-  const { onBroken = console.error } = options;
-  for (const failure of new Set(broken))
-    onBroken(`A block could not be rendered and shows a notice instead: ${failure}`);
   const routes = routesOf(site, pages, build.base);
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images, sharedCode(build));
@@ -237,6 +238,9 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     await options.pace?.();
     for (const locale of build.locales) unstyled.push(unstyledDocument(build, locale, page, { boot, messages }));
   }
+  const { onBroken = console.error } = options;
+  for (const failure of brokenIn(pages, unstyled))
+    onBroken(`A block could not be rendered and shows a notice instead: ${failure}`);
   const facts = headerFacts(build);
   const { documents, inline, files: styles } = styledDocuments(build, unstyled, facts);
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
