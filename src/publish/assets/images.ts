@@ -9,6 +9,7 @@ import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { isPhotograph, publishPhotographs } from './photographs';
 import type { PictureCache } from './picture-cache';
+import { iconSprite } from './sprite';
 
 type Brand = SiteSettings['brand'];
 
@@ -27,16 +28,6 @@ const sizeOf = (name: string, content: string | Buffer): Omit<Image, 'url'> =>
     : typeof content === 'string'
       ? svgSize(content)
       : {};
-
-/** One sprite of all icons and the logo; `<use href="sprite#name">` draws one in the colour of the text around it. */
-function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
-  const symbols = icons.map(([name, svg]) => {
-    const attributes = /<svg([^>]*)>/.exec(svg)?.[1]?.replace(/\s(xmlns|width|height)="[^"]*"/g, '') ?? '';
-    const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-    return `<symbol id="${name}"${attributes}>${inner.trim()}</symbol>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-}
 
 /** The logos that pages show as drawings, by their names in the sprite. */
 function drawnLogos({ logo, logos: { mail: _mail, ...others } = {} }: Brand): readonly (readonly [string, string])[] {
