@@ -42,19 +42,19 @@ function rings({ brand, accent }: Tokens['scales']): string {
 
 /** A site's brand outside its pages: as an icon, and in the preview of a link. */
 export function brandPictures(site: CompiledSite, tokens: Tokens) {
-  const { logo, logos: { brand = logo, small = brand } = {} } = site.settings.brand;
-  const mark = markOf(site, small, tokens);
-  const ground = (size: number, radius: number) =>
+  const { logo, logos: { brand, small = logo } = {} } = site.settings.brand;
+  const mark = markOf(site, brand ?? small, tokens);
+  const background = (size: number, radius: number) =>
     `<rect width="${size}" height="${size}" rx="${radius}" fill="${tokens.light['bg.brand']}"/>`;
   return {
     /** With round corners, on nothing. */
-    icon: drawing(64, 64, ground(64, 14) + mark(12, 12, 40)),
+    icon: drawing(64, 64, background(64, 14) + mark(12, 12, 40)),
     /** To the very edge: the system cuts its own shape out of it. */
-    fullIcon: drawing(64, 64, ground(64, 0) + mark(16, 16, 32)),
+    fullIcon: drawing(64, 64, background(64, 0) + mark(16, 16, 32)),
     preview: drawing(
       1200,
       630,
-      `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${markOf(site, brand, tokens)(460, 175, 280)}`,
+      `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${markOf(site, brand ?? logo, tokens)(460, 175, 280)}`,
     ),
   };
 }

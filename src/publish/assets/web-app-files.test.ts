@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../../model/site';
+import type { CompiledSite, SiteSettings } from '../../model/site';
 import { deriveTokens } from '../../theme/tokens';
+import { brandPictures } from './brand-pictures';
 import { webAppFiles } from './web-app-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
@@ -29,11 +30,36 @@ const siteWith = (assets: Record<string, string>) =>
     },
   }) as unknown as CompiledSite;
 
+/** Logos in the icon and in the preview of a site with these. */
+const logosIn = (logos: SiteSettings['brand']['logos']) => {
+  const paths = ['logo', 'small', 'brand'].map((name) => [
+    `images/${name}.svg`,
+    write(
+      `${name}-mark.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path class="${name}"/></svg>`,
+    ),
+  ]);
+  const site = siteWith(Object.fromEntries(paths));
+  const settings = { ...site.settings, brand: { ...site.settings.brand, ...(logos && { logos }) } };
+  const { icon, preview } = brandPictures({ ...site, settings }, tokens);
+  return [icon, preview].map((drawing) => /class="(\w+)"/.exec(drawing)?.[1]);
+};
+
 const made = (assets = {}, cache?: string) => webAppFiles(siteWith(assets), tokens, '/town', cache);
 const sizeOf = async (content: string | Uint8Array) => {
   const { format, width, height } = await sharp(Buffer.from(content as Uint8Array)).metadata();
   return `${format} ${width}x${height}`;
 };
+
+describe('the logo of the icon and of the preview', () => {
+  const [small, brand] = ['images/small.svg', 'images/brand.svg'];
+
+  it.each([
+    [undefined, ['logo', 'logo']],
+    [{ small }, ['small', 'logo']],
+    [{ small, brand }, ['brand', 'brand']],
+  ])('of a site with %j is %j', (logos, shown) => expect(logosIn(logos)).toEqual(shown));
+});
 
 describe('files that represent a site outside its pages', () => {
   it('is drawn in the sizes that systems ask for', async () => {
