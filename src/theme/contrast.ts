@@ -67,9 +67,12 @@ export function contrastPairs(theme: Theme): readonly ContrastPair[] {
 export const contrastProblems = (theme: Theme): readonly ContrastPair[] =>
   contrastPairs(theme).filter(({ ratio, needed }) => ratio < needed);
 
-/** The contrast of the clearest of some colours on a ground; other words do not count. */
-export const bestContrast = (colors: readonly string[], ground: string): number =>
-  Math.max(0, ...colors.filter((color) => parse(color) !== undefined).map((color) => ratioOf(color, ground)));
+/** Whether a text is a colour of CSS. */
+export const isColor = (text: string): boolean => parse(text) !== undefined;
+
+/** The contrast of the clearest of some colours on a background. */
+export const bestContrast = (colors: readonly string[], background: string): number =>
+  Math.max(0, ...colors.map((color) => ratioOf(color, background)));
 
 /** Whether something has a brand colour, from which everything else of a theme can be computed. */
 export const isTheme = (theme: unknown): theme is Theme =>

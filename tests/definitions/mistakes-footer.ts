@@ -21,20 +21,74 @@ const brand = (name: string, rest: string, ...problems: readonly string[]): Mist
     ...problems.map((problem) => `site.json:${problem}`),
   );
 
-const drawing = (name: string, color: string, ...problems: readonly string[]): Mistake => {
-  const logos = brand(name, '"logos": { "dark": "images/dark.svg" }', ...problems);
-  const to = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${color}" d="M0 0h8v8H0z"/></svg>\n`;
-  return { ...logos, edits: [...logos.edits, { file: 'content/images/dark.svg', to }] };
+/** A site with the logos of `rest`, and with a drawing of one path. */
+const drawn = (name: string, rest: string, inner: string, ...problems: readonly string[]): Mistake => {
+  const logos = brand(name, rest, ...problems);
+  const to = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>\n`;
+  return { ...logos, edits: [...logos.edits, { file: 'content/images/drawn.svg', to }] };
 };
+
+const drawing = (name: string, color: string, ...problems: readonly string[]): Mistake =>
+  drawn(name, '"logos": { "dark": "images/drawn.svg" }', `<path fill="${color}" d="M0 0h8v8H0z"/>`, ...problems);
+
+/** The same with more in the theme. */
+const themed = (mistake: Mistake, rest: string): Mistake => {
+  const theme = '"color": { "brand": "#00594f" } }';
+  return {
+    ...mistake,
+    edits: [...mistake.edits, { file: 'site.json', from: theme, to: theme.replace(/}$/, `, ${rest} }`) }],
+  };
+};
+
+const sealed = (mistake: Mistake): Mistake => themed(mistake, '"illustrations": { "seal": "images/drawn.svg" }');
+
+const unseen = (where: string, ratio: string): string =>
+  `FP7017 The logo "images/drawn.svg" can hardly be seen ${where}: its clearest colour has a contrast of ${ratio}, and needs 3.`;
 
 /** Mistakes in the logos of a site. */
 export const mistakesInLogos: readonly Mistake[] = [
-  drawing('logo for the dark', '#ffffff'),
+  drawing('logo for dark mode', '#ffffff'),
+  drawing('logo for dark mode in a colour of a function', 'rgb(255, 255, 255)'),
   drawing('logo in the colour of the text', 'currentColor'),
-  drawing(
-    'logo that cannot be seen in the dark',
+  drawing('logo in a colour that is not known', 'var(--ink)'),
+  drawn(
+    'logo that is a photograph',
+    '"logos": { "dark": "images/drawn.svg" }',
+    '<image href="data:image/png;base64,"/>',
+  ),
+  drawing('logo that cannot be seen in dark mode', '#102a2a', `4:79 ${unseen('in dark mode', '1.2')}`),
+  drawing('logo of which nothing is painted', 'transparent', `4:79 ${unseen('in dark mode', '1.1')}`),
+  themed(
+    drawn(
+      'small logo that cannot be seen in the icon',
+      '"logos": { "small": "images/drawn.svg" }',
+      '<path fill="#008577" d="M0 0h8v8H0z"/>',
+      `4:80 ${unseen('on the background of the brand colour', '2.4')}`,
+    ),
+    '"footer": "plain"',
+  ),
+  sealed(
+    drawn(
+      'logo for dark mode by its role',
+      '"logos": { "dark": "illustration:seal" }',
+      '<path/>',
+      `4:79 ${unseen('in dark mode', '1.1')}`,
+    ),
+  ),
+  sealed(
+    drawn(
+      'logo for mails by its role',
+      '"logos": { "mail": "illustration:seal" }',
+      '<path/>',
+      '4:79 FP7016 Mail programs do not show "images/drawn.svg".',
+    ),
+  ),
+  one(
+    'usual logo that cannot be seen in dark mode',
+    'content/images/logo.svg',
+    'currentColor',
     '#102a2a',
-    '4:79 FP7017 The logo "images/dark.svg" can hardly be seen in the dark: its clearest colour has a contrast of 1.2, and needs 3.',
+    'site.json:4:41 FP7017 The logo "images/logo.svg" can hardly be seen in dark mode: its clearest colour has a contrast of 1.2, and needs 3.',
   ),
   brand(
     'logo that is not there',

@@ -9,7 +9,7 @@ const copy = copyProject();
 afterAll(() => copy.close());
 
 const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="#123456"/></svg>\n';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="currentColor"/></svg>\n';
 
 describe('an operator makes a site of its own', () => {
   it('by copying a folder to change a few entries', async () => {

@@ -143,7 +143,7 @@ describe('faceplate new site', () => {
 
   it('takes a logo', async () => {
     const logo = join(root, 'mark.svg');
-    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 36V14h32z" /></svg>');
+    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="currentColor" /></svg>');
     expect(await begin('site', 'neustadt', '--logo', logo)).toContain('  sites/neustadt/images/logo.svg');
     expect(codes('neustadt')).toEqual([]);
   });

@@ -95,15 +95,13 @@ function merged(path: string, below: unknown, text: string): unknown {
 }
 
 /** Texts and definitions of a template by path. */
-function filesOf(root: string, { template, locales, legalName, brand }: RootSite): ReadonlyMap<string, unknown> {
+function filesOf(root: string, { template, locales, legalName }: RootSite): ReadonlyMap<string, unknown> {
   const files = new Map<string, unknown>();
   for (const layer of rootTemplates[template]) {
     const folder = join(packageRoot(root), 'scripts/templates/site', layer);
     for (const path of pathsIn(folder)) {
       if (isOfOther(path, locales)) continue;
-      const text = readFileSync(join(folder, path), 'utf8')
-        .replaceAll('__legal__', () => inMarkdown(legalName))
-        .replaceAll('__brand__', () => brand);
+      const text = readFileSync(join(folder, path), 'utf8').replaceAll('__legal__', () => inMarkdown(legalName));
       files.set(path, merged(path, files.get(path), text));
     }
   }

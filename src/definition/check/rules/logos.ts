@@ -1,11 +1,12 @@
-/** Logos besides the usual one: a mail can show its own, each can be seen on its ground, and none is there for nothing. */
+/** Logos: each can be seen on its backgrounds, mails can show theirs, and none is there for nothing. */
 import { readFileSync } from 'node:fs';
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { SiteSettings } from '../../../model/site';
-import { bestContrast, isTheme } from '../../../theme/contrast';
+import { bestContrast, isColor, isTheme } from '../../../theme/contrast';
 import { deriveTokens, substituteTokens } from '../../../theme/tokens';
 import type { Scales } from '../../../theme/tokens';
+import { withIllustrations } from '../../facts/illustrations';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
@@ -31,49 +32,66 @@ const report = reporter('logos', {
 
 type Theme = SiteSettings['theme'];
 
-/** A ground on which a logo is shown, by day or in the dark. */
-type Ground = readonly [where: string, color: string];
+/** A background on which a logo is shown. */
+type Background = readonly [where: string, color: string];
 
 /** Contrast that shapes need (WCAG 2.2, 1.4.11). */
 const seeing = 3;
 
-/** The grounds of each logo. */
-function groundsOf(theme: Theme): Readonly<Record<string, readonly Ground[]>> {
+/** The backgrounds of the usual logo and the others, which follow from what the site has and where its pages show it. */
+function backgroundsOf(theme: Theme, logos: JsonObject): Readonly<Record<string, readonly Background[]>> {
   const { light, dark } = deriveTokens(theme);
-  const brand: Ground = ['on the ground of the brand', light['bg.brand']];
-  const night: Ground = ['in the dark', dark.bg];
+  const isOnPage = theme.header !== 'brand' || theme.footer === 'plain';
   const isOnBrand = theme.header === 'brand' || theme.footer !== 'plain';
+  const on = (is: boolean, ...background: Background): readonly Background[] => (is ? [background] : []);
+  const has = (name: string): boolean => name in logos;
+  const day = on(isOnPage, 'in light mode', light.bg);
+  const night = on(isOnPage, 'in dark mode', dark.bg);
+  const brand = (is: boolean) => on(is, 'on the background of the brand colour', light['bg.brand']);
+  const paper = (is: boolean) => on(is, 'on paper', '#ffffff');
+  const isPrinted = theme.print !== undefined && theme.print.head !== 'none';
   return {
-    dark: [night],
-    brand: [brand],
-    small: [['by day', light.bg], night, ...(isOnBrand ? [brand] : [])],
-    print: [['on paper', '#ffffff']],
+    logo: [...day, ...(has('dark') ? [] : night), ...brand(!has('brand')), ...paper(isPrinted && !has('print'))],
+    dark: night,
+    brand: brand(true),
+    // Without a logo for it, the background of the icon is another one of the small logo.
+    small: [...day, ...night, ...brand(isOnBrand || !has('brand'))],
+    print: paper(true),
   };
 }
 
-const paint = /(?:fill|stroke|stop-color|color)\s*[=:]\s*["']?\s*(#[0-9a-f]{3,8}|[a-z]+)/gi;
+const paint = /(?:fill|stroke|color)\s*[=:]\s*["']?\s*(#[0-9a-f]+|[a-z-]+(?:\([^)]*\))?)/gi;
 
-/** The colours that a drawing names; undefined where it takes that of the text. */
+/** Paints without a colour, or with that of something else in the drawing. */
+const colorless = /^(?:none|transparent|inherit|url\()/i;
+
+/** Returns the colours of a drawing; undefined where it takes that of the text, or where something in it cannot be known. */
 function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
-  if (/currentcolor/i.test(svg)) return undefined;
+  if (/currentcolor|<image\b/i.test(svg)) return undefined;
   const named = [...substituteTokens(svg, scales).matchAll(paint)].map(([, color = '']) => color);
-  return named.length === 0 ? ['#000000'] : named;
+  const colors = named.filter((color) => !colorless.test(color));
+  if (colors.length === 0) return named.some((color) => color.startsWith('url(')) ? undefined : ['#000000'];
+  return colors.every(isColor) ? colors : undefined;
 }
 
-function* unseen(site: string, logos: JsonObject, theme: Theme, assets: Readonly<Record<string, string>>) {
+type Drawn = { readonly origins: JsonObject; readonly theme: Theme; readonly assets: Readonly<Record<string, string>> };
+
+/** Logos that can hardly be seen. `origins`: the brand as it is written, with illustrations by their roles. */
+function* unseen(site: string, logos: JsonObject, { origins, theme, assets }: Drawn): Generator<Problem> {
   const { scales } = deriveTokens(theme);
-  for (const [variant, grounds] of Object.entries(groundsOf(theme))) {
+  for (const [variant, backgrounds] of Object.entries(backgroundsOf(theme, logos))) {
     const name = asText(logos[variant]) ?? '';
     const file = assets[name];
     if (file === undefined || !name.endsWith('.svg')) continue;
     const colors = colorsOf(readFileSync(file, 'utf8'), scales);
     if (colors === undefined) continue;
-    const worst = grounds
-      .map(([where, ground]) => ({ where, ratio: bestContrast(colors, ground) }))
+    const worst = backgrounds
+      .map(([where, background]) => ({ where, ratio: bestContrast(colors, background) }))
       .toSorted((one, other) => one.ratio - other.ratio)[0];
     if (worst === undefined || worst.ratio >= seeing) continue;
     const values = { name, where: worst.where, ratio: worst.ratio.toFixed(1), least: seeing };
-    yield report(site, 'FP7017', originOf(logos, variant), values);
+    const at = variant === 'logo' ? originOf(origins, 'logo') : originOf(asObject(origins['logos']), variant);
+    yield report(site, 'FP7017', at, values);
   }
 }
 
@@ -81,15 +99,17 @@ export const rule: Rule = {
   name: 'logos',
   again: {},
   *check({ site }): Generator<Problem> {
-    const logos = asObject(asObject(site.settings['brand'])['logos']);
+    const brand = asObject(site.settings['brand']);
+    const own = asObject(brand['logos']);
+    const { logo, logos = {} } = withIllustrations(brand, site.settings);
+    const { mail, print: paper } = asObject(logos);
     const theme = site.settings['theme'];
-    const mail = asText(logos['mail']);
-    if (mail !== undefined && !/\.(?:png|jpe?g)$/.test(mail))
-      yield report(site.name, 'FP7016', originOf(logos, 'mail'), { name: mail });
-    const paper = asText(logos['print']);
+    if (typeof mail === 'string' && !/\.(?:png|jpe?g)$/.test(mail))
+      yield report(site.name, 'FP7016', originOf(own, 'mail'), { name: mail });
     const { print } = asObject(theme);
-    if (paper !== undefined && (print === undefined || asObject(print)['head'] === 'none'))
-      yield report(site.name, 'FP7018', originOf(logos, 'print'), { name: paper });
-    if (isTheme(theme)) yield* unseen(site.name, logos, theme, site.source.assets);
+    if (typeof paper === 'string' && (print === undefined || asObject(print)['head'] === 'none'))
+      yield report(site.name, 'FP7018', originOf(own, 'print'), { name: paper });
+    if (isTheme(theme))
+      yield* unseen(site.name, { ...asObject(logos), logo }, { origins: brand, theme, assets: site.source.assets });
   },
 };
