@@ -453,7 +453,7 @@ export interface CardBlock {
     tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   };
   /**
-   * Ground of the card. line: none, with a line above.
+   * Background of the card. line: none, with a line above.
    */
   tone: 'plain' | 'subtle' | 'brand' | 'line';
   /**
@@ -1566,7 +1566,7 @@ export interface HeroBlock {
    */
   picture?: PictureSource;
   /**
-   * Ground of the whole band.
+   * Background of the whole band.
    */
   tone: 'plain' | 'subtle' | 'brand';
   /**
@@ -2545,7 +2545,7 @@ export interface RenewBlock {
   text: Text;
 }
 /**
- * A part of the page with its own rhythm and ground.
+ * A part of the page with its own rhythm and background.
  */
 export interface SectionBlock {
   block: 'section';
@@ -2564,7 +2564,7 @@ export interface SectionBlock {
    */
   roles?: string[];
   /**
-   * Ground of the section.
+   * Background of the section.
    */
   tone: 'plain' | 'subtle' | 'brand';
   /**

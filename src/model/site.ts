@@ -171,7 +171,7 @@ export type Integration = {
   readonly [property: string]: unknown;
 };
 
-/** Logos for a ground, a width or a purpose; the usual one serves everything else. */
+/** Logos for a background, a width or a purpose; the usual one serves everything else. */
 export type Logos = {
   readonly dark?: string;
   readonly brand?: string;
