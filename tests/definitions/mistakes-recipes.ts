@@ -60,12 +60,12 @@ export const mistakesInRecipes: readonly Mistake[] = [
   roles(
     'colour of a role that is not legible',
     '{ "light": { "text.muted": "#9aa5a8" } }',
-    '12:81 FP7015 The colour #9aa5a8 for "text.muted" is not legible by day: "text.muted" on "bg.muted" has a contrast of 2.2, and needs 4.5.',
+    '12:81 FP7015 The colour #9aa5a8 for "text.muted" is not legible in light mode: "text.muted" on "bg.muted" has a contrast of 2.2, and needs 4.5.',
   ),
   roles(
     'ground on which text is not legible',
     '{ "dark": { "bg.brand": "#e5a3b4" } }',
-    '12:78 FP7015 The colour #e5a3b4 for "bg.brand" is not legible in the dark: "text.onBrand" on "bg.brand" has a contrast of 2.0, and needs 7.',
+    '12:78 FP7015 The colour #e5a3b4 for "bg.brand" is not legible in dark mode: "text.onBrand" on "bg.brand" has a contrast of 2.0, and needs 7.',
   ),
   theme(
     'styles for recipes',

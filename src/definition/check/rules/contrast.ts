@@ -38,7 +38,7 @@ function* roles(site: string, theme: Theme): Generator<Problem> {
     yield report(site, 'FP7015', originOf(named, role), {
       color: String(named[role]),
       role,
-      mode: mode === 'light' ? 'by day' : 'in the dark',
+      mode: mode === 'light' ? 'in light mode' : 'in dark mode',
       front,
       ground,
       ratio: ratio.toFixed(1),
