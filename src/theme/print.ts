@@ -19,7 +19,7 @@ const links = ['main :is(p,dd,td,.prose li) a:not(.button)', 'main .link'];
 const address = (beginning: string, before: string): string =>
   `${links.map((link) => `${link}[href^="${beginning}"]::after`).join()}{content:" (${before}" attr(href) ")";font-size:.85em;font-weight:400;overflow-wrap:anywhere}`;
 
-/** Grounds are not printed, so that nothing may count on them. */
+/** Browsers print no backgrounds, so nothing may rely on one. */
 function onPaper({ light }: Tokens): string {
   const colors = {
     bg: '#fff',

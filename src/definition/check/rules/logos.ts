@@ -67,7 +67,7 @@ const colorless = /^(?:none|transparent|inherit|url\()/i;
 
 /** Returns the colours of a drawing; undefined where it takes that of the text, or where something in it cannot be known. */
 function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
-  if (/currentcolor|<image\b/i.test(svg)) return undefined;
+  if (!svg.includes('<svg') || /currentcolor|<image\b/i.test(svg)) return undefined;
   const named = [...substituteTokens(svg, scales).matchAll(paint)].map(([, color = '']) => color);
   const colors = named.filter((color) => !colorless.test(color));
   if (colors.length === 0) return named.some((color) => color.startsWith('url(')) ? undefined : ['#000000'];
