@@ -99,12 +99,13 @@ function withoutVarying(values: ProblemData, varies: readonly string[]): Problem
   return Object.fromEntries(Object.entries(values).filter(([name]) => !varies.includes(name)));
 }
 
-const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
+/** A text with values for its placeholders in braces; those without a value stay. */
+export const filledText = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Places with the facts of a problem in them; those that need a fact that it does not have are left out. */
 const placesWith = (templates: readonly string[] = [], facts: ProblemData): readonly string[] =>
-  templates.map((template) => filled(template, facts)).filter((place) => !place.includes('{'));
+  templates.map((template) => filledText(template, facts)).filter((place) => !place.includes('{'));
 
 function groundsOf(
   own: Grounds,
@@ -152,16 +153,16 @@ export function reporter<const Texts extends ProblemTexts>(
     extra: ProblemExtra = {},
   ): Problem => {
     const text: ProblemText = texts[code] ?? { message: code };
-    const fix = extra.fix ?? (text.fix === undefined ? undefined : filled(text.fix, values));
+    const fix = extra.fix ?? (text.fix === undefined ? undefined : filledText(text.fix, values));
     const { varies } = text;
     const data = { ...values, ...extra.data };
-    const subject = extra.subject ?? (varies && filled(text.message, withoutVarying(values, varies)));
+    const subject = extra.subject ?? (varies && filledText(text.message, withoutVarying(values, varies)));
     return {
       code,
       rule,
       severity: text.severity ?? 'error',
       site,
-      message: filled(text.message, values),
+      message: filledText(text.message, values),
       ...(fix !== undefined && { fix }),
       ...(at !== undefined && { at }),
       ...(Object.keys(data).length > 0 && { data }),

@@ -1,5 +1,7 @@
 /** Reasons why an edit is not made, each with its code. The studio says them in its own language, by the code. */
 
+import { filledText } from '../problems';
+
 export const refusals = {
   'another-form': 'A value of another form is written there.',
   'no-id-here': 'The item has no id, so nothing can be said of it here.',
@@ -82,7 +84,7 @@ export type EditRefusal = { readonly refused: string; readonly code: RefusalCode
 
 /** A reason by its code. */
 export const editRefusal = (code: RefusalCode, data: RefusalData = {}): EditRefusal => ({
-  refused: refusals[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole),
+  refused: filledText(refusals[code], data),
   code,
   data,
 });

@@ -2,6 +2,7 @@
 import { asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { NormalPage } from '../normalise/normalise';
+import { takesPrefix } from '../normalise/parts/expand';
 import { originOf, removedFrom } from '../source/positions';
 import type { Origin, SourceSite } from '../source-site';
 import { locatedOn } from './located';
@@ -32,15 +33,12 @@ function stepsTo(value: unknown, id: string): readonly Step[] | undefined {
   return undefined;
 }
 
-/** Whether an id has the use of the part before it on the page: items that are neither blocks nor actions keep theirs. */
-const isPrefixed = (item: unknown): boolean => ['block', 'action', 'do'].some((key) => key in asObject(item));
-
 /** The steps in a file behind the first ones as they are in the address of a block. */
 function inAddress(definition: unknown, steps: readonly Step[], from: number, prefix: string): string {
   const names = steps.map((step, index) => {
     if (typeof step === 'string') return `/${step}`;
     if ('at' in step) return `/${step.at}`;
-    return `/${isPrefixed(sourceValueAt(definition, steps.slice(0, index + 1))) ? prefix : ''}${step.id}`;
+    return `/${takesPrefix(asObject(sourceValueAt(definition, steps.slice(0, index + 1)))) ? prefix : ''}${step.id}`;
   });
   return names.slice(from).join('');
 }
@@ -50,7 +48,7 @@ function removedInLists(holder: JsonObject, place: EditPlace, path: string, pref
   return Object.entries(holder).flatMap(([slot, list]) => {
     if (!Array.isArray(list)) return [];
     const there = new Set(list.map((item) => asObject(item)['id']));
-    const before = list.length === 0 || list.some(isPrefixed) ? prefix : '';
+    const before = list.length === 0 || list.some((item) => takesPrefix(asObject(item))) ? prefix : '';
     return [...removedFrom(list)].flatMap(([id, at]): readonly RemovedBlock[] => {
       const had = { file: place.file, path: [...place.path, slot, { id }] };
       return there.has(id) ? [] : [{ path: `${path}/${slot}/${before}${id}`, place: had, at, had }];

@@ -38,6 +38,9 @@ const ownIds = { steps: true, fields: true, errors: true, items: true };
 
 const outside: Around = { inside: [], prefix: '', slots: new Map() };
 
+/** Whether the id of a thing of a part gets the use before it on the page: other items keep theirs. */
+export const takesPrefix = (thing: object): boolean => 'block' in thing || 'action' in thing || 'do' in thing;
+
 export class Expander {
   readonly problems: Problem[] = [];
   /** Whether content is missing because a part was not allowed at its use. */
@@ -118,9 +121,7 @@ export class Expander {
 
   private idOf(object: JsonObject, { prefix }: Around): unknown {
     const { id } = object;
-    const isOwn =
-      prefix !== '' && typeof id === 'string' && ('block' in object || 'action' in object || 'do' in object);
-    return isOwn ? `${prefix}-${id}` : id;
+    return prefix !== '' && typeof id === 'string' && takesPrefix(object) ? `${prefix}-${id}` : id;
   }
 
   private list(list: readonly unknown[], around: Around, at: string): unknown {
