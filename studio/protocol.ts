@@ -95,7 +95,7 @@ export type BlockAnswer = {
   /** The kind's title and description, in English. */
   readonly title: string;
   readonly description: string;
-  /** JSON Schema of the block without slots, references resolved; x-ref, x-expression and x-target are kept. */
+  /** JSON Schema of the block without slots, references resolved; x-ref, x-choices, x-expression and x-target are kept. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly values: readonly StudioValue[];
   readonly texts: readonly StudioMessage[];
@@ -104,7 +104,7 @@ export type BlockAnswer = {
   readonly layers: readonly StudioLayer[];
 };
 
-/** GET /api/choices?site&ref&page: the names that `x-ref: ref` of a schema may have, e.g. page, message, operation, form, picture. */
+/** GET /api/choices?site&ref&page: the names that `x-ref` or `x-choices` of a schema may have, e.g. page, message, operation, form, picture. */
 export type ChoicesAnswer = { readonly choices: readonly { readonly id: string; readonly title: string }[] };
 
 /** Position among the blocks of a list; without it, at the end. */

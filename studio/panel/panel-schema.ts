@@ -54,7 +54,7 @@ export function panelField(schema: Schema): PanelField {
   if (schema['x-ref'] === 'message') return 'message';
   if (typeof schema['x-expression'] === 'string' || mayBeCalculated(schema)) return 'calculated';
   if (schema['x-ref'] === 'asset') return 'picture';
-  if (typeof schema['x-ref'] === 'string') return 'reference';
+  if (typeof (schema['x-ref'] ?? schema['x-choices']) === 'string') return 'reference';
   if (schema['x-definition'] === 'Font') return 'font';
   if (schema['pattern'] === colorPattern) return 'color';
   if (typeof schema['x-item-of'] === 'string') return 'item';

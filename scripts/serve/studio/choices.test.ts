@@ -19,7 +19,7 @@ it('offers the parameters that pages read for a field that leads to a page', () 
     edit({}, { set: 'home:/title', key: ['when'], value: "route.query.topic != ''" });
     const read = readStudioPage({ root, project }, 'town', 'home');
     const properties = read && describedBlock(read, '/find')?.schema['properties'];
-    expect(properties).toMatchObject({ name: { 'x-ref': 'parameter' }, autocomplete: { 'x-ref': 'autofill' } });
+    expect(properties).toMatchObject({ name: { 'x-choices': 'parameter' }, autocomplete: { 'x-choices': 'autofill' } });
     const context = project.context('town');
     expect(context && choicesOf(context, 'parameter')).toEqual([{ id: 'topic', title: 'topic' }]);
   }));

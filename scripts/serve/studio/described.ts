@@ -1,5 +1,5 @@
 /** One block for the panel: its properties with their origins, and its texts in every language. */
-import { asObject, asText, isObject } from '../../../src/base/json';
+import { asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { memoizeWeak } from '../../../src/base/memoize';
 import { messageUses } from '../../../src/definition/check/findings/message-uses';
@@ -18,7 +18,6 @@ import type { BlockProperty } from '../../../src/definition/edit/properties';
 import { definitionIn } from '../../../src/definition/edit/source-places';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { partOfFile } from '../../../src/definition/check/rule';
-import type { CheckContext } from '../../../src/definition/check/rule';
 import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
 import type { Origin } from '../../../src/definition/source-site';
 import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
@@ -106,22 +105,6 @@ function messagesOf(read: Read, properties: readonly BlockProperty[]): readonly 
   return [...found.values()];
 }
 
-/** Properties of kinds that name something of the page or the browser, by the list to choose from. */
-const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  finder: { in: 'block' },
-  lookup: { name: 'parameter', autocomplete: 'autofill' },
-};
-
-/** The schema of a kind for the panel, in which every name is chosen from a list. */
-function schemaForBlock({ language }: CheckContext, kind: string): BlockAnswer['schema'] {
-  const schema = panelSchema(language, kind);
-  const properties = asObject(schema['properties']);
-  const named = Object.entries(Object.hasOwn(chosen, kind) ? (chosen[kind] ?? {}) : {}).map(
-    ([key, list]) => [key, { ...asObject(properties[key]), 'x-ref': list }] as const,
-  );
-  return named.length === 0 ? schema : { ...schema, properties: { ...properties, ...Object.fromEntries(named) } };
-}
-
 /** The name of a kind as words: SpeedMeterBlock → Speed meter. */
 export function kindTitle(title: string | undefined, kind: string): string {
   const words = (title?.replace(/Block$/, '') ?? kind).replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
@@ -151,7 +134,7 @@ export function describedBlock(read: StudioPageRead, path: string): BlockAnswer 
     kind,
     title: kindTitle(asText(schema?.['title']), kind),
     description: asText(schema?.['description']) ?? '',
-    schema: schemaForBlock(read.context, kind),
+    schema: panelSchema(language, kind),
     ...(item.part !== undefined && { part: { id: item.part, uses: site.parts.uses.get(item.part)?.length ?? 0 } }),
     ...describedValues(read, item, blockProperties(language, item.value)),
   };

@@ -26,6 +26,7 @@ export const annotations = [
   'x-answer',
   'x-key',
   'x-item-of',
+  'x-choices',
   'x-values',
   'x-target',
   'x-step',

@@ -45,9 +45,10 @@ export function NameChoice({ family, label, value, context, onChoose }: NameChoi
 export function ReferenceField(props: PanelFieldProps) {
   const { formData, fieldPathId } = props;
   const context = usePanel();
+  const schema = writtenSchema(props);
   return (
     <NameChoice
-      family={String(writtenSchema(props)['x-ref'])}
+      family={String(schema['x-ref'] ?? schema['x-choices'])}
       value={typeof formData === 'string' ? formData : ''}
       context={context}
       onChoose={(chosen) =>
