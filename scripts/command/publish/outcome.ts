@@ -39,7 +39,7 @@ export const publishedLine = ({ site, out }: PublishRequest, { files, written, m
 /** Sentences about pages that are as they were before, or not there, and about optional data that is missing, and why. */
 export const keptLines = ({ site }: PublishRequest, { kept = [], missed = [] }: Published): readonly string[] => [
   ...kept.map((reason) => `${site}: not updated: ${reason}`),
-  ...missed.map((reason) => `${site}: without optional data: ${reason}`),
+  ...missed.map((phrase) => `${site}: without an answer for ${phrase}. Earlier answers stay; else the browser asks.`),
 ];
 
 export const abstractMessage = (site: string): string =>

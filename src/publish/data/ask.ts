@@ -6,7 +6,7 @@ import type { Answer, Operation } from '../../model/operation';
 import type { CompiledSite } from '../../model/site';
 import type { Value } from '../../model/value';
 import { addressBelow, fallbacksOf, readAnswer } from '../../operations/answer';
-import { invalidCall } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../../operations/failure';
 import { loadProtocol } from '../../operations/protocols';
 import { send } from '../../operations/transport';
 import type { Reply } from '../../operations/transport';
@@ -22,6 +22,8 @@ export type PublishingCalls = {
   readonly origin?: string | undefined;
   /** Answers in place of an API. */
   readonly reply?: ((operation: Operation, values: Values) => Reply | undefined) | undefined;
+  /** By origin: whether the server has answered. One that never has is not waited for again. */
+  readonly reached?: Map<string, boolean>;
 };
 
 /** Asks as somebody unknown would who reads the site in one language. */
@@ -47,9 +49,28 @@ function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): 
   return new URL(address, origin).href;
 }
 
+/**
+ * Sends a call. A server that has not answered once in this publication is not asked again: each page would wait for it.
+ * @throws OperationFailure, which names a server without an answer.
+ */
+async function sendOnce(reached: Map<string, boolean>, url: URL, request: () => Promise<Reply>): Promise<Reply> {
+  const silent = (cause?: unknown): OperationFailure =>
+    new OperationFailure(`no answer from ${url.origin}`, 'offline', { cause });
+  if (reached.get(url.origin) === false) throw silent();
+  try {
+    const reply = await request();
+    reached.set(url.origin, true);
+    return reply;
+  } catch (failure) {
+    if (!(failure instanceof OperationFailure)) throw failure;
+    if (!reached.has(url.origin)) reached.set(url.origin, false);
+    throw silent(failure);
+  }
+}
+
 /** A client for one language of a site that is being published: no key, no state but the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
-  const { site, config, reply } = asking;
+  const { site, config, reply, reached = new Map<string, boolean>() } = asking;
   const origin = asking.origin ?? (reply && recordedOrigin);
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;
@@ -73,7 +94,8 @@ export function publishingClient(asking: PublishingCalls, locale: string): Publi
       const { method, headers, body = null, timeoutMs, normalizeReply, transformResult } = prepared;
       const init = { method, headers: { 'Accept-Language': tag, ...headers }, body };
       const answered =
-        reply?.(operation, values) ?? (await send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply }));
+        reply?.(operation, values) ??
+        (await sendOnce(reached, url, () => send(url.href, init, operation.retry ?? 0, { timeoutMs, normalizeReply })));
       const answer = await readAnswer(
         operation,
         answered,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import type { Operation } from '../../model/operation';
@@ -107,7 +107,7 @@ describe('fetching', () => {
     const { ask } = api([], ['plans']);
     const more = { site: { ...site, pages: [optional] } as CompiledSite };
     const first = await ask(more);
-    expect(first).toMatchObject({ kept: [], missed: [expect.stringMatching(/^plans: plans: .*503/)] });
+    expect(first).toMatchObject({ kept: [], missed: ['plans (plans): The server refused (503)'] });
     expect(first.data['plans']?.data).toEqual({ en: {}, de: {} });
     const before = { plans: { from: 'x', data: { en: { plans: ['slow'] }, de: {} } } };
     expect((await ask({ ...more, before })).data['plans']?.data).toEqual({ en: { plans: ['slow'] }, de: {} });
@@ -134,6 +134,29 @@ describe('fetching', () => {
 
   it('leaves out an item that the API does not know', async () => {
     expect(slugs((await api([[one, { slug: 'nowhere' }]]).ask()).data)).toEqual(['one']);
+  });
+});
+
+describe('a server without an answer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is asked only once', async () => {
+    const ask = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+    vi.stubGlobal('fetch', ask);
+    const { kept } = await fetchData({ site, config: {} });
+    expect(kept).toEqual(['article: no answer from https://api.example', 'plans: no answer from https://api.example']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again where it has answered before', async () => {
+    const answers = [Response.json([]), undefined, Response.json(['fast'])];
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(answers.shift()).then((answer) => answer ?? Promise.reject(new TypeError())),
+    );
+    const optional = { ...plans, data: { plans: { ...plans.data['plans'], optional: true } } };
+    const pages = [article, optional] as unknown as CompiledSite['pages'];
+    const { data } = await fetchData({ site: { ...site, pages }, config: {} });
+    expect(data['plans']?.data).toEqual({ en: {}, de: { plans: ['fast'] } });
   });
 });
 

@@ -27,7 +27,7 @@ export type FetchOutcome = {
   readonly data: PublishedData;
   /** Sentences about pages whose data is not what was asked for: they are as before, or not there. */
   readonly kept: readonly string[];
-  /** Sentences about optional data without an answer. */
+  /** Optional data without an answer, and the reason: one phrase for each reason. */
   readonly missed: readonly string[];
 };
 
@@ -112,14 +112,14 @@ type Task = {
   readonly before: PageData | undefined;
   readonly clients: ReadonlyMap<string, PublishingClient>;
   readonly keep: (reason: string) => void;
-  readonly miss: (reason: string) => void;
+  readonly miss: (reason: string, name: string) => void;
 };
 
 /** Optional data that nobody answers for is as it was in the data before. */
 const insteadFrom =
   (before: FetchedData | undefined, miss: Task['miss']): Instead =>
   (failure, locale, name) => {
-    miss(`${name}: ${reasonOf(failure)}`);
+    miss(reasonOf(failure), name);
     return before?.[locale]?.[name];
   };
 
@@ -177,14 +177,24 @@ async function plainData(task: Task): Promise<PageData> {
   }
 }
 
+/** The data that one reason leaves without an answer, by page. */
+const missedPhrase = ([reason, pages]: readonly [string, ReadonlyMap<string, ReadonlySet<string>>]): string =>
+  `${[...pages].map(([page, names]) => `${page} (${[...names].join(', ')})`).join(', ')}: ${reason}`;
+
 /** Asks for everything that the pages of a site are published with. Never throws: a page without an answer keeps its data. */
 export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
   const { site, before = {}, only, allowEmpty = false } = options;
   const config = publishedConfig(site, options.config);
-  const asking: PublishingCalls = { site, config, origin: siteOrigin(config), reply: options.reply };
+  const asking = {
+    site,
+    config,
+    origin: siteOrigin(config),
+    reply: options.reply,
+    reached: new Map<string, boolean>(),
+  };
   const clients = new Map(site.settings.locales.map((locale) => [locale, publishingClient(asking, locale)]));
   const kept: string[] = [];
-  const missed = new Set<string>();
+  const missed = new Map<string, Map<string, Set<string>>>();
   const data: Record<string, PageData> = {};
   for (const page of fetchingPages(site)) {
     const known = before[page.id];
@@ -193,9 +203,12 @@ export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
       continue;
     }
     const keep = (reason: string): void => void kept.push(`${page.id}: ${reason}`);
-    const miss = (reason: string): void => void missed.add(`${page.id}: ${reason}`);
+    const miss = (reason: string, name: string): void => {
+      const pages = missed.get(reason) ?? new Map<string, Set<string>>();
+      missed.set(reason, pages.set(page.id, (pages.get(page.id) ?? new Set()).add(name)));
+    };
     const task = { page, from: digestOf(site, page), before: known, clients, keep, miss };
     data[page.id] = isListed(page) ? await listedData(site, page, task, allowEmpty) : await plainData(task);
   }
-  return { data, kept, missed: [...missed] };
+  return { data, kept, missed: [...missed].map(missedPhrase) };
 }
