@@ -22,8 +22,8 @@ export type { FormItem } from '../model/form';
 export type { Operation } from '../model/operation';
 
 export { look } from '../kit/look/look';
-export { defineRecipe, defineSlotRecipe } from '../theme/define';
-export type { Styles } from '../theme/define';
+export { defineRecipe, defineSlotRecipe } from '../kit/recipe/define';
+export type { Styles } from '../kit/recipe/define';
 
 export { useText } from '../kit/text/useText';
 export { useFormat } from '../kit/text/format';

@@ -1,4 +1,4 @@
-import type { Styles } from './define';
+import type { Styles } from '../kit/recipe/define';
 
 const root: Styles = {
   position: 'relative',

@@ -1,7 +1,7 @@
 /** A recipe → plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
-import type { RecipeSource, SlotRecipeSource, Styles } from './define';
+import type { RecipeSource, SlotRecipeSource, Styles } from '../kit/recipe/define';
 import { system } from './system';
 import type { TokenChanges } from './theme-tokens';
 import { unknownTokens } from './unknown-tokens';

@@ -2,7 +2,7 @@
 import { isObject } from '../base/json';
 import type { Theme } from '../model/site';
 import type { Recipe } from './compile';
-import type { Styles } from './define';
+import type { Styles } from '../kit/recipe/define';
 import { layoutStyles } from './layouts';
 
 /** Styles by address; `variants` holds those of a value of a variant. */

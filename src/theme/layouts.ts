@@ -1,8 +1,8 @@
 /** Layouts of the head and the foot of a page: other styles for the same elements, so that no page needs other HTML. */
 import type { Theme } from '../model/site';
-import type { Styles } from './define';
-import { aboveComputer, computer, computerDown, headerHeight, wide } from './media';
-import { onBrand } from './on-brand';
+import type { Styles } from '../kit/recipe/define';
+import { aboveComputer, computer, computerDown, headerHeight, wide } from '../kit/recipe/media';
+import { onBrand } from '../kit/recipe/on-brand';
 
 type Layout = Readonly<Record<string, Styles>>;
 

@@ -1,6 +1,6 @@
 /** Which of a site's logos is shown where: all are in the page, and style sheets choose. */
 import type { Logos } from '../model/site';
-import { mobileDown } from './media';
+import { mobileDown } from '../kit/recipe/media';
 
 /** One logo in a page: when it is shown, or when others are shown in its place. */
 export type PlacedLogo = {

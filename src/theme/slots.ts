@@ -1,5 +1,5 @@
 import type { Theme } from '../model/site';
-import { aboveComputer, computer, upToComputer } from './media';
+import { aboveComputer, computer, upToComputer } from '../kit/recipe/media';
 
 const always =
   '.around{display:contents}.header>.header-toggle{margin-inline-start:auto}' +

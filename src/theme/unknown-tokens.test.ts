@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recipeCss, type RecipeModule } from './compile';
-import { defineRecipe, type Styles } from './define';
+import { defineRecipe, type Styles } from '../kit/recipe/define';
 import { unknownTokens } from './unknown-tokens';
 
 const files = import.meta.glob<RecipeModule>(

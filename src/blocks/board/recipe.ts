@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../../theme/define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 const gap = '1.5rem';
 const wide = '@container (min-width:52rem)';

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { chevron } from '../../theme/chevron';
-import { forcedColours } from '../../theme/media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { chevron } from '../../kit/recipe/chevron';
+import { forcedColours } from '../../kit/recipe/media';
 
 const line = '1px solid {colors.border}';
 const wide = '@container (min-width:30rem)';

@@ -1,7 +1,7 @@
-import { chevron } from '../../theme/chevron';
-import type { Styles } from '../../theme/define';
-import { defineSlotRecipe } from '../../theme/define';
-import { computer, computerDown } from '../../theme/media';
+import { chevron } from '../../kit/recipe/chevron';
+import type { Styles } from '../../kit/recipe/define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer, computerDown } from '../../kit/recipe/media';
 
 const line = '1px solid {colors.border}';
 

@@ -1,6 +1,6 @@
-import { defineSlotRecipe, type Styles } from '../../theme/define';
-import { chevron } from '../../theme/chevron';
-import { computer, computerDown } from '../../theme/media';
+import { defineSlotRecipe, type Styles } from '../../kit/recipe/define';
+import { chevron } from '../../kit/recipe/chevron';
+import { computer, computerDown } from '../../kit/recipe/media';
 
 /** On paper only the whole text is left, and every outside link shows its address. */
 const onPaper: Styles = {

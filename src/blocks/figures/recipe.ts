@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../../theme/define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 export const recipe = defineSlotRecipe({
   className: 'figures',

@@ -1,5 +1,5 @@
-import { defineRecipe } from '../../theme/define';
-import { computer, tablet } from '../../theme/media';
+import { defineRecipe } from '../../kit/recipe/define';
+import { computer, tablet } from '../../kit/recipe/media';
 
 export const recipe = defineRecipe({
   className: 'hero',

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { tablet } from '../../theme/media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { tablet } from '../../kit/recipe/media';
 
 export const recipe = defineSlotRecipe({
   className: 'letter',

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { chevron } from '../../theme/chevron';
-import { forcedColours } from '../../theme/media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { chevron } from '../../kit/recipe/chevron';
+import { forcedColours } from '../../kit/recipe/media';
 
 /** Room for the legend on the drawing. */
 const wide = '@container (min-width:28rem)';

@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../theme/define';
+import { defineRecipe } from '../../kit/recipe/define';
 
 /** Whether scripts run is the browser's to say; one that cannot tell shows one way more. */
 export const recipe = defineRecipe({

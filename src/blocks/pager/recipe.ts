@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { mobileDown } from '../../theme/media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { mobileDown } from '../../kit/recipe/media';
 
 export const recipe = defineSlotRecipe({
   className: 'pager',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../../theme/define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 const line = {
   content: '""',

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { computer } from '../../theme/media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer } from '../../kit/recipe/media';
 
 export const recipe = defineSlotRecipe({
   className: 'questions',

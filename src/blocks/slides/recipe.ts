@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../../theme/define';
-import { computer, headerHeight, mobileDown, wide } from '../../theme/media';
-import { onBrand } from '../../theme/on-brand';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer, headerHeight, mobileDown, wide } from '../../kit/recipe/media';
+import { onBrand } from '../../kit/recipe/on-brand';
 
 /** Height of the bar with dots and buttons; a slide leaves it free. */
 const slidesBar = '3.5rem';

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { computer, computerDown } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer, computerDown } from '../../kit/recipe/media';
 
 /** The menu of an area next to its page; a row above it on narrow screens. */
 export const recipe = defineSlotRecipe({

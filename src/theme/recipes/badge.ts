@@ -1,4 +1,4 @@
-import { defineRecipe } from '../define';
+import { defineRecipe } from '../../kit/recipe/define';
 import { toneNames } from '../names';
 
 const tones = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 /** Logo and name, in the header, in the menu and in the footer. */
 export const recipe = defineSlotRecipe({

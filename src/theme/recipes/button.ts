@@ -1,4 +1,4 @@
-import { defineRecipe } from '../define';
+import { defineRecipe } from '../../kit/recipe/define';
 
 export const recipe = defineRecipe({
   className: 'button',

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { onBrand } from '../on-brand';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { onBrand } from '../../kit/recipe/on-brand';
 
 export const recipe = defineSlotRecipe({
   className: 'card',

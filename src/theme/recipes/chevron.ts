@@ -1,5 +1,5 @@
-import { chevron } from '../chevron';
-import { defineRecipe } from '../define';
+import { chevron } from '../../kit/recipe/chevron';
+import { defineRecipe } from '../../kit/recipe/define';
 
 /** The arrow of a summary in header and footer, turned while its part is open. */
 export const recipe = defineRecipe({

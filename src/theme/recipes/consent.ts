@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { mobileDown, tablet } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { mobileDown, tablet } from '../../kit/recipe/media';
 
 /** Tall enough for the buttons to stay in sight while the settings scroll behind them. */
 const roomy = '@media (min-height:30rem)';

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { mobileDown } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { mobileDown } from '../../kit/recipe/media';
 
 /** A sheet from below on phones, a window in the middle elsewhere. */
 export const recipe = defineSlotRecipe({

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../define';
-import { chevron } from '../chevron';
-import { computer } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { chevron } from '../../kit/recipe/chevron';
+import { computer } from '../../kit/recipe/media';
 
 /** With a line above each entry instead of below. */
 const folded = { borderTop: '1px solid {colors.border}', borderBottom: '0' } as const;

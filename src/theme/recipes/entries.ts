@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 export const recipe = defineSlotRecipe({
   className: 'entries',

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { tablet } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { tablet } from '../../kit/recipe/media';
 
 /** Label, hint, error, control: one below the other; side by side only from tablets on. */
 export const recipe = defineSlotRecipe({

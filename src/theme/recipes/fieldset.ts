@@ -1,4 +1,4 @@
-import { defineSlotRecipe, type Styles } from '../define';
+import { defineSlotRecipe, type Styles } from '../../kit/recipe/define';
 
 const columns: Styles = {
   display: 'grid',

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../define';
-import { aboveComputer, upToComputer } from '../media';
-import { onBrand } from '../on-brand';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { aboveComputer, upToComputer } from '../../kit/recipe/media';
+import { onBrand } from '../../kit/recipe/on-brand';
 
 const rule = '1px solid {colors.border}';
 const unseen = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;

@@ -1,5 +1,5 @@
-import { defineRecipe, type Styles } from '../define';
-import { computer, mobileDown, tablet } from '../media';
+import { defineRecipe, type Styles } from '../../kit/recipe/define';
+import { computer, mobileDown, tablet } from '../../kit/recipe/media';
 
 /** Two columns, the first so many twelfths wide. */
 const twelfths = (first: number): Styles => ({

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { computer, headerHeight, wide } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer, headerHeight, wide } from '../../kit/recipe/media';
 
 /** The background is on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
 export const recipe = defineSlotRecipe({

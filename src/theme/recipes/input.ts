@@ -1,5 +1,5 @@
-import { defineRecipe } from '../define';
-import { control } from '../control';
+import { defineRecipe } from '../../kit/recipe/define';
+import { control } from '../../kit/recipe/control';
 
 /**
  * WebKit shows today in a date field that is empty, as if it were filled in. Others show how a day is written there, which helps; only

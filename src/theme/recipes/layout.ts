@@ -1,5 +1,5 @@
-import { defineRecipe } from '../define';
-import { computer, headerHeight, wide } from '../media';
+import { defineRecipe } from '../../kit/recipe/define';
+import { computer, headerHeight, wide } from '../../kit/recipe/media';
 
 /** Pending parts, as src/render/reveal.ts looks for them. */
 const waiting = ':is(div,span)[aria-busy=true]';

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '../define';
-import { computer, computerDown, wide } from '../media';
+import { defineSlotRecipe } from '../../kit/recipe/define';
+import { computer, computerDown, wide } from '../../kit/recipe/media';
 
 /** One markup, two looks: a full page in the top layer on narrow screens, a line in the header on wide ones. */
 export const recipe = defineSlotRecipe({

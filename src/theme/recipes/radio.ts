@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 import { choice } from '../choice';
 
 export const recipe = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 /** A field that filters something on the page, with its companions. Hidden without scripts, since it would have no effect. */
 export const recipe = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineRecipe, type Styles } from '../define';
-import { onBrand } from '../on-brand';
+import { defineRecipe, type Styles } from '../../kit/recipe/define';
+import { onBrand } from '../../kit/recipe/on-brand';
 
 const page: Styles = { px: 'max({spacing.gutter},(100% - {sizes.page})/2)' };
 

@@ -1,5 +1,5 @@
-import { defineRecipe } from '../define';
-import { control } from '../control';
+import { defineRecipe } from '../../kit/recipe/define';
+import { control } from '../../kit/recipe/control';
 
 /** The arrow is two gradients in the colour of the text: no picture, so it follows every theme. */
 export const recipe = defineRecipe({

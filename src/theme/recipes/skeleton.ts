@@ -1,4 +1,4 @@
-import { defineRecipe } from '../define';
+import { defineRecipe } from '../../kit/recipe/define';
 
 /** Windows in which a map has room for its legend on the drawing. */
 const wide = '@media (min-width:30.5rem)';

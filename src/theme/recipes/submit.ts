@@ -1,4 +1,4 @@
-import { defineRecipe } from '../define';
+import { defineRecipe } from '../../kit/recipe/define';
 
 /** Result of a press, laid over a button. The words change with it: colour alone says nothing. */
 export const recipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 
 /** Problems of a form, above it, with a link to each field. */
 export const recipe = defineSlotRecipe({

@@ -1,5 +1,5 @@
-import { defineRecipe } from '../define';
-import { control } from '../control';
+import { defineRecipe } from '../../kit/recipe/define';
+import { control } from '../../kit/recipe/control';
 
 export const recipe = defineRecipe({
   className: 'textarea',

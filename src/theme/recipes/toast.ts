@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../define';
+import { defineSlotRecipe } from '../../kit/recipe/define';
 import { toneNames } from '../names';
 
 const tones = Object.fromEntries(toneNames.map((tone) => [tone, { item: { borderInlineStartColor: tone } }]));

@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../../theme/define';
+import { defineRecipe } from '../../../kit/recipe/define';
 
 /** Links below a consent, in line with its words; high enough to be touched. */
 export const recipe = defineRecipe({

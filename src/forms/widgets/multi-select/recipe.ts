@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '../../../theme/define';
-import { chevron } from '../../../theme/chevron';
-import { control } from '../../../theme/control';
+import { defineSlotRecipe } from '../../../kit/recipe/define';
+import { chevron } from '../../../kit/recipe/chevron';
+import { control } from '../../../kit/recipe/control';
 
 /** The line looks like a closed list; the open list pushes the content below it down, so that no other field is covered. */
 export const recipe = defineSlotRecipe({

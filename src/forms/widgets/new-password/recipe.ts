@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '../../../theme/define';
+import { defineSlotRecipe } from '../../../kit/recipe/define';
 
 /** The field with its button, and below it what the password must have. */
 export const recipe = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../../theme/define';
+import { defineRecipe } from '../../../kit/recipe/define';
 
 /** The secret and, next to it, the button that shows it; below it on narrow screens. */
 export const recipe = defineRecipe({

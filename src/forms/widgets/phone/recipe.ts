@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../../theme/define';
+import { defineRecipe } from '../../../kit/recipe/define';
 
 /** The list of prefixes and, next to it, the number; below it on narrow screens. */
 export const recipe = defineRecipe({

@@ -1,6 +1,6 @@
 /** Types of recipes: an unknown token is a type error. The functions return their argument; `compile.ts` gives it to Chakra. */
 import type { CSSProperties } from 'react';
-import type { cssKeywords, propertiesOf, TokenCategory, TokenName } from './design-tokens';
+import type { cssKeywords, propertiesOf, TokenCategory, TokenName } from '../../theme/design-tokens';
 
 type Unit = 'px' | 'rem' | 'em' | '%' | 'ch' | 'pt' | 'vh' | 'svh' | 'dvh' | 'vw';
 
