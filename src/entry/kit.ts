@@ -74,9 +74,9 @@ export { useChoices } from '../forms/inputs/useChoices';
 export type { Choices } from '../forms/inputs/useChoices';
 export { useLiveText, useUncommittedText } from '../forms/inputs/useUncommittedText';
 
-export { encodePath } from '../operations/encoding';
-export { OperationFailure, invalidCall } from '../operations/failure';
-export type { Prepare, PreparedRequest, Values } from '../operations/request';
+export { encodePath } from '../kit/protocol/encoding';
+export { OperationFailure, invalidCall } from '../kit/protocol/failure';
+export type { Prepare, PreparedRequest, Values } from '../kit/protocol/request';
 
 /** Facts of the page around a block. */
 export type PageInfo = Pick<

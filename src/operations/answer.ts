@@ -2,9 +2,9 @@
 import { loadPart } from '../loading/load';
 import type { Answer, Operation } from '../model/operation';
 import type { Language } from '../model/site';
-import { OperationFailure, invalidCall } from './failure';
+import { OperationFailure, invalidCall } from '../kit/protocol/failure';
 import { mapAnswer } from './mapping';
-import type { Reply } from './transport';
+import type { Reply } from '../kit/protocol/request';
 
 /** The address of a path below an API's. */
 export function addressBelow(root: string, path: string): URL {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { json, testOperation } from '../../tests/support/site';
 import type { Operation } from '../model/operation';
 import { callOperation } from './client';
-import { OperationFailure } from './failure';
+import { OperationFailure } from '../kit/protocol/failure';
 
 useClient();
 

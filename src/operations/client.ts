@@ -5,14 +5,14 @@ import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
-import { OperationFailure, invalidCall } from './failure';
+import { OperationFailure, invalidCall } from '../kit/protocol/failure';
 import { keyParts, keyPlace } from './session-key';
 import { addressBelow, fallbacksOf, readAnswer } from './answer';
 import { loadProtocol } from './protocols';
-import type { PreparedRequest, LocalePreference, Values } from './request';
+import type { LocalePreference, PreparedRequest, Reply, Values } from '../kit/protocol/request';
 import { isDefinitive, send } from './transport';
-import type { Reply, SendOptions } from './transport';
-import { evaluateValue } from './values';
+import type { SendOptions } from './transport';
+import { evaluateValue } from '../kit/protocol/values';
 
 /** Facts about the site that a call needs; `call-options.ts` builds them from the payloads. */
 export type CallOptions = {

@@ -8,8 +8,8 @@ import { writeFacts, writeRoute } from '../state/route';
 import { readScope } from '../state/scope';
 import { callOptions } from './call-options';
 import { callOperation } from './client';
-import type { Values } from './request';
-import { evaluateValues } from './values';
+import type { Values } from '../kit/protocol/request';
+import { evaluateValues } from '../kit/protocol/values';
 
 const asked = new Map<string, Promise<Answer>>();
 /** Calls that were made early or by a block. None of them is made early again. */

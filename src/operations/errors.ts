@@ -1,8 +1,8 @@
 import type { Operation, OperationError } from '../model/operation';
 import type { Text } from '../model/value';
-import { OperationFailure } from './failure';
-import type { FailureClass, FieldFailure } from './failure';
-import { isRecord } from './values';
+import { OperationFailure } from '../kit/protocol/failure';
+import type { FailureClass, FieldFailure } from '../kit/protocol/failure';
+import { isRecord } from '../kit/protocol/values';
 
 const longest = 500;
 

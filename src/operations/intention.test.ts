@@ -2,7 +2,7 @@
 /** Idempotency of repeated calls, and calls that end a session. */
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
-import { OperationFailure } from './failure';
+import { OperationFailure } from '../kit/protocol/failure';
 import { wireRequests, callOverWire, server, useWire } from '../../tests/support/wire';
 
 useWire();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResultMapping } from '../model/operation';
-import { OperationFailure } from './failure';
+import { OperationFailure } from '../kit/protocol/failure';
 import { mapAnswer } from './mapping';
 
 const any = { schema: {} };

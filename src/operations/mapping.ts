@@ -1,7 +1,7 @@
 import { mapValue } from '../runtime/answer-mapping';
 import type { ResultMapping } from '../model/operation';
-import { invalidCall } from './failure';
-import { isRecord } from './values';
+import { invalidCall } from '../kit/protocol/failure';
+import { isRecord } from '../kit/protocol/values';
 
 type Schema = {
   readonly type?: string | readonly string[];

@@ -1,6 +1,6 @@
 import { loadPart } from '../loading/load';
 import { ownKind } from '../state/own-kinds';
-import type { Prepare } from './request';
+import type { Prepare } from '../kit/protocol/request';
 
 const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepare' });
 

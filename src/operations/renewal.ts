@@ -7,7 +7,7 @@ import type { ProviderTokens } from '../openid/tokens';
 import { apiKey, storeApiKey } from '../state/session';
 import { readStored, removeStored, writeStored } from '../state/storage';
 import { keyOfAnswer } from './session-key';
-import { isRecord } from './values';
+import { isRecord } from '../kit/protocol/values';
 
 type Expiry = { readonly renewAt: number; readonly token?: string };
 

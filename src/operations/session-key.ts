@@ -1,7 +1,7 @@
 import type { Api, KeyPlace } from '../model/operation';
 import type { SessionSettings } from '../model/site';
 import { readScope } from '../state/scope';
-import { evaluateValue, isRecord } from './values';
+import { evaluateValue, isRecord } from '../kit/protocol/values';
 
 const usualName = 'api_key';
 

@@ -6,9 +6,9 @@ import { writeScopePath } from '../state/scope-path';
 import { apiKey, isPersonal, storeApiKey, writeSession } from '../state/session';
 import { callOperation } from './client';
 import type { CallOptions } from './client';
-import { OperationFailure, invalidCall } from './failure';
+import { OperationFailure, invalidCall } from '../kit/protocol/failure';
 import { keyOfAnswer } from './session-key';
-import { evaluateValues, isRecord } from './values';
+import { evaluateValues, isRecord } from '../kit/protocol/values';
 
 /** A failed step that may be reported. */
 export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };

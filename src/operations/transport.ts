@@ -1,21 +1,6 @@
 import { loadPart, retryDelay } from '../loading/load';
-import { OperationFailure } from './failure';
-
-/** A downloaded file, and the name in its Content-Disposition header. */
-export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
-
-/** An HTTP response, its body read. */
-export type Reply = {
-  readonly status: number;
-  /** The body; empty when `file` holds it. */
-  readonly text: string;
-  /** The ETag header, where the server sent one. */
-  readonly etag?: string | null;
-  /** The body as a file, where one was asked for. */
-  readonly file?: AnsweredFile;
-  /** Error that a protocol found in the body, for the console. */
-  readonly reason?: string;
-};
+import { OperationFailure } from '../kit/protocol/failure';
+import type { AnsweredFile, Reply } from '../kit/protocol/request';
 
 export type SendOptions = {
   /** Aborts the request, its body and its retries' exchanges. */

@@ -5,7 +5,7 @@ import { wireRequests, callOverWire, server, useWire, warned, wireApis } from '.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testOperation } from '../../tests/support/site';
 import { callOperation } from './client';
-import type { PreparedRequest, LocalePreference } from './request';
+import type { PreparedRequest, LocalePreference } from '../kit/protocol/request';
 
 /** Additions of the protocol to a rest call, and the reader that it receives. */
 let prepared: Partial<PreparedRequest> = {};

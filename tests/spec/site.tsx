@@ -18,7 +18,7 @@ import type { Tree } from '../../src/model/tree';
 import type { Text } from '../../src/model/value';
 import { callOptions } from '../../src/operations/call-options';
 import { callOperation } from '../../src/operations/client';
-import { OperationFailure } from '../../src/operations/failure';
+import { OperationFailure } from '../../src/kit/protocol/failure';
 import { runStartup } from '../../src/operations/startup';
 import type { LocaleBuild } from '../../src/publish/page/page-view';
 import { pagePayload, payloadFile, sitePayload, withIslands } from '../../src/publish/page/payloads';

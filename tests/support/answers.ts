@@ -1,4 +1,4 @@
-import { OperationFailure } from '../../src/operations/failure';
+import { OperationFailure } from '../../src/kit/protocol/failure';
 import type { Answer } from '../../src/model/operation';
 
 /** Outcome of a call; an operation without an entry finds nothing. */

@@ -6,7 +6,7 @@ import type { Operation } from '../../src/model/operation';
 import { startScope } from '../../src/state/faceplate';
 import { callOperation } from '../../src/operations/client';
 import type { CallOptions } from '../../src/operations/client';
-import { OperationFailure } from '../../src/operations/failure';
+import { OperationFailure } from '../../src/kit/protocol/failure';
 
 export const apis: CallOptions['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },

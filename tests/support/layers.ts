@@ -12,6 +12,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/formats'],
   ['src/runtime'],
   ['src/expression'],
+  ['src/kit/protocol'],
   ['src/theme/names.ts'],
   ['src/theme/design-tokens.ts'],
   ['src/kit/recipe'],

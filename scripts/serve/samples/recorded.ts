@@ -1,7 +1,7 @@
 /** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
 import { mapValue } from '../../../src/runtime/answer-mapping';
 import type { Operation } from '../../../src/model/operation';
-import type { Reply } from '../../../src/operations/transport';
+import type { Reply } from '../../../src/kit/protocol/request';
 import type { CompiledSite } from '../../../src/model/site';
 import { sampleKey, statePrefix } from './keys';
 

@@ -2,7 +2,7 @@ import type { CallAction } from '../../generated/actions';
 import { resolveAll } from '../../kit/actions/target';
 import { callFromAction } from '../../kit/actions/call-from-action';
 import type { ActionRun } from '../../kit/actions/action';
-import { OperationFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 import { writeMeanwhile } from './meanwhile';
 
 export const run: ActionRun<CallAction> = async (action, context) => {

@@ -3,7 +3,7 @@ import type { ActionRun } from '../../kit/actions/action';
 import { callFromAction } from '../../kit/actions/call-from-action';
 import { saveFile } from '../../kit/browser/save-file';
 import { resolveAll } from '../../kit/actions/target';
-import type { AnsweredFile } from '../../operations/transport';
+import type { AnsweredFile } from '../../kit/protocol/request';
 
 export const run: ActionRun<DownloadAction> = async ({ operation, with: parameters, name }, context) => {
   const answer = await callFromAction(operation, resolveAll(parameters, context), context, { file: true });

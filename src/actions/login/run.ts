@@ -7,7 +7,7 @@ import { openSession, refused } from '../../kit/session/open-session';
 import { callOperation } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { keepKey } from '../../operations/keep-key';
-import { isRecord } from '../../operations/values';
+import { isRecord } from '../../kit/protocol/values';
 
 /** Current address without its fragment: with one, the document would not be fetched again. */
 const here = (): string => location.pathname + location.search;

@@ -1,7 +1,7 @@
 import type { PaymentAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
 import { paymentFields } from '../../kit/contracts/payment';
-import { OperationFailure, invalidCall } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../../kit/protocol/failure';
 
 export const run: ActionRun<PaymentAction> = async ({ fields }) => {
   const shown = paymentFields(fields);

@@ -8,8 +8,8 @@ import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import type { AwaitBlock } from '../../generated/blocks';
 import { PageContext, usePage } from '../../kit/page/context';
 import type { Data } from '../../kit/data/useData';
-import { OperationFailure } from '../../operations/failure';
-import type { FailureDetails } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
+import type { FailureDetails } from '../../kit/protocol/failure';
 import { useEvaluate } from '../../kit/page/useValue';
 import Await from './block';
 

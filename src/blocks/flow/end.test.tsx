@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/flow-block';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OperationFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 
 useFlowPage();
 

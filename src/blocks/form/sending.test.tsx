@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formFiles, testForm } from '../../forms/testing';
-import { OperationFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 import {
   contact,
   fillContactForm,

@@ -1,6 +1,6 @@
 import type { Text } from '../../model/value';
-import { OperationFailure } from '../../operations/failure';
-import type { FieldFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
+import type { FieldFailure } from '../../kit/protocol/failure';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
 import { fieldMap, flatFields, leadingFields } from './fields';

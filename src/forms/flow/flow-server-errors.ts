@@ -1,7 +1,7 @@
 import type { Action } from '../../model/page';
 import { pathsBelow } from '../../operations/errors';
-import { OperationFailure } from '../../operations/failure';
-import type { FieldFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
+import type { FieldFailure } from '../../kit/protocol/failure';
 import { flatFields } from '../fields/fields';
 import type { FlowProgress, KnownForm } from './flow';
 import type { FormValues } from '../fields/validator';

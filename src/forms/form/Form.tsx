@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
-import type { FieldFailure } from '../../operations/failure';
+import type { FieldFailure } from '../../kit/protocol/failure';
 import { look } from '../../kit/look/look';
 import { BindForm } from './BindForm';
 import { FormContext } from '../contract/context';

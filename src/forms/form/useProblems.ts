@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
-import type { FieldFailure } from '../../operations/failure';
+import type { FieldFailure } from '../../kit/protocol/failure';
 import { useText } from '../../kit/text/useText';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { valueAt } from '../fields/paths';

@@ -1,7 +1,7 @@
 import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
-import { OperationFailure, invalidCall } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../protocol/failure';
 import type { Answer } from '../../model/operation';
 import { noteAnswerChange } from '../../state/answers';
 import type { AnswerChange } from '../../state/answers';

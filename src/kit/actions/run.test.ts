@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../../tests/support/site';
 import type { Action } from '../../model/page';
-import { OperationFailure } from '../../operations/failure';
-import type { FailureDetails } from '../../operations/failure';
+import { OperationFailure } from '../protocol/failure';
+import type { FailureDetails } from '../protocol/failure';
 import { startScope } from '../../state/faceplate';
 import { currentModal } from '../../state/modal';
 import { readScope } from '../../state/scope';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { Answer, Operation } from '../../model/operation';
-import type { OperationFailure } from '../../operations/failure';
+import type { OperationFailure } from '../protocol/failure';
 import { connectMemory, currentSession } from '../../state/answers';
 import type { AnswerChange } from '../../state/answers';
 

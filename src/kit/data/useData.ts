@@ -5,7 +5,7 @@ import { useAnswer } from './answers';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
-import type { OperationFailure } from '../../operations/failure';
+import type { OperationFailure } from '../protocol/failure';
 
 export type Data = {
   /** idle: not asked for, since its condition does not hold. */

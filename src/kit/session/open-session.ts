@@ -1,9 +1,9 @@
 import type { SitePayload } from '../../model/payload';
 import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
-import { OperationFailure, invalidCall } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../protocol/failure';
 import { personalSteps, renewSession } from '../../operations/startup';
-import { isRecord } from '../../operations/values';
+import { isRecord } from '../protocol/values';
 import { forgetAnswers } from '../../state/answers';
 import { clearSession } from '../../state/logout';
 import { writeSession } from '../../state/session';

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../model/json-schema';
-import { encodePath, encodeQuery } from '../encoding';
-import type { Prepare, Values } from '../request';
-import { isRecord } from '../values';
+import { encodePath, encodeQuery } from '../../kit/protocol/encoding';
+import type { Prepare, Values } from '../../kit/protocol/request';
+import { isRecord } from '../../kit/protocol/values';
 import { sanitizeAnswer } from './sanitize-answer';
 
 /** A text that nobody waits for longer than this. */

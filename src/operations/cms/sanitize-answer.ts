@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { resolveRef } from '../../model/json-schema';
-import { invalidCall } from '../failure';
-import { isRecord } from '../values';
+import { invalidCall } from '../../kit/protocol/failure';
+import { isRecord } from '../../kit/protocol/values';
 
 type Source = {
   /** Address that the CMS writes its own addresses relative to. */

@@ -6,7 +6,7 @@ import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
 import { callOperation } from '../client';
 import type { CallOptions } from '../client';
-import { OperationFailure } from '../failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 
 const schema = { type: 'array', items: { type: 'object', required: ['id'] } };
 const things: Operation = {

@@ -1,7 +1,6 @@
-import { refusalOf } from '../../runtime/graphql-outcome';
-import { encodeBody } from '../encoding';
-import type { Prepare, Values } from '../request';
-import type { Reply } from '../transport';
+import { refusalOf } from '../../kit/protocol/graphql-outcome';
+import { encodeBody } from '../../kit/protocol/encoding';
+import type { Prepare, Reply, Values } from '../../kit/protocol/request';
 
 function jsonOf(text: string): unknown {
   try {

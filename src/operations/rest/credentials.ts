@@ -1,4 +1,4 @@
-import { invalidCall } from '../failure';
+import { invalidCall } from '../../kit/protocol/failure';
 
 /** `Authorization` of basic credentials, from their UTF-8 bytes: names and passwords know umlauts. */
 export function basicAuthorization(username: unknown, password: unknown): string {

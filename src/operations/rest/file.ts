@@ -1,6 +1,6 @@
-import { invalidCall } from '../failure';
-import type { PreparedRequest, Values } from '../request';
-import { evaluateValue } from '../values';
+import { invalidCall } from '../../kit/protocol/failure';
+import type { PreparedRequest, Values } from '../../kit/protocol/request';
+import { evaluateValue } from '../../kit/protocol/values';
 
 // A slow line takes its time for a few megabytes.
 const longest = 120_000;

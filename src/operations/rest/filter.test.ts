@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../sandbox/query/parse';
-import { OperationFailure } from '../failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 import { encodeFilter } from './filter';
 import type { FilterQuery } from './filter';
 

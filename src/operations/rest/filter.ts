@@ -1,6 +1,6 @@
-import { invalidCall } from '../failure';
-import { isRecord, evaluateValue } from '../values';
-import type { Values } from '../request';
+import { invalidCall } from '../../kit/protocol/failure';
+import { isRecord, evaluateValue } from '../../kit/protocol/values';
+import type { Values } from '../../kit/protocol/request';
 
 /** `{ encode: "filter", all, any }` of an operation's query. */
 export type FilterQuery = { readonly all?: Values; readonly any?: Values };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testOperation } from '../../../tests/support/site';
-import { OperationFailure } from '../failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 import { basicAuthorization } from './credentials';
 import { prepare } from './request';
 

@@ -1,7 +1,7 @@
 import { loadPart } from '../../loading/load';
-import { encodeBody, encodePath, encodeQuery } from '../encoding';
-import type { Prepare, PreparedRequest, Values } from '../request';
-import { isRecord } from '../values';
+import { encodeBody, encodePath, encodeQuery } from '../../kit/protocol/encoding';
+import type { Prepare, PreparedRequest, Values } from '../../kit/protocol/request';
+import { isRecord } from '../../kit/protocol/values';
 import { encodeFilter } from './filter';
 import type { FilterQuery } from './filter';
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/operation';
-import { invalidCall } from '../failure';
-import type { PreparedRequest, Values } from '../request';
-import { isRecord, evaluateValue } from '../values';
+import { invalidCall } from '../../kit/protocol/failure';
+import type { PreparedRequest, Values } from '../../kit/protocol/request';
+import { isRecord, evaluateValue } from '../../kit/protocol/values';
 
 /** The header that lets a change through only while the version is the one the caller has seen. */
 function ifMatch(operation: Operation, scope: Values): Readonly<Record<string, string>> {

@@ -6,11 +6,11 @@ import type { Answer, Operation } from '../../model/operation';
 import type { CompiledSite } from '../../model/site';
 import type { Value } from '../../model/value';
 import { addressBelow, fallbacksOf, readAnswer } from '../../operations/answer';
-import { OperationFailure, invalidCall } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../../kit/protocol/failure';
 import { loadProtocol } from '../../operations/protocols';
 import { send } from '../../operations/transport';
-import type { Reply } from '../../operations/transport';
-import { evaluateValue, evaluateValues } from '../../operations/values';
+import type { Reply } from '../../kit/protocol/request';
+import { evaluateValue, evaluateValues } from '../../kit/protocol/values';
 import { siteFacts } from './site-facts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Asks for the data that a site is published with. */
 import type { CompiledPage, DataBinding, PagePaths } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
-import { OperationFailure } from '../../operations/failure';
+import { OperationFailure } from '../../kit/protocol/failure';
 import { contentHash } from '../files/files';
 import { siteOrigin } from '../host/site-address';
 import { publishingClient } from './ask';

@@ -4,7 +4,7 @@ import type { ResultMapping } from '../../../model/operation';
 import { foldEntities } from '../../validators/data-schemas';
 import { undeclaredRequired } from '../../facts/schema-at';
 import { isGraphql } from '../../normalise/graphql/complete';
-import { refusalOf } from '../../../runtime/graphql-outcome';
+import { refusalOf } from '../../../kit/protocol/graphql-outcome';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';

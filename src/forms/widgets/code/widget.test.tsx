@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../model/operation';
-import { OperationFailure } from '../../../operations/failure';
+import { OperationFailure } from '../../../kit/protocol/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 

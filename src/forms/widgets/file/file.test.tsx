@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../model/operation';
-import { OperationFailure } from '../../../operations/failure';
+import { OperationFailure } from '../../../kit/protocol/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 import type { FormValues } from '../../fields/validator';

@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SpeedMeterBlock } from '../../types';
 import { emptyScope, TestPage } from '../../../../../src/forms/testing';
-import { OperationFailure } from '../../../../../src/operations/failure';
+import { OperationFailure } from '../../../../../src/kit/protocol/failure';
 import type { Listener, Result } from './engine';
 import { useMeasuring } from './useMeasuring';
 

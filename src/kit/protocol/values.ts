@@ -1,6 +1,7 @@
-import { evaluate } from '../expression/evaluate';
-import type { Tree } from '../model/tree';
+import { evaluate } from '../../expression/evaluate';
+import type { Tree } from '../../model/tree';
 
+/** Whether a value is an object with named values; a list is none. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -9,6 +10,7 @@ export function evaluateValue(value: unknown, scope: Readonly<Record<string, unk
   return isRecord(value) && '$' in value ? evaluate(value['$'] as Tree, scope) : value;
 }
 
+/** Values by name, each `{ $ }` evaluated; without values an empty object. */
 export function evaluateValues(
   values: Readonly<Record<string, unknown>> | undefined,
   scope: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-import type { Text } from '../model/value';
+import type { Text } from '../../model/value';
 
 /** invalid: what we would have sent, or what was answered, does not fit. timeout: no answer in time. */
 export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
@@ -52,4 +52,5 @@ export class OperationFailure extends Error {
   }
 }
 
+/** The failure of a call that cannot be made or an answer that does not fit: throw it. `reason` is for the console and names no value. */
 export const invalidCall = (reason: string): OperationFailure => new OperationFailure(reason, 'invalid');

@@ -1,5 +1,20 @@
-import type { Operation } from '../model/operation';
-import type { Reply } from './transport';
+import type { Operation } from '../../model/operation';
+
+/** A downloaded file, and the name in its Content-Disposition header. */
+export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
+
+/** An HTTP response, its body read. */
+export type Reply = {
+  readonly status: number;
+  /** The body; empty when `file` holds it. */
+  readonly text: string;
+  /** The ETag header, where the server sent one. */
+  readonly etag?: string | null;
+  /** The body as a file, where one was asked for. */
+  readonly file?: AnsweredFile;
+  /** Error that a protocol found in the body, for the console. */
+  readonly reason?: string;
+};
 
 /** Request that a protocol makes from an operation. `url` is below the API's address; `auth` names further headers of the client. */
 export type PreparedRequest = {

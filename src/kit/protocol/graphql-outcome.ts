@@ -1,5 +1,5 @@
 /** Translates the outcome of a GraphQL call to plain HTTP. No Node, no DOM: shared by the check and the browser. */
-import { asList, asObject, asText, isObject } from '../base/json';
+import { asList, asObject, asText, isObject } from '../../base/json';
 
 /** A refusal: its HTTP status, what a REST API would have answered, and what went wrong in words that name no value. */
 export type Refusal = { readonly status: number; readonly body: unknown; readonly reason: string };
