@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Code that every page runs first is one file, code for actions and conditions a second; start-up and everything below it stays out. */
 const first =
-  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json)|kit\/browser\/lost\.)|rolldown\/runtime|preload-helper/;
 const actions =
   /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
@@ -34,10 +34,10 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
   },
   { name: 'tells', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
   // Facts show telephone numbers too, on pages without a form.
-  { name: 'blocks', of: /^forms\/inputs\/usePhoneText\.ts$/ },
+  { name: 'blocks', of: /^kit\/field\/usePhoneText\.ts$/ },
   {
     name: 'forms',
-    of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural)\.tsx?)$/,
+    of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|kit\/field\/(Remarks|useFieldTexts|useChoices|natural)\.tsx?)$/,
   },
   { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
   { name: 'blocks', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },

@@ -68,11 +68,11 @@ export type {
 } from '../kit/contracts/integration';
 export type { PaymentFields, PaymentProvider, PaymentSetup, PaymentSurface } from '../kit/contracts/payment';
 
-export { controlAttributes, formWidget, labelId } from '../forms/contract/field';
-export type { FieldProps } from '../forms/contract/field';
-export { useChoices } from '../forms/inputs/useChoices';
-export type { Choices } from '../forms/inputs/useChoices';
-export { useLiveText, useUncommittedText } from '../forms/inputs/useUncommittedText';
+export { controlAttributes, formWidget, labelId } from '../kit/field/field';
+export type { FieldProps } from '../kit/field/field';
+export { useChoices } from '../kit/field/useChoices';
+export type { Choices } from '../kit/field/useChoices';
+export { useLiveText, useUncommittedText } from '../kit/field/useUncommittedText';
 
 export { encodePath } from '../kit/protocol/encoding';
 export { OperationFailure, invalidCall } from '../kit/protocol/failure';

@@ -1,5 +1,5 @@
 import { loadPart } from '../loading/load';
-import { showLost } from '../loading/lost';
+import { showLost } from '../kit/browser/lost';
 import { loadConsentParts } from './consent-parts';
 import { reserveSpace } from './consent-space';
 import type { ConsentPanelController } from './consent-control';

@@ -1,5 +1,5 @@
 import { reloadOnce, retryDelay } from '../loading/load';
-import { retryEvent, showLost, showPublishedError } from '../loading/lost';
+import { retryEvent, showLost, showPublishedError } from '../kit/browser/lost';
 
 /** Elements that need script to answer. */
 const pressable = '[data-press],[data-island] :is(button,[role=button],[type=submit])';

@@ -1,5 +1,5 @@
 import { loadChunk, reloadOnce } from '../loading/load';
-import { clearLost, showLost } from '../loading/lost';
+import { clearLost, showLost } from '../kit/browser/lost';
 import { onScopeChange, readScope } from '../state/scope';
 import { whenIdle } from '../loading/idle';
 

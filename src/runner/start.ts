@@ -5,7 +5,7 @@ import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
 import '../loading/import-module';
 import { loadChunk, loadPart, quietly } from '../loading/load';
-import { retryEvent, clearLost, showLost, showPublishedError } from '../loading/lost';
+import { retryEvent, clearLost, showLost, showPublishedError } from '../kit/browser/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';

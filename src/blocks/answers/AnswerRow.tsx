@@ -1,9 +1,9 @@
 import type { FormItem } from '../../model/form';
 import { fieldSchema } from '../../forms/fields/fields';
 import { fetchedFormModule } from '../../forms/library/modules';
-import { useChoices } from '../../forms/inputs/useChoices';
-import type { ChoiceOption } from '../../forms/inputs/useChoices';
-import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
+import { useChoices } from '../../kit/field/useChoices';
+import type { ChoiceOption } from '../../kit/field/useChoices';
+import { useFieldTexts } from '../../kit/field/useFieldTexts';
 import { usePage } from '../../kit/page/context';
 import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';

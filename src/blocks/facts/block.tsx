@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FactsBlock } from '../../generated/blocks';
-import { usePhoneText } from '../../forms/inputs/usePhoneText';
+import { usePhoneText } from '../../kit/field/usePhoneText';
 import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';

@@ -2,7 +2,7 @@ import { textsOf } from '../../kit/contracts/live';
 import { countedText } from '../../kit/text/counted';
 import type { CountedTexts } from '../../kit/text/counted';
 import { loadPart } from '../../loading/load';
-import { showLost } from '../../loading/lost';
+import { showLost } from '../../kit/browser/lost';
 import { entriesIn, fragmentOf, openAll, openPart, showOnly } from './entries';
 import { followEntries } from './links';
 import type { Search } from './search';

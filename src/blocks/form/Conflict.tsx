@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { flatFields } from '../../forms/fields/fields';
-import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
+import { useFieldTexts } from '../../kit/field/useFieldTexts';
 import type { FormValues } from '../../forms/fields/validator';
 import { look } from '../../kit/look/look';
 import { Notice } from '../../kit/view/Notice';

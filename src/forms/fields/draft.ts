@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import { discardForeignDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, removeStored, writeStored } from '../../state/storage';
 import { setUnsent } from '../../state/unsent';
-import { isConsent } from '../../model/field-widget';
+import { isConsent } from '../../kit/field/field-widget';
 import { fieldSchema, flatFields } from './fields';
 import { isSameAnswer } from './same-answer';
 import type { FormValues } from './validator';

@@ -1,6 +1,5 @@
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
-import { formats } from '../../runtime/formats';
 import { resolveRef } from '../../model/json-schema';
 import type { Tree } from '../../model/tree';
 
@@ -29,10 +28,6 @@ export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
     return followed((object['properties'] as Readonly<Record<string, JsonSchema>> | undefined)?.[step] ?? {}, schema);
   }, schema);
 }
-
-/** Whether a text is what the format of a schema asks for; nothing is where none is asked. */
-export const fitsFormat = (schema: JsonSchema, text: string): boolean =>
-  formats[String(schema['format'])]?.(text) === true;
 
 /** Initial values from the schema: defaults, and lists with their smallest number of entries. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {

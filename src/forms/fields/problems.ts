@@ -80,11 +80,6 @@ export function validate(form: FormPayload, loaded: LoadedForm, data: FormValues
 export const failedFields = (failure: unknown): readonly FieldFailure[] =>
   failure instanceof OperationFailure ? failure.fields : [];
 
-/** Refusal of an entry by the API; undefined while it has not answered, or when it refused for another reason. */
-export function lookupRefusal(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
-  return failure instanceof OperationFailure && failure.class === '4xx' && failure.status !== 429 ? failure : undefined;
-}
-
 /** A field that the server refused, and the value it refused. */
 export type ServerError = {
   readonly field: string;

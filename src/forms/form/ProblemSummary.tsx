@@ -2,9 +2,9 @@ import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import { useFormState } from '../contract/context';
+import { useFormState } from '../../kit/field/context';
 import { entryOf, fieldKey, rootField } from '../fields/paths';
-import { FormTextsContext } from '../inputs/useFieldTexts';
+import { FormTextsContext } from '../../kit/field/useFieldTexts';
 
 /**
  * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '@rjsf/utils';
-import type { WidgetModule } from '../contract/field';
+import type { WidgetModule } from '../../kit/field/field';
 import { Form } from './Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 

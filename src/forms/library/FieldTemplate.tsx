@@ -3,11 +3,11 @@ import { getUiOptions } from '@rjsf/utils';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
-import { labelId } from '../contract/field';
-import type { FieldOptionsOfForm, WidgetModule } from '../contract/field';
+import { labelId } from '../../kit/field/field';
+import type { FieldOptionsOfForm, WidgetModule } from '../../kit/field/field';
 import { readsRoot } from '../fields/fields';
-import { labelWords } from '../inputs/label-words';
-import { Remarks } from '../inputs/Remarks';
+import { labelWords } from '../../kit/field/label-words';
+import { Remarks } from '../../kit/field/Remarks';
 
 /** A field: its label, hint and error around its widget. Lists, their entries and the form itself draw their own. */
 export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchema, children }: FieldTemplateProps) {

@@ -5,7 +5,7 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FormWidget } from '../contract/field';
+import type { FormWidget } from '../../kit/field/field';
 import { Form } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 

@@ -11,7 +11,7 @@ import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { usePage } from '../../kit/page/context';
 import { useText } from '../../kit/text/useText';
-import { useFormState } from '../contract/context';
+import { useFormState } from '../../kit/field/context';
 import { listParts } from './lists';
 import { flatFields } from '../fields/fields';
 import { fieldKey } from '../fields/paths';

@@ -2,12 +2,12 @@ import type { UiSchema } from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { FormPayload } from '../../model/payload';
-import type { FieldOptionsOfForm, FormWidget } from '../contract/field';
-import { buffered } from '../inputs/buffered';
+import type { FieldOptionsOfForm, FormWidget } from '../../kit/field/field';
+import { buffered } from './buffered';
 import { fieldMap, fieldSchema, flatFields } from '../fields/fields';
 import type { FormValues } from '../fields/validator';
-import type { FieldTexts } from '../inputs/useFieldTexts';
-import { widgetOf } from '../../model/field-widget';
+import type { FieldTexts } from '../../kit/field/useFieldTexts';
+import { widgetOf } from '../../kit/field/field-widget';
 import { widgetNamed } from './widgets';
 
 type Texts = ReadonlyMap<string, FieldTexts>;

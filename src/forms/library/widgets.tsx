@@ -3,11 +3,11 @@
  * with the forms that name them.
  */
 import { loadChunk } from '../../loading/load';
-import { widgetOf } from '../../model/field-widget';
+import { widgetOf } from '../../kit/field/field-widget';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import { ownKind } from '../../state/own-kinds';
-import type { WidgetModule } from '../contract/field';
+import type { WidgetModule } from '../../kit/field/field';
 import { fieldMap, fieldSchema } from '../fields/fields';
 
 const common = import.meta.glob<WidgetModule>('../widgets/*/widget.tsx', { eager: true });

@@ -5,11 +5,11 @@ import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { MotionScope } from '../../kit/motion/MotionScope';
 import { useText } from '../../kit/text/useText';
-import { useFormState } from '../contract/context';
-import { describedBy } from '../contract/field';
-import { labelWords } from '../inputs/label-words';
-import { Remarks } from '../inputs/Remarks';
-import { useTextsIn } from '../inputs/useFieldTexts';
+import { useFormState } from '../../kit/field/context';
+import { describedBy } from '../../kit/field/field';
+import { labelWords } from '../../kit/field/label-words';
+import { Remarks } from '../../kit/field/Remarks';
+import { useTextsIn } from '../../kit/field/useFieldTexts';
 import { ListContext } from './context';
 import type { EntryChange, ListState } from './context';
 

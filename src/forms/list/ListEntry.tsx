@@ -4,7 +4,7 @@ import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { look } from '../../kit/look/look';
 import { useCanMove } from '../../kit/motion/MotionScope';
 import { useText } from '../../kit/text/useText';
-import { useFormState } from '../contract/context';
+import { useFormState } from '../../kit/field/context';
 import { ListContext } from './context';
 import type { EntryChange } from './context';
 

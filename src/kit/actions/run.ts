@@ -1,6 +1,6 @@
 import type { Action } from '../../model/page';
 import { loadPart } from '../../loading/load';
-import { showLost } from '../../loading/lost';
+import { showLost } from '../browser/lost';
 import { evaluate } from '../../expression/evaluate';
 import { findAction } from './action';
 import type { ActionContext } from './action';

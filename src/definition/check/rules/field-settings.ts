@@ -4,7 +4,7 @@ import { layoutFields } from '../../facts/form-fields';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { originOf } from '../../source/positions';
 import type { FormItem } from '../../../model/form';
-import { widgetOf } from '../../../model/field-widget';
+import { widgetOf } from '../../../kit/field/field-widget';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { NormalForm } from '../../normalise/normalise';
 import { foldEntities } from '../../validators/data-schemas';

@@ -2,10 +2,10 @@ import type { CheckboxWidget } from '../../../generated/widgets';
 import { Link } from '../../../kit/view/Link';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { isConsent } from '../../../model/field-widget';
-import { labelWords } from '../../inputs/label-words';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { isConsent } from '../../../kit/field/field-widget';
+import { labelWords } from '../../../kit/field/label-words';
 
 export const caption = 'own';
 

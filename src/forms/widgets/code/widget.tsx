@@ -5,10 +5,10 @@ import { BindingsContext } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { lookupRefusal } from '../../fields/problems';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { lookupRefusal } from '../../../kit/field/lookup-refusal';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 function Code(field: FieldProps<CodeWidget>) {
   const { id, item, value, invalid, placeholder } = field;

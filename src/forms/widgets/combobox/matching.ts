@@ -1,5 +1,5 @@
 import { folded } from '../../../kit/text/folded';
-import type { ChoiceOption } from '../../inputs/useChoices';
+import type { ChoiceOption } from '../../../kit/field/useChoices';
 
 /** More are not drawn: somebody who sees them all types on. */
 export const mostShown = 50;

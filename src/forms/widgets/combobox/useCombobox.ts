@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
-import { useFormState } from '../../contract/context';
-import type { FieldProps } from '../../contract/field';
-import type { ChoiceOption } from '../../inputs/useChoices';
+import { useFormState } from '../../../kit/field/context';
+import type { FieldProps } from '../../../kit/field/field';
+import type { ChoiceOption } from '../../../kit/field/useChoices';
 import { afterKey, closedList as closed, sharedKeys } from './keys';
 import { choiceNamed, mostShown } from './matching';
 import { useSuggestions } from './useSuggestions';

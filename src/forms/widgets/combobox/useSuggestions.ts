@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
 import type { FieldOptions } from '../../../model/form';
-import type { FieldProps } from '../../contract/field';
-import { isAsked, useChoices } from '../../inputs/useChoices';
-import type { Choices } from '../../inputs/useChoices';
+import type { FieldProps } from '../../../kit/field/field';
+import { isAsked, useChoices } from '../../../kit/field/useChoices';
+import type { Choices } from '../../../kit/field/useChoices';
 import { matching } from './matching';
 
 /** Milliseconds without a key before an operation is asked. */

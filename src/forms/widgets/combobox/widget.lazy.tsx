@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { ChoicesFailed } from '../../inputs/ChoicesFailed';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { ChoicesFailed } from '../../../kit/field/ChoicesFailed';
 import { useCombobox } from './useCombobox';
 import type { Combobox as State } from './useCombobox';
 

@@ -3,10 +3,10 @@ import type { DateRangeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { useValue } from '../../../kit/page/useValue';
-import { useFormState } from '../../contract/context';
-import { formWidget, labelId } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { useFormState } from '../../../kit/field/context';
+import { formWidget, labelId } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { isReversed, rangeOf, withDay } from './range';
 import type { RangeEnd } from './range';
 

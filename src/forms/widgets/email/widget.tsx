@@ -1,7 +1,7 @@
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 function Email(field: FieldProps) {
   const typing = useUncommittedText(field);

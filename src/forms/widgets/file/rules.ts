@@ -1,5 +1,5 @@
 import type { Text } from '../../../model/value';
-import type { FieldProps } from '../../contract/field';
+import type { FieldProps } from '../../../kit/field/field';
 import type { FileWidget } from '../../../generated/widgets';
 
 export type Limits = { readonly accept: readonly string[]; readonly bytes: number; readonly most: number };

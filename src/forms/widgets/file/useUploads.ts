@@ -3,7 +3,7 @@ import type { FileWidget } from '../../../generated/widgets';
 import { callFromPage } from '../../../kit/data/call-from-page';
 import { usePage } from '../../../kit/page/context';
 import type { PageView } from '../../../kit/page/context';
-import type { FieldProps } from '../../contract/field';
+import type { FieldProps } from '../../../kit/field/field';
 import { idsOf, uploadLimits, valueOfIds } from './rules';
 import { uploadFault, isRejected, linedUp } from './waiting';
 import type { Waiting } from './waiting';

@@ -3,9 +3,9 @@ import { loadChunk } from '../../../loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
 import type { FileWidget } from '../../../generated/widgets';
-import type { FieldProps } from '../../contract/field';
+import type { FieldProps } from '../../../kit/field/field';
 import { idsOf, uploadLimits, sizeName, typeNames } from './rules';
 
 const Files = lazy(() => loadChunk(() => import('./Files')).then((module) => ({ default: module.Files })));

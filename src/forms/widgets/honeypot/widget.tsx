@@ -1,7 +1,7 @@
 import { look } from '../../../kit/look/look';
-import { formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 export const caption = 'none';
 

@@ -5,13 +5,13 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { look } from '../../../kit/look/look';
 import { folded } from '../../../kit/text/folded';
 import { useText } from '../../../kit/text/useText';
-import { formWidget, labelId } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { ChoicesFailed } from '../../inputs/ChoicesFailed';
-import { useChoices } from '../../inputs/useChoices';
-import type { ChoiceOption } from '../../inputs/useChoices';
-import { useChosenValues } from '../../inputs/useChosenValues';
-import type { ChosenValues } from '../../inputs/useChosenValues';
+import { formWidget, labelId } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { ChoicesFailed } from '../../../kit/field/ChoicesFailed';
+import { useChoices } from '../../../kit/field/useChoices';
+import type { ChoiceOption } from '../../../kit/field/useChoices';
+import { useChosenValues } from '../../../kit/field/useChosenValues';
+import type { ChosenValues } from '../../../kit/field/useChosenValues';
 
 export const caption = 'group';
 

@@ -3,9 +3,9 @@ import type { NewPasswordWidget } from '../../../generated/widgets';
 import { Icon } from '../../../kit/view/Icon';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useLiveText, useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useLiveText, useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { has, passwordRules } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */

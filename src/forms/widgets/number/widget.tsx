@@ -1,9 +1,9 @@
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { readNumber, showNumber } from '../../inputs/numbers';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { readNumber, showNumber } from '../../../kit/field/numbers';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 function Figure(field: FieldProps) {
   const { tag } = usePage().language;

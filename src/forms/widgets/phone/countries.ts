@@ -2,7 +2,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import metadata from 'libphonenumber-js/mobile/metadata';
 
-export { phoneText } from '../../inputs/phone-text';
+export { phoneText } from '../../../kit/field/phone-text';
 
 export type DialingCountry = { readonly code: string; readonly name: string; readonly prefix: string };
 

@@ -3,9 +3,9 @@ import { loadPart } from '../../../loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { join, split } from './number';
 
 type Library = typeof import('./countries');

@@ -1,10 +1,10 @@
 import type { PostcodeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { fitsFormat } from '../../fields/fields';
-import { useEagerCommit } from '../../inputs/useEagerCommit';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { fitsFormat } from '../../../kit/field/fits-format';
+import { useEagerCommit } from '../../../kit/field/useEagerCommit';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { tidiedPostcode } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');

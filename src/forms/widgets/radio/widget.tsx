@@ -1,8 +1,8 @@
 import type { RadioWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { formWidget, labelId } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useChoices } from '../../inputs/useChoices';
+import { formWidget, labelId } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useChoices } from '../../../kit/field/useChoices';
 
 export const caption = 'group';
 

@@ -3,8 +3,8 @@ import type { Text } from '../../../model/value';
 import { look } from '../../../kit/look/look';
 import { useFormat } from '../../../kit/text/format';
 import { useText } from '../../../kit/text/useText';
-import { formWidget, labelId } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
+import { formWidget, labelId } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
 
 export const caption = 'group';
 

@@ -1,12 +1,12 @@
 import type { Text } from '../../../model/value';
 import { look } from '../../../kit/look/look';
 import { useText, useWords } from '../../../kit/text/useText';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { ChoicesFailed } from '../../inputs/ChoicesFailed';
-import { isAsked, isPlain, useChoices, usePlainChoices } from '../../inputs/useChoices';
-import type { Choices } from '../../inputs/useChoices';
-import { useValidChoice } from '../../inputs/useValidChoice';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { ChoicesFailed } from '../../../kit/field/ChoicesFailed';
+import { isAsked, isPlain, useChoices, usePlainChoices } from '../../../kit/field/useChoices';
+import type { Choices } from '../../../kit/field/useChoices';
+import { useValidChoice } from '../../../kit/field/useValidChoice';
 
 type SelectProps = { readonly field: FieldProps };
 

@@ -5,7 +5,7 @@ import { usePage } from '../../../kit/page/context';
 import { Icon } from '../../../kit/view/Icon';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
-import type { FieldProps } from '../../contract/field';
+import type { FieldProps } from '../../../kit/field/field';
 import { dayName, foreignZone, isFree, slotsIn, weekName, slotWeeks, windowName } from './slots';
 import type { Day, TimeWindow, Week } from './slots';
 

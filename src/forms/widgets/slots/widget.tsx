@@ -5,8 +5,8 @@ import { loadChunk } from '../../../loading/load';
 import { look } from '../../../kit/look/look';
 import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
-import { formWidget, labelId } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
+import { formWidget, labelId } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
 
 export const caption = 'group';
 

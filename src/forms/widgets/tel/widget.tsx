@@ -1,8 +1,8 @@
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { usePhoneText } from '../../inputs/usePhoneText';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { usePhoneText } from '../../../kit/field/usePhoneText';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 function Tel(field: FieldProps) {
   const formatted = usePhoneText(field.value);

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
 import type { TextWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useEagerCommit } from '../../inputs/useEagerCommit';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useEagerCommit } from '../../../kit/field/useEagerCommit';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 import { regroup } from './grouping';
 
 function Line(field: FieldProps<TextWidget>) {

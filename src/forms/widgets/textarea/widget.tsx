@@ -1,8 +1,8 @@
 import type { TextareaWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 function Lines(field: FieldProps<TextareaWidget>) {
   const typing = useUncommittedText(field);

@@ -1,9 +1,9 @@
 import type { TimeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { useValue } from '../../../kit/page/useValue';
-import { controlAttributes, formWidget } from '../../contract/field';
-import type { FieldProps } from '../../contract/field';
-import { useUncommittedText } from '../../inputs/useUncommittedText';
+import { controlAttributes, formWidget } from '../../../kit/field/field';
+import type { FieldProps } from '../../../kit/field/field';
+import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
 const timeOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

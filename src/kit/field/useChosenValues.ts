@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldProps } from '../contract/field';
+import type { FieldProps } from './field';
 import type { ChoiceOption, Choices } from './useChoices';
 
 type Value = ChoiceOption['value'];

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Form } from '../form/Form';
-import { emptyScope, testForm, TestPage } from '../testing';
+import { Form } from '../../forms/form/Form';
+import { emptyScope, testForm, TestPage } from '../../forms/testing';
 
 const schema = {
   type: 'object',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormState } from '../contract/context';
-import type { FieldProps } from '../contract/field';
+import { useFormState } from './context';
+import type { FieldProps } from './field';
 import { isAsked } from './useChoices';
 import type { ChoiceOption, Choices } from './useChoices';
 

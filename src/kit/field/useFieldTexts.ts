@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { FormItem } from '../../model/form';
 import type { Text } from '../../model/value';
-import { usePage } from '../../kit/page/context';
-import { useText } from '../../kit/text/useText';
+import { usePage } from '../page/context';
+import { useText } from '../text/useText';
 
 export type FieldTexts = {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FieldOptions } from '../../model/form';
-import { usePage } from '../../kit/page/context';
-import { useOperation } from '../../kit/data/useOperation';
-import { formatText, useText, useWords } from '../../kit/text/useText';
-import { useEvaluate } from '../../kit/page/useValue';
+import { usePage } from '../page/context';
+import { useOperation } from '../data/useOperation';
+import { formatText, useText, useWords } from '../text/useText';
+import { useEvaluate } from '../page/useValue';
 import { naturalOrder } from './natural';
 
 export type ChoiceOption = {

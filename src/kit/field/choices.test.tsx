@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../model/operation';
-import { Form } from '../form/Form';
-import { emptyScope, formFiles, testForm, TestPage } from '../testing';
-import type { FormValues } from '../fields/validator';
+import { Form } from '../../forms/form/Form';
+import { emptyScope, formFiles, testForm, TestPage } from '../../forms/testing';
+import type { FormValues } from '../../forms/fields/validator';
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
+vi.mock('../data/call-from-page', () => ({ callFromPage }));
 
 const answers: Readonly<Record<string, (given: FormValues) => readonly object[]>> = {
   'postcode.towns': ({ postalCode }) =>

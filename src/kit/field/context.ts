@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import type { FormPayload } from '../../model/payload';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
-import type { AfterPress } from './useAfterPress';
-import type { PendingChoices } from './usePendingChoices';
+
+/** Runs work now, or once the press that is going on has become a click. */
+export type AfterPress = (work: () => void) => void;
 
 /** State that the templates and widgets of a form share; the same object for the life of the form. */
 export type FormState = {
@@ -19,7 +20,7 @@ export type FormState = {
   /** Reasons why the form cannot be submitted yet, by field, such as an upload in progress. */
   readonly submitBlockers: Map<string, string>;
   /** Called by a field when its choices start and finish loading. */
-  readonly markPending: PendingChoices['markPending'];
+  readonly markPending: (field: string, is: boolean) => void;
 };
 
 export const FormContext = createContext<FormState | undefined>(undefined);

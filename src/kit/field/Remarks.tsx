@@ -1,6 +1,6 @@
-import { look } from '../../kit/look/look';
-import { useWords } from '../../kit/text/useText';
-import { errorId, hintId } from '../contract/field';
+import { look } from '../look/look';
+import { useWords } from '../text/useText';
+import { errorId, hintId } from './field';
 
 type RemarksProps = { readonly id: string; readonly hint?: string | undefined; readonly error?: string | undefined };
 

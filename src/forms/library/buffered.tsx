@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { useFormState } from '../contract/context';
+import { useFormState } from '../../kit/field/context';
 
 /**
  * Keeps what somebody types into a text widget of others in the widget, and commits it on blur and before the form is sent. Such a widget

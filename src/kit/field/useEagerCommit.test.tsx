@@ -5,11 +5,11 @@ import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../model/operation';
-import { Form } from '../form/Form';
-import { emptyScope, testForm, TestPage } from '../testing';
+import { Form } from '../../forms/form/Form';
+import { emptyScope, testForm, TestPage } from '../../forms/testing';
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
+vi.mock('../data/call-from-page', () => ({ callFromPage }));
 
 afterEach(cleanup);
 

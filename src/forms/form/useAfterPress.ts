@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-/** Runs work now, or once the press that is going on has become a click. */
-export type AfterPress = (work: () => void) => void;
+import type { AfterPress } from '../../kit/field/context';
 
 /**
  * Leaving a field may add or remove an error and so move the content below. While a pointer button is down, that would move

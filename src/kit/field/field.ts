@@ -34,8 +34,11 @@ export type WidgetModule = { readonly default: FormWidget; readonly caption?: 'l
 /** Our values in `ui:options` of a field: its field of the layout, the name without positions in lists, and who writes the label. */
 export type FieldOptionsOfForm = Pick<WidgetModule, 'caption'> & { readonly item: FormItem; readonly key: string };
 
+/** Id of the hint of a field with this id. */
 export const hintId = (id: string): string => `${id}__hint`;
+/** Id of the error of a field with this id. */
 export const errorId = (id: string): string => `${id}__error`;
+/** Id of the label of a field with this id, for `aria-labelledby` of a group. */
 export const labelId = (id: string): string => `${id}__label`;
 
 /** The ids of the remarks that are there, for `aria-describedby`. */

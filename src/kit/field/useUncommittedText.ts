@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 import { normaliseFormat } from '../../runtime/formats';
-import { useFormState } from '../contract/context';
-import type { FieldProps } from '../contract/field';
+import { useFormState } from './context';
+import type { FieldProps } from './field';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 /** The widget that a field of a form is asked with. */
-import type { FormItem } from './form';
-import type { JsonSchema } from './json-schema';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 
 /** Whether only `true` is accepted: a consent. */
 export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type FormsLibrary from '@rjsf/core';
+import type { FormState } from '../../kit/field/context';
 import type { FormValues } from '../fields/validator';
 
 export type PendingChoices = {
-  /** Called by a field when its choices start and finish loading. */
-  readonly markPending: (field: string, is: boolean) => void;
+  readonly markPending: FormState['markPending'];
   /** True while choices are loading or the form has not begun: the submission is then repeated once it may be sent. */
   readonly holdSubmit: () => boolean;
 };

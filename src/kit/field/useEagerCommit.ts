@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import { useFormState } from '../contract/context';
-import type { FieldProps } from '../contract/field';
+import { useFormState } from './context';
+import type { FieldProps } from './field';
 import type { UncommittedText } from './useUncommittedText';
 
 /** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */

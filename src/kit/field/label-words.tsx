@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { look } from '../../kit/look/look';
-import { useWords } from '../../kit/text/useText';
+import { look } from '../look/look';
+import { useWords } from '../text/useText';
 
 /** A label, and a mark where its field may stay empty. */
 export const labelWords = (label: string, required: boolean | undefined): ReactNode =>

@@ -1,5 +1,5 @@
-import { look } from '../../kit/look/look';
-import { useText } from '../../kit/text/useText';
+import { look } from '../look/look';
+import { useText } from '../text/useText';
 
 /** Says that the choices of a field could not be fetched, and offers to try again. */
 export function ChoicesFailed({ onRetry }: { readonly onRetry: () => void }) {
