@@ -1,10 +1,9 @@
 /** Every page of a site names the telephone numbers and addresses of that site for its readers, and those of nobody else. */
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { openProject } from '../../src/definition/engine';
 import { contactsIn } from '../../src/runtime/site-facts';
+import { builtProject } from '../support/built-project';
 
-const project = openProject(fileURLToPath(new URL('../..', import.meta.url)));
+const project = builtProject();
 const compiled = project.sites().flatMap((name) => project.compile(name).site ?? []);
 
 const isContact = (value: unknown): value is string =>
