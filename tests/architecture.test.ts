@@ -11,7 +11,7 @@ import {
   sourcesBelow,
 } from './support/imports';
 import type { Import } from './support/imports';
-import { doors, islands, layers, recipeLayers } from './support/layers';
+import { doors, engineKinds, kindFolders, kitRooms, layers } from './support/layers';
 import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
 import { repositoryFiles, foldersBelow, repositoryText } from './support/repository';
@@ -39,15 +39,31 @@ function direction(step: Import): string[] {
     : [describeImport(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
 }
 
-function islandRule(step: Import): string[] {
-  const [folder, allowed] = Object.entries(islands).find(([name]) => inside(step.from, name)) ?? [];
-  if (folder === undefined || allowed === undefined || !isOwnCode(step.to)) return [];
-  const own = step.from.slice(0, step.from.indexOf('/', folder.length + 1));
-  const here = [own, ...allowed, ...(step.from.endsWith('/recipe.ts') ? recipeLayers : [])];
-  const isNeighbour = inside(step.to, folder) && !inside(step.to, own);
-  return !isNeighbour && here.some((name) => inside(step.to, name))
+/** Names that faceplate/kit offers, each with the file that the kit takes it from. */
+const kitNames = new Set(
+  importsOf('src/entry/kit.ts').flatMap(({ to, names }) => names.map((name) => `${to}#${name}`)),
+);
+/** The folder of the kind that a file belongs to. The formats are one: a file of theirs is a kind. */
+function kindOf(path: string): string | undefined {
+  const folder = kindFolders.find((name) => inside(path, name));
+  if (folder === undefined || folder === 'src/formats') return folder;
+  const end = path.indexOf('/', folder.length + 1);
+  return end < 0 ? undefined : path.slice(0, end);
+}
+
+function kitRule(step: Import): string[] {
+  const kind = kindOf(step.from);
+  if (kind === undefined || !isOwnCode(step.to)) return [];
+  const allowed = [kind, ...kitRooms, ...(engineKinds[kind]?.uses ?? [])];
+  const isOffered = step.names.length > 0 && step.names.every((name) => kitNames.has(`${step.to}#${name}`));
+  return isOffered || allowed.some((name) => inside(step.to, name))
     ? []
-    : [describeImport(step, `${own} is an island: it may use ${here.join(', ')}`)];
+    : [
+        describeImport(
+          step,
+          'a kind uses its own folder and the kit; move what several kinds need to src/kit, or wrap it there',
+        ),
+      ];
 }
 
 function door(step: Import): string[] {
@@ -72,7 +88,8 @@ describe('imports', () => {
   it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
 
   it('match rows that name existing folders', () => {
-    const named = [...layers.flat(), ...Object.keys(islands), ...Object.values(islands).flat(), ...recipeLayers];
+    const engine = Object.entries(engineKinds).flatMap(([kind, { uses }]) => [kind, ...uses]);
+    const named = [...layers.flat(), ...kindFolders, ...kitRooms, ...engine];
     expect(named.filter((name) => ![...files].some((path) => inside(path, name)))).toEqual([]);
   });
 
@@ -85,7 +102,15 @@ describe('imports', () => {
     expect(drawn).toEqual(layers.toReversed().map((row) => row.join(', ')));
   });
 
-  it('leave islands alone', () => expect(imports.flatMap(islandRule)).toEqual([]));
+  it('of kinds lead to the kit alone', () => expect(imports.flatMap(kitRule)).toEqual([]));
+
+  it('of kinds need each of their exceptions', () => {
+    const isNeeded = (kind: string, room: string) =>
+      imports.some(({ from, to }) => inside(from, kind) && inside(to, room) && !inside(to, kind));
+    expect(
+      Object.entries(engineKinds).flatMap(([kind, { uses }]) => uses.filter((room) => !isNeeded(kind, room))),
+    ).toEqual([]);
+  });
 
   it('of packages pass their doors', () => expect(imports.flatMap(door)).toEqual([]));
 
@@ -152,7 +177,7 @@ describe('what a browser loads', () => {
     spansIn(path).some((span) => span.start <= start && end <= span.end);
   const browserCode = [...reached].filter((path) => path.startsWith('src/') && !isTest(path));
   // The loader itself, and what publishing evaluates without fetching anything.
-  const own = new Set(['src/loading/import-module.ts', 'src/runner/hold-start.ts']);
+  const own = new Set(['src/kit/loading/import-module.ts', 'src/runner/hold-start.ts']);
   const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
 
   it('comes through the one loader', () => {
@@ -163,7 +188,7 @@ describe('what a browser loads', () => {
         )
         .map(
           (node) =>
-            `${path}:${parseFile(path).lineAt(node.start)}: put this import into loadPart or loadChunk of src/loading/load.ts`,
+            `${path}:${parseFile(path).lineAt(node.start)}: put this import into loadPart or loadChunk of src/kit/loading/load.ts`,
         ),
     );
     const globs = browserCode.filter(
@@ -184,8 +209,8 @@ describe('what a browser loads', () => {
     const allowed = new Set([
       'src/operations/transport.ts',
       'src/operations/upload-progress.ts',
-      'src/loading/load-json.ts',
-      'src/loading/import-module.ts',
+      'src/kit/loading/load-json.ts',
+      'src/kit/loading/import-module.ts',
       // Its callers load what it gives through loadPart or loadChunk.
       'src/state/own-kinds.ts',
     ]);

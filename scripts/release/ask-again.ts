@@ -12,7 +12,7 @@ function addressOf({ source }: ESTree.ImportExpression): string | undefined {
 
 /**
  * Firefox and WebKit remember a module that could not be fetched and never ask for its address again. A part that is only loaded on
- * demand is therefore asked for by `fpImport` (src/loading/import-module.ts), which takes another address after a failure. Parts that
+ * demand is therefore asked for by `fpImport` (src/kit/loading/import-module.ts), which takes another address after a failure. Parts that
  * others import as well keep their one address: under two they would exist twice.
  */
 export const askAgain: Plugin = {

@@ -7,9 +7,9 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Code that every page runs first is one file, code for actions and conditions a second; start-up and everything below it stays out. */
 const first =
-  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json)|kit\/browser\/lost\.)|rolldown\/runtime|preload-helper/;
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope)\.|expression\/clock\.|kit\/(loading\/(?!load-json)|browser\/(lost|locale)\.))|rolldown\/runtime|preload-helper/;
 const actions =
-  /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
+  /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|kit\/state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 /** A kind that is larger than this, or that is made of what forms are made of, comes only where it is shown. */
 const small = 9000;

@@ -2,13 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import type { Operation } from '../model/operation';
-import { connectMemory } from '../state/answers';
-import type { AnswerMemory } from '../state/answers';
+import { connectMemory } from '../kit/state/answers';
+import type { AnswerMemory } from '../kit/state/answers';
 import { endSession } from '../state/logout';
-import { currentModal } from '../state/modal';
-import { writeScopePath } from '../state/scope-path';
+import { currentModal } from '../kit/state/modal';
+import { writeStatePath } from '../kit/state/scope-path';
 import { readScope } from '../state/scope';
-import { currentToasts } from '../state/toast';
+import { currentToasts } from '../kit/state/toast';
 import { gone, network, openActionsOf, runAction, actionSite, useActionPage } from '../../tests/support/actions';
 
 useActionPage();
@@ -69,7 +69,7 @@ describe('state', () => {
       text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } },
       tone: 'success',
     });
-    writeScopePath('state.view', 'map');
+    writeStatePath('state.view', 'map');
     expect(currentToasts()).toMatchObject([{ text: { message: 'x', values: { v: 'list' } }, tone: 'success' }]);
   });
 });
@@ -123,7 +123,7 @@ describe('call', () => {
     it('leaves forgotten what the session has ended for', async () => {
       const wish = { at: 'data.wishes', value: null };
       sessionStorage.setItem('ticket', 'k');
-      writeScopePath('data.wishes', ['a boat']);
+      writeStatePath('data.wishes', ['a boat']);
       network({ '/pulse': () => json({}, 401) });
       await runAction({ ...call, meanwhile: [wish] });
       expect(readScope().data['wishes']).toBeNull();
@@ -132,7 +132,7 @@ describe('call', () => {
     it('leaves alone what has been changed since', async () => {
       network({
         '/pulse': () => {
-          writeScopePath('state.view', 'table');
+          writeStatePath('state.view', 'table');
           return json({}, 500);
         },
       });

@@ -4,8 +4,8 @@ import { json, testOperation } from '../../tests/support/site';
 import type { StubbedAnswers } from '../../tests/support/site';
 import type { Action } from '../model/page';
 import { storeEndedSession, takeScheduledDialog } from '../state/coming-back';
-import { currentModal, requestModal } from '../state/modal';
-import { storeReturnTarget } from '../state/return-target';
+import { currentModal, requestModal } from '../kit/state/modal';
+import { storeReturnTarget } from '../kit/state/return-target';
 import { readScope } from '../state/scope';
 import { actionSite, gone, network, openActionsOf, runAction, useActionPage } from '../../tests/support/actions';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PageContext } from '../kit/page/context';
-import { quietly } from '../loading/load';
+import { quietly } from '../kit/loading/load';
 import { startUp } from '../operations/startup';
 import { blockView } from '../registry/blocks';
 import { InterpreterContext, RenderBlock } from '../render/Block';

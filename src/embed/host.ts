@@ -1,5 +1,5 @@
 /** Surroundings of an embedded site: what its code finds in place of the browser's document, location, history and storage. */
-import { reloadMark } from '../loading/load';
+import { reloadMark } from '../kit/loading/load';
 import type { EmbeddedSite } from '../model/embedded';
 import type { RealmNames } from './new-realm';
 import { prefixedStorage } from './storage';

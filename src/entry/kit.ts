@@ -5,6 +5,7 @@
 import { usePage } from '../kit/page/context';
 import type { PageView } from '../kit/page/context';
 
+export { resolveRef } from '../model/json-schema';
 export type { JsonSchema } from '../model/json-schema';
 export type { Action, Block, ErrorBranch } from '../model/page';
 export type {
@@ -24,6 +25,7 @@ export type { Operation } from '../model/operation';
 export { look } from '../kit/look/look';
 export { defineRecipe, defineSlotRecipe } from '../kit/recipe/define';
 export type { Styles } from '../kit/recipe/define';
+export { computer, mobileDown, tablet } from '../kit/recipe/media';
 
 export { useText } from '../kit/text/useText';
 export { useFormat } from '../kit/text/format';
@@ -34,12 +36,14 @@ export { useData } from '../kit/data/useData';
 export type { Data } from '../kit/data/useData';
 export { useCalls } from '../kit/data/useCalls';
 export { useOperation } from '../kit/data/useOperation';
-export { loadPart } from '../loading/load';
+export { loadPart } from '../kit/loading/load';
 
 export { resolve } from '../kit/actions/action';
 export type { ActionContext, ActionRun } from '../kit/actions/action';
 export { goTo, resolveAll, resolveTarget } from '../kit/actions/target';
-export { addToast } from '../state/toast';
+export { refreshData } from '../kit/state/answers';
+export { writeStatePath } from '../kit/state/scope-path';
+export { addToast } from '../kit/state/toast';
 
 export { keepFocus } from '../kit/browser/focus';
 export { saveFile } from '../kit/browser/save-file';
@@ -74,7 +78,7 @@ export { useChoices } from '../kit/field/useChoices';
 export type { Choices } from '../kit/field/useChoices';
 export { useLiveText, useUncommittedText } from '../kit/field/useUncommittedText';
 
-export { encodePath } from '../kit/protocol/encoding';
+export { encodeBody, encodePath, encodeQuery } from '../kit/protocol/encoding';
 export { OperationFailure, invalidCall } from '../kit/protocol/failure';
 export type { Prepare, PreparedRequest, Values } from '../kit/protocol/request';
 

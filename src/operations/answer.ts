@@ -1,5 +1,5 @@
 /** The parts of a call that need no browser. */
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { Answer, Operation } from '../model/operation';
 import type { Language } from '../model/site';
 import { OperationFailure, invalidCall } from '../kit/protocol/failure';

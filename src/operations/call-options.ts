@@ -1,5 +1,5 @@
 import type { PagePayload, SitePayload } from '../model/payload';
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import { callOperation } from './client';
 import type { CallOptions } from './client';
 

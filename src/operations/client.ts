@@ -1,7 +1,7 @@
 import type { Answer, Api, Operation } from '../model/operation';
 import type { Language } from '../model/site';
 import type { Text } from '../model/value';
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeNetwork, testOperation, testSite } from '../../tests/support/site';
 import type { PagePayload } from '../model/payload';
-import { forgetAnswers } from '../state/answers';
+import { forgetAnswers } from '../kit/state/answers';
 import { startScope } from '../state/faceplate';
 import { askEarly, takeEarly } from './early';
 

@@ -3,7 +3,7 @@ import { evaluate } from '../expression/evaluate';
 import type { Answer, Operation } from '../model/operation';
 import type { PagePayload, SitePayload } from '../model/payload';
 import type { Tree } from '../model/tree';
-import { currentSession } from '../state/answers';
+import { currentSession } from '../kit/state/answers';
 import { writeFacts, writeRoute } from '../state/route';
 import { readScope } from '../state/scope';
 import { callOptions } from './call-options';

@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { SitePayload } from '../model/payload';
 import { storeApiKey } from '../state/session';
 import { keyOfAnswer } from './session-key';

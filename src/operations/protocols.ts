@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import { ownKind } from '../state/own-kinds';
 import type { Prepare } from '../kit/protocol/request';
 

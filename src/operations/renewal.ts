@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { Answer } from '../model/operation';
 import type { SitePayload } from '../model/payload';
 import type { OpenId } from '../model/site';

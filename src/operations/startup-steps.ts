@@ -2,7 +2,7 @@ import type { SitePayload } from '../model/payload';
 import type { StartupStep } from '../model/site';
 import { evaluate } from '../expression/evaluate';
 import { readScope } from '../state/scope';
-import { writeScopePath } from '../state/scope-path';
+import { writeStatePath } from '../kit/state/scope-path';
 import { apiKey, isPersonal, storeApiKey, writeSession } from '../state/session';
 import { callOperation } from './client';
 import type { CallOptions } from './client';
@@ -26,7 +26,7 @@ export type StartupRun = {
 
 /** Writes an answer to the place in the scope that its step names. Throws an OperationFailure for a session that is not an object. */
 export function placeAnswer(site: SitePayload, into: string, value: unknown): void {
-  if (into !== 'session') return writeScopePath(into, value);
+  if (into !== 'session') return writeStatePath(into, value);
   if (!isRecord(value)) throw invalidCall('A session is an object');
   writeSession(site, value);
 }

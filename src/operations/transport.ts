@@ -1,4 +1,4 @@
-import { loadPart, retryDelay } from '../loading/load';
+import { loadPart, retryDelay } from '../kit/loading/load';
 import { OperationFailure } from '../kit/protocol/failure';
 import type { AnsweredFile, Reply } from '../kit/protocol/request';
 

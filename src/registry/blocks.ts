@@ -1,4 +1,4 @@
-import { loadChunk } from '../loading/load';
+import { loadChunk } from '../kit/loading/load';
 import type { BlockView } from '../kit/page/context';
 import { ownKind } from '../state/own-kinds';
 

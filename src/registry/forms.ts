@@ -1,4 +1,4 @@
-import { loadChunk } from '../loading/load';
+import { loadChunk } from '../kit/loading/load';
 import type { FormPayload } from '../model/payload';
 
 /** Loads the validators of these forms, with the forms library, before something that shows one is mounted. */

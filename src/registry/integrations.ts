@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { IntegrationRun } from '../kit/contracts/integration';
 import { ownKind } from '../state/own-kinds';
 

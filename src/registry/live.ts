@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { Live } from '../kit/contracts/live';
 import { ownKind } from '../state/own-kinds';
 

@@ -6,7 +6,7 @@ import { useRole } from '../kit/page/useValue';
 import type { Route } from '../model/payload';
 import { resumeAddress } from '../state/ended';
 import { isLeaving } from '../state/logout';
-import { storeReturnTarget } from '../state/return-target';
+import { storeReturnTarget } from '../kit/state/return-target';
 import type { LiveSource } from './live-view';
 
 export type SessionPageProps = { readonly route: Route; readonly source: LiveSource; readonly children: ReactNode };

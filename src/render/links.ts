@@ -1,6 +1,6 @@
 import { pathAddress } from '../kit/page/address';
 import type { Route } from '../model/payload';
-import { quietly } from '../loading/load';
+import { quietly } from '../kit/loading/load';
 import { go, leavingEvent } from '../state/navigation';
 import { currentPath } from '../state/route';
 import type { LiveSource } from './live-view';

@@ -1,4 +1,4 @@
-import { loadJson } from '../loading/load-json';
+import { loadJson } from '../kit/loading/load-json';
 import type { PagePayload } from '../model/payload';
 import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { writeFacts, writeRoute } from '../state/route';

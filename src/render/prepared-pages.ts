@@ -1,6 +1,6 @@
 import { prefetchActions } from '../kit/actions/prefetch-actions';
-import { whenIdle } from '../loading/idle';
-import { quietly } from '../loading/load';
+import { whenIdle } from '../kit/loading/idle';
+import { quietly } from '../kit/loading/load';
 import { blockTypes } from '../registry/block-types';
 import { loadBlocks } from '../registry/blocks';
 import { formsNamed, loadForms } from '../registry/forms';

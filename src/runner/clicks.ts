@@ -1,4 +1,4 @@
-import { storeLocale } from '../state/locale';
+import { storeLocale } from '../kit/browser/locale';
 
 /** The one listener for what is pressed outside React: actions, and links to another language. */
 export function followClicks(press: (pressed: HTMLElement) => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import type { ConsentRules } from '../model/payload';
 import { choiceKey, currentChoice, storeChoice, markCleared, storedChoice } from '../state/consent';
 import type { ConsentChoice, ConsentSelection } from '../state/consent';

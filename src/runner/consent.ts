@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import { showLost } from '../kit/browser/lost';
 import { loadConsentParts } from './consent-parts';
 import { reserveSpace } from './consent-space';

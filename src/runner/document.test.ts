@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { loadChunk } from '../loading/load';
+import { loadChunk } from '../kit/loading/load';
 import { boot, find, flush, runnerRoot, open, startApp, useRunnerPage } from '../../tests/support/runner';
 
 useRunnerPage();

@@ -1,4 +1,4 @@
-import { reloadOnce, retryDelay } from '../loading/load';
+import { reloadOnce, retryDelay } from '../kit/loading/load';
 import { retryEvent, showLost, showPublishedError } from '../kit/browser/lost';
 
 /** Elements that need script to answer. */

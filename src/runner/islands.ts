@@ -1,7 +1,7 @@
-import { loadChunk, reloadOnce } from '../loading/load';
+import { loadChunk, reloadOnce } from '../kit/loading/load';
 import { clearLost, showLost } from '../kit/browser/lost';
 import { onScopeChange, readScope } from '../state/scope';
-import { whenIdle } from '../loading/idle';
+import { whenIdle } from '../kit/loading/idle';
 
 /** Mounts React on an island's prerendered HTML. */
 export type Mount = (island: HTMLElement) => Promise<void>;

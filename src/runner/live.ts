@@ -1,7 +1,7 @@
 import { prefetchActions } from '../kit/actions/prefetch-actions';
 import { beginLive } from '../kit/contracts/live';
 import { loadStyles } from '../kit/look/styles';
-import { quietly } from '../loading/load';
+import { quietly } from '../kit/loading/load';
 import { loadLive } from '../registry/live';
 import { followEscape, followFocus } from './popovers';
 

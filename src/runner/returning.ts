@@ -4,11 +4,11 @@ import { runActions } from '../kit/actions/run';
 import { pageAddress } from '../kit/actions/target';
 import { callOperation } from '../operations/client';
 import { callOptions } from '../operations/call-options';
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 import { loadSitePayload } from '../state/payloads';
 import { takeScheduledDialog, takeScheduledPlace } from '../state/coming-back';
 import { watchLogout } from '../state/logout';
-import { requestModal } from '../state/modal';
+import { requestModal } from '../kit/state/modal';
 import { readStored, removeStored } from '../state/storage';
 
 /** Written by the head script: the name of a secret that took the place of another. */

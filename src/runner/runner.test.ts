@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeScopePath } from '../state/scope-path';
+import { writeStatePath } from '../kit/state/scope-path';
 import { notifyScopeListeners, readScope } from '../state/scope';
 import {
   conditions,
@@ -70,8 +70,8 @@ describe('conditions outside React', () => {
     expect(shown()).toEqual(['guest']);
     await flush();
     expect(conditions).not.toHaveBeenCalled();
-    writeScopePath('state.on', true);
-    writeScopePath('state.other', true);
+    writeStatePath('state.on', true);
+    writeStatePath('state.other', true);
     await flush();
     expect(conditions).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual(['on', 'guest']);

@@ -8,7 +8,7 @@ import { loadStyles } from '../kit/look/styles';
 import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { endedEvent, hasSessionEnded } from '../state/ended';
 import { apiKey } from '../state/session';
-import { loadChunk, loadPart, quietly } from '../loading/load';
+import { loadChunk, loadPart, quietly } from '../kit/loading/load';
 
 export const site = loadSitePayload;
 export const ready = startUp;

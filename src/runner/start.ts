@@ -3,13 +3,13 @@ import type { Services } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
-import '../loading/import-module';
-import { loadChunk, loadPart, quietly } from '../loading/load';
+import '../kit/loading/import-module';
+import { loadChunk, loadPart, quietly } from '../kit/loading/load';
 import { retryEvent, clearLost, showLost, showPublishedError } from '../kit/browser/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
-import { whenIdle } from '../loading/idle';
+import { whenIdle } from '../kit/loading/idle';
 import type { openActions, press } from './presses';
 
 /** Parts of the bundle that are loaded when they are needed. */

@@ -1,6 +1,6 @@
 /** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
 
-import { loadPart } from '../loading/load';
+import { loadPart } from '../kit/loading/load';
 
 /**
  * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the

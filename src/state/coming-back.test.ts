@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentPerson, discardForeignDrafts } from './coming-back';
 import { startScope } from './faceplate';
-import { requestModal } from './modal';
+import { requestModal } from '../kit/state/modal';
 
 const typed = () => [sessionStorage, localStorage].flatMap((area) => Object.keys(area));
 const everything = ['draft.contact', 'receipt.cancellation', 'cart', 'draft.apply'];

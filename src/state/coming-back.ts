@@ -1,5 +1,5 @@
 /** Place and dialog to restore for a person whose session ended by itself. */
-import { currentModal } from './modal';
+import { currentModal } from '../kit/state/modal';
 import { readScope } from './scope';
 import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
 

@@ -1,5 +1,5 @@
 import type { ConsentFlag, ConsentRules } from '../model/payload';
-import { writeScopePath } from './scope-path';
+import { writeStatePath } from '../kit/state/scope-path';
 import { readStoredJson, readStored, removeStored, writeStored } from './storage';
 
 /** A choice that was made. Nothing in `allowed`: only what is necessary. */
@@ -57,7 +57,7 @@ export const isAllowed = (rules: ConsentRules, category: string, now?: number): 
 function keep({ state, key }: ConsentFlag, value: string | boolean | null): void {
   if (value === null) removeStored('local', key);
   else writeStored('local', key, String(value));
-  writeScopePath(`state.${state}`, value);
+  writeStatePath(`state.${state}`, value);
 }
 
 /** Choice of a visitor: everything, or these categories; none is a refusal. */

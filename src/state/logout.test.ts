@@ -6,9 +6,9 @@ import { startScope } from './faceplate';
 import { storeEndedSession, takeEndedSession } from './coming-back';
 import { endedEvent, endingEvent, hasSessionEnded } from './ended';
 import { broadcastLogout, clearSession, endSession, watchLogout } from './logout';
-import { requestModal } from './modal';
+import { requestModal } from '../kit/state/modal';
 import { restoreState } from './persist';
-import { writeScopePath } from './scope-path';
+import { writeStatePath } from '../kit/state/scope-path';
 import { readScope } from './scope';
 import { storeApiKey, writeSession } from './session';
 
@@ -33,10 +33,10 @@ beforeEach(() => {
   sessionStorage.setItem(`basket ${api}`, '{"items":[1]}');
   sessionStorage.setItem('draft of a form', 'typed');
   startScope({ session: { role: 'guest' } });
-  writeScopePath('state.settings', { api });
+  writeStatePath('state.settings', { api });
   restoreState(site.state, api);
   writeSession(site, { role: 'member', name: 'Ada' });
-  writeScopePath('data.things', [1]);
+  writeStatePath('data.things', [1]);
   storeApiKey(site, 'k');
 });
 
@@ -94,7 +94,7 @@ describe('clearing the session', () => {
   });
 
   it('forgets what start-up learned about the person', () => {
-    writeScopePath('state.draft', 'typed');
+    writeStatePath('state.draft', 'typed');
     const step = { id: 'mine', operation: 'me', into: 'state.settings', onFail: 'alert', renew: true } as const;
     clearSession({ ...site, startup: [step] });
     expect(readScope().state).toMatchObject({ settings: null, draft: null });

@@ -1,10 +1,10 @@
-import { forgetAnswers } from './answers';
+import { forgetAnswers } from '../kit/state/answers';
 import { mainAddress } from './api';
 import { discardForeignDrafts, endedKey, storeEndedSession, currentPerson } from './coming-back';
 import { endedEvent, endingEvent, markSessionEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
-import { returnKey } from './return-target';
+import { returnKey } from '../kit/state/return-target';
 import { readScope } from './scope';
 import { anonymousSession, apiKey, isPersonal, writeSession } from './session';
 import type { SessionFacts } from './session';

@@ -1,5 +1,5 @@
 /** Code of kinds that a project adds, in its own files of the publication. */
-import { importModule } from '../loading/import-module';
+import { importModule } from '../kit/loading/import-module';
 import { loadSitePayload } from './payloads';
 
 type Load<T> = () => Promise<T>;

@@ -1,4 +1,4 @@
-import { loadJson } from '../loading/load-json';
+import { loadJson } from '../kit/loading/load-json';
 import type { PagePayload, SitePayload } from '../model/payload';
 import { writeFacts } from './route';
 import { readScope } from './scope';

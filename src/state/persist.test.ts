@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { startScope } from './faceplate';
 import { persistState, restoreState } from './persist';
-import { resetStatePath, writeScopePath } from './scope-path';
+import { resetStatePath, writeStatePath } from '../kit/state/scope-path';
 import { readScope } from './scope';
 import { isPersisted, readStored, removeStored, writeStored } from './storage';
 
@@ -29,16 +29,16 @@ afterEach(() => {
 describe('state entries', () => {
   it('are stored under their exact key', () => {
     open();
-    writeScopePath('state.view', 'cards');
-    writeScopePath('state.basket', { items: [1] });
-    writeScopePath('state.draft', 'x');
+    writeStatePath('state.view', 'cards');
+    writeStatePath('state.basket', { items: [1] });
+    writeStatePath('state.draft', 'x');
     expect({ ...localStorage }).toEqual({ view: 'cards' });
     expect({ ...sessionStorage }).toEqual({ 'basket https://api.test': '{"items":[1]}' });
   });
 
   it('store a part of an entry with the whole', () => {
     open();
-    writeScopePath('state.basket.note', 'ring twice');
+    writeStatePath('state.basket.note', 'ring twice');
     expect(sessionStorage.getItem('basket https://api.test')).toBe('{"note":"ring twice"}');
   });
 
@@ -51,11 +51,11 @@ describe('state entries', () => {
 
   it('leave storage when they are reset', () => {
     open();
-    writeScopePath('state.view', 'cards');
+    writeStatePath('state.view', 'cards');
     resetStatePath('state.view');
     expect(readScope().state['view']).toBe('list');
     expect(localStorage.getItem('view')).toBeNull();
-    writeScopePath('state.view', 'list');
+    writeStatePath('state.view', 'list');
     expect(localStorage.getItem('view')).toBe('list');
   });
 
@@ -72,7 +72,7 @@ describe('state entries', () => {
   it('let a choice made before they were restored win', () => {
     localStorage.setItem('view', 'cards');
     startScope({ state: { view: 'list' } });
-    writeScopePath('state.view', 'map');
+    writeStatePath('state.view', 'map');
     restoreState(entries, api);
     expect(readScope().state['view']).toBe('map');
     expect(localStorage.getItem('view')).toBe('map');
@@ -92,9 +92,9 @@ describe('state entries', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     open();
-    writeScopePath('state.view', 'cards');
+    writeStatePath('state.view', 'cards');
     resetStatePath('state.view');
-    writeScopePath('state.view', 'map');
+    writeStatePath('state.view', 'map');
     startScope({});
     restoreState(entries, api);
     expect(readScope().state['view']).toBe('map');
@@ -130,7 +130,7 @@ describe('a store that is full', () => {
 describe('places', () => {
   it('never follow inherited properties', () => {
     open();
-    writeScopePath('state.constructor.x', 1);
+    writeStatePath('state.constructor.x', 1);
     expect(Object.hasOwn(readScope().state, 'constructor')).toBe(true);
     expect(Object.hasOwn(Object, 'x')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { faceplate } from './faceplate';
 import type { Roots, ScopeListener } from './faceplate';
 
-/** Current values for expressions. Never write to it: `writeScopePath` also stores entries and notifies listeners. */
+/** Current values for expressions. Never write to it: `writeStatePath` also stores entries and notifies listeners. */
 export const readScope = (): Roots => faceplate().scope;
 
 /** Calls back after every write; returns the function that ends it. */

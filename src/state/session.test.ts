@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { startScope } from './faceplate';
 import { readScope, onScopeChange } from './scope';
-import { writeScopePath } from './scope-path';
+import { writeStatePath } from '../kit/state/scope-path';
 import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, storeApiKey, writeSession } from './session';
 
 const site = testSite();
@@ -12,7 +12,7 @@ const saved = 'saved https://api.test';
 beforeEach(() => {
   sessionStorage.clear();
   startScope({ session: { role: 'guest' } });
-  writeScopePath('state.settings', { api: 'https://api.test' });
+  writeStatePath('state.settings', { api: 'https://api.test' });
 });
 
 it.each([

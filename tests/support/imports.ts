@@ -9,6 +9,8 @@ export type Import = {
   readonly to: string;
   readonly kind: 'value' | 'type' | 'lazy' | 'glob';
   readonly line: number;
+  /** Names that a statement takes from the file, as they are called there; "*" for all of them. */
+  readonly names: readonly string[];
 };
 
 const sourceFile = /\.(tsx?|mjs)$/;
@@ -55,6 +57,13 @@ function isTypeOnly(node: Node): boolean {
   );
 }
 
+/** The names that an import or export statement takes from another file. */
+const namesTaken = (statement: Node): readonly string[] =>
+  ((statement['specifiers'] as readonly Node[] | undefined) ?? []).map((name) => {
+    const taken = name['imported'] ?? (name.type === 'ExportSpecifier' ? name['local'] : undefined);
+    return isNode(taken) ? String(taken['name']) : '*';
+  });
+
 const isGlob = ({ callee }: Node): boolean => {
   const target = callee as Node;
   const meta = target.type === 'MemberExpression' && (target['object'] as Node).type === 'MetaProperty';
@@ -67,25 +76,28 @@ function globbed(from: string, node: Node): readonly string[] {
   return patterns.flatMap((pattern) => {
     const path = posix.join(posix.dirname(from), textValue(pattern) ?? '');
     const expression = new RegExp(
-      `^${path.replaceAll('.', '\\.').replaceAll('**/', '@@').replaceAll('*', '[^/]*').replaceAll('@@', '(.*/)?')}$`,
+      `^${path
+        .replaceAll('.', '\\.')
+        .replaceAll('**/', '@@')
+        .replaceAll('*', '[^/]*')
+        .replaceAll('@@', '(.*/)?')
+        .replace(/\{(.*),(.*)\}/, '($1|$2)')}$`,
     );
-    return [...files].filter((candidate) => expression.test(candidate) && sourceFile.test(candidate));
+    return [...files].filter(
+      (candidate) => expression.test(candidate) && sourceFile.test(candidate) && !isTest(candidate),
+    );
   });
 }
 
 function importsOfNode(file: Parsed, node: Node): readonly Import[] {
+  const line = file.lineAt(node.start);
   const importOf = (to: string | undefined, kind: Import['kind']) =>
-    to === undefined ? [] : [{ from: file.path, to: resolvePath(file.path, to), kind, line: file.lineAt(node.start) }];
+    to === undefined ? [] : [{ from: file.path, to: resolvePath(file.path, to), kind, line, names: namesTaken(node) }];
   if (statements.has(node.type)) return importOf(textValue(node['source']), isTypeOnly(node) ? 'type' : 'value');
   if (node.type === 'ImportExpression') return importOf(textValue(node['source']), 'lazy');
   if (node.type === 'TSImportType') return importOf(textValue(node['source']) ?? textValue(node['argument']), 'type');
   if (node.type !== 'CallExpression' || !isGlob(node)) return [];
-  return globbed(file.path, node).map((to) => ({
-    from: file.path,
-    to,
-    kind: 'glob' as const,
-    line: file.lineAt(node.start),
-  }));
+  return globbed(file.path, node).map((to) => ({ from: file.path, to, kind: 'glob' as const, line, names: ['*'] }));
 }
 
 const found = new Map<string, readonly Import[]>();

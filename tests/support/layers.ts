@@ -8,7 +8,7 @@ export const layers: readonly (readonly string[])[] = [
   ['studio/frame-protocol.ts', 'studio/run-protocol.ts'],
   ['studio/protocol.ts'],
   ['src/generated'],
-  ['src/loading'],
+  ['src/kit/loading'],
   ['src/formats'],
   ['src/runtime'],
   ['src/expression'],
@@ -41,6 +41,9 @@ export const layers: readonly (readonly string[])[] = [
   ['src/definition/editor', 'src/definition/contract'],
   ['src/definition/engine.ts'],
   ['src/definition/edit'],
+  ['src/state/faceplate.ts', 'src/state/storage.ts'],
+  ['src/state/scope.ts'],
+  ['src/kit/state'],
   ['src/state'],
   ['src/openid'],
   ['src/operations'],
@@ -118,17 +121,27 @@ export const layers: readonly (readonly string[])[] = [
   ['tests'],
 ];
 
-/** Folders whose sub-folders know nothing of each other, with the layers each may use. */
-export const islands: Readonly<Record<string, readonly string[]>> = {
-  'src/blocks': ['src/model', 'src/loading', 'src/kit', 'src/forms', 'src/payments', 'src/generated'],
-  'src/actions': ['src/model', 'src/kit', 'src/operations', 'src/state', 'src/generated'],
-  'src/forms/widgets': ['src/model', 'src/loading', 'src/kit', 'src/forms', 'src/generated'],
-  'src/payments': ['src/model', 'src/kit', 'src/generated'],
-  'src/integrations': ['src/model', 'src/kit', 'src/state', 'src/generated'],
-};
+/** Folders of kinds: each folder in them is a kind, and each file of src/formats. Its own files aside, a kind uses the kit and nothing else. */
+export const kindFolders: readonly string[] = [
+  'src/actions',
+  'src/blocks',
+  'src/formats',
+  'src/forms/widgets',
+  'src/integrations',
+  'src/operations',
+  'src/payments',
+];
 
-/** Further layers that only a recipe may use: the colours, sizes and media queries of the theme. */
-export const recipeLayers: readonly string[] = ['src/theme'];
+/** Rooms that every kind may import: the kit, and the types that are generated from the schemas of kinds. */
+export const kitRooms: readonly string[] = ['src/kit', 'src/generated'];
+
+/** Kinds that are part of the engine: what else they import, and why no kind of a project could be one. */
+export const engineKinds: Readonly<Record<string, { readonly uses: readonly string[]; readonly why: string }>> = {
+  'src/blocks/form': { uses: ['src/forms', 'src/model/payload.ts'], why: 'it draws the forms of a site' },
+  'src/blocks/flow': { uses: ['src/forms'], why: 'it draws the forms of a site one after the other' },
+  'src/blocks/answers': { uses: ['src/forms', 'src/model/payload.ts'], why: 'it reads what forms keep' },
+  'src/blocks/payment-fields': { uses: ['src/payments'], why: 'it finds the payment providers' },
+};
 
 /** Rooms outside sandbox/ that the reference API, a package of its own, may import: docs/decisions/0049-the-reference-api-is-a-package.md. */
 export const sharedWithSandbox: readonly string[] = ['src/formats', 'src/publish/files/lock.ts', 'scripts/release'];

@@ -1,6 +1,6 @@
 import type { CloseAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { resetStatePath } from '../../state/scope-path';
+import { resetStatePath } from '../../kit/state/scope-path';
 
 export const run: ActionRun<CloseAction> = async (_action, { pressed }) => {
   resetStatePath('state.modal');

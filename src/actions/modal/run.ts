@@ -1,7 +1,7 @@
 import type { ModalAction } from '../../generated/actions';
 import { resolveAll } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
-import { receiveModal, requestModal } from '../../state/modal';
+import { receiveModal, requestModal } from '../../kit/state/modal';
 
 export const run: ActionRun<ModalAction> = async (action, context) => {
   const content = resolveAll(action.with, context);

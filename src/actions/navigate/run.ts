@@ -1,7 +1,7 @@
 import type { NavigateAction } from '../../generated/actions';
 import { documentLocation, goTo, resolveTarget } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
-import { storeReturnTarget } from '../../state/return-target';
+import { storeReturnTarget } from '../../kit/state/return-target';
 
 export const run: ActionRun<NavigateAction> = async ({ to, replace, comeBack }, context) => {
   const address = await resolveTarget(to, context);

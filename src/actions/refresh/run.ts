@@ -1,5 +1,5 @@
 import type { RefreshAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { refreshData } from '../../state/answers';
+import { refreshData } from '../../kit/state/answers';
 
 export const run: ActionRun<RefreshAction> = async ({ data }) => (data ? refreshData(data) : location.reload());

@@ -1,5 +1,5 @@
 import type { ResetAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { resetStatePath } from '../../state/scope-path';
+import { resetStatePath } from '../../kit/state/scope-path';
 
 export const run: ActionRun<ResetAction> = async ({ at }) => resetStatePath(at);

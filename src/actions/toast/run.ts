@@ -2,7 +2,7 @@ import type { ToastAction } from '../../generated/actions';
 import type { Text, TextValue, Value } from '../../model/value';
 import { resolve } from '../../kit/actions/action';
 import type { ActionContext, ActionRun } from '../../kit/actions/action';
-import { addToast } from '../../state/toast';
+import { addToast } from '../../kit/state/toast';
 
 /** The value as it is now, still in its format. */
 function taken(value: TextValue, context: ActionContext): TextValue {

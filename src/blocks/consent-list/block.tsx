@@ -1,7 +1,6 @@
 import type { ConsentListBlock } from '../../generated/blocks';
-import type { ConsentCategory } from '../../model/consent';
-import type { Integration } from '../../model/site';
 import { usePage } from '../../kit/page/context';
+import type { PageView } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { Press } from '../../kit/view/Press';
 import { useText } from '../../kit/text/useText';
@@ -31,7 +30,11 @@ export default function ConsentList({ block }: { readonly block: ConsentListBloc
   );
 }
 
-type CategoryProps = { readonly category: ConsentCategory; readonly integrations: readonly Integration[] };
+type Consent = NonNullable<PageView['consent']>;
+type CategoryProps = {
+  readonly category: Consent['categories'][number];
+  readonly integrations: Consent['integrations'];
+};
 
 function Category({ category, integrations }: CategoryProps) {
   const text = useText();

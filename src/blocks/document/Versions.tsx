@@ -1,13 +1,16 @@
 import { look } from '../../kit/look/look';
 import { Prose } from '../../kit/view/Markdown';
-import type { ParsedDocument, ParsedVersion } from '../../model/payload';
+import type { PageView } from '../../kit/page/context';
 import { useFormat } from '../../kit/text/format';
 import { useUniqueId } from '../../kit/page/repetition';
 import { useText } from '../../kit/text/useText';
 
-const idOf = (version: ParsedVersion): string => `version-${version.validFrom || 'first'}`;
+type Parsed = NonNullable<ReturnType<NonNullable<PageView['document']>>>;
+type Version = NonNullable<Parsed['earlier']>[number];
 
-function useVersionName(): (version: ParsedVersion) => string {
+const idOf = (version: Version): string => `version-${version.validFrom || 'first'}`;
+
+function useVersionName(): (version: Version) => string {
   const text = useText();
   const { date } = useFormat();
   return ({ validFrom, validUntil }) => {
@@ -21,7 +24,7 @@ function useVersionName(): (version: ParsedVersion) => string {
 }
 
 /** Says that another version is known and from when it is valid. */
-export function Announcement({ document: { upcoming = [] } }: { readonly document: ParsedDocument }) {
+export function Announcement({ document: { upcoming = [] } }: { readonly document: Parsed }) {
   const text = useText();
   const unique = useUniqueId();
   const { date } = useFormat();
@@ -40,7 +43,7 @@ export function Announcement({ document: { upcoming = [] } }: { readonly documen
 }
 
 /** The versions that are not in force, each folded; the browser unfolds what a link leads into. */
-export function Versions({ document }: { readonly document: ParsedDocument }) {
+export function Versions({ document }: { readonly document: Parsed }) {
   const text = useText();
   const { date } = useFormat();
   const nameOf = useVersionName();

@@ -1,5 +1,5 @@
 import type { FinderBlock } from '../../generated/blocks';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
 import { usePage } from '../../kit/page/context';

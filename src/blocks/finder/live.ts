@@ -1,7 +1,7 @@
 import { textsOf } from '../../kit/contracts/live';
 import { countedText } from '../../kit/text/counted';
 import type { CountedTexts } from '../../kit/text/counted';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { showLost } from '../../kit/browser/lost';
 import { entriesIn, fragmentOf, openAll, openPart, showOnly } from './entries';
 import { followEntries } from './links';

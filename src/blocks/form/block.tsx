@@ -5,7 +5,7 @@ import { draftOf } from '../../forms/fields/draft';
 import { Form } from '../../forms/form/Form';
 import { receiptOf } from '../../forms/fields/receipt';
 import type { Accepted } from '../../forms/fields/receipt';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { usePage } from '../../kit/page/context';
 import { discardEvent } from '../../kit/contracts/draft';
 import type { LoadedForm } from '../../kit/contracts/form-module';

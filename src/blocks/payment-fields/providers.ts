@@ -1,4 +1,4 @@
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { addedProvider } from '../../kit/contracts/payment';
 import type { PaymentProvider } from '../../kit/contracts/payment';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { demandQuestion, takeArrival } from '../../kit/session/arrival';
 import type { Arrival } from '../../kit/session/arrival';
 import type { SignInOutcome } from '../../kit/session/sign-in';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 
 type SignIn = {
   /** Id of the text that says why nobody is logged in. */

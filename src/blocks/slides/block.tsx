@@ -1,6 +1,6 @@
 import type { SlidesBlock } from '../../generated/blocks';
 import { Link } from '../../kit/view/Link';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { liveTexts } from '../../kit/contracts/live';
 import { look } from '../../kit/look/look';
 import { Picture } from '../../kit/view/Picture';

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../loading/load';
+import { loadChunk } from '../../kit/loading/load';
 import type { JsonSchema } from '../../model/json-schema';
 import type { ListParts } from '../list/types';
 

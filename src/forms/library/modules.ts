@@ -1,5 +1,5 @@
-import { importModule } from '../../loading/import-module';
-import { loadChunk, quietly } from '../../loading/load';
+import { importModule } from '../../kit/loading/import-module';
+import { loadChunk, quietly } from '../../kit/loading/load';
 import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
 import { validatorRuntime } from '../../runtime/validator-runtime';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';

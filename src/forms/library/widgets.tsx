@@ -2,7 +2,7 @@
  * Widgets by the name of their folder. Those in `widget.tsx` come with every form; those in `widget.lazy.tsx`, which few forms use, come
  * with the forms that name them.
  */
-import { loadChunk } from '../../loading/load';
+import { loadChunk } from '../../kit/loading/load';
 import { widgetOf } from '../../kit/field/field-widget';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';

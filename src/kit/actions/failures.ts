@@ -1,7 +1,7 @@
 import type { Action, ErrorBranch } from '../../model/page';
 import type { Text } from '../../model/value';
-import { requestModal } from '../../state/modal';
-import { addToast } from '../../state/toast';
+import { requestModal } from '../state/modal';
+import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
 
 /** Value of `error` in expressions. `message` is ready to be shown: our text, else the server's on a 4xx, else a text about the connection or a general one. */

@@ -1,4 +1,4 @@
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 import { loadProtocol } from '../../operations/protocols';
 import { actionContext } from './action';
 import type { Services } from './action';

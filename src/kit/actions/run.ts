@@ -1,5 +1,5 @@
 import type { Action } from '../../model/page';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 import { showLost } from '../browser/lost';
 import { evaluate } from '../../expression/evaluate';
 import { findAction } from './action';

@@ -4,8 +4,8 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { Answer, Operation } from '../../model/operation';
 import type { OperationFailure } from '../protocol/failure';
-import { connectMemory, currentSession } from '../../state/answers';
-import type { AnswerChange } from '../../state/answers';
+import { connectMemory, currentSession } from '../state/answers';
+import type { AnswerChange } from '../state/answers';
 
 /** Key in SWR's cache: the session keeps answers of two people apart. */
 type Question = readonly [operation: string, values: string, locale: string, session: number];

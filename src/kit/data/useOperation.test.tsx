@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
 import type { Answer } from '../../model/operation';
-import { forgetAnswers, noteAnswerChange } from '../../state/answers';
+import { forgetAnswers, noteAnswerChange } from '../state/answers';
 import { useOperation } from './useOperation';
 
 const call = vi.fn<() => Promise<Answer>>();

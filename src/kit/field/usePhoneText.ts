@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 
 /** A number as data keeps it, without groups. */
 const isBare = (value: unknown): value is string => typeof value === 'string' && /^\+\d{7,}$/.test(value);

@@ -1,4 +1,4 @@
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 
 let loaded: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 import type { FeatureBundle } from 'framer-motion';
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 
 /** `enter`: what appears moves into place. `layout`: what others displace moves there, too. */
 export type FeatureSet = 'enter' | 'layout';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { FormValue, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
-import { writeScopePath } from '../../state/scope-path';
+import { writeStatePath } from '../state/scope-path';
 import { BindingsContext, usePage } from './context';
 import type { Scope } from './context';
 
@@ -90,7 +90,7 @@ export function useTree(tree: Tree | undefined): unknown {
 /** Reads a path of the state such as "state.chosen", kept up to date, and returns a setter with it. */
 export function useStatePath(path: string | undefined): readonly [unknown, (value: unknown) => void] {
   const value = useTree(path === undefined ? undefined : ['$', 'state', ...path.split('.').slice(1)]);
-  return [value, (next) => writeScopePath(path ?? '', next)];
+  return [value, (next) => writeStatePath(path ?? '', next)];
 }
 
 /** Role of the person, kept up to date. */

@@ -1,10 +1,13 @@
-/**
+/*
  * Breakpoints as keys of a recipe. In rem, so that a person who enlarges text gets the narrower layout;
  * at the usual 16 px they are 768, 992 and 1280 px (specification §9).
  */
+/** Key of a recipe for windows of 48 rem and wider, 768 px at the usual size of text. */
 export const tablet = '@media (min-width:48rem)';
+/** Key of a recipe for windows of 62 rem and wider, 992 px at the usual size of text. */
 export const computer = '@media (min-width:62rem)';
 export const wide = '@media (min-width:80rem)';
+/** Key of a recipe for windows below 48 rem. */
 export const mobileDown = '@media (max-width:47.99rem)';
 export const computerDown = '@media (max-width:61.99rem)';
 /** Strictly above 992 px: where the footer's text turns to the right. */

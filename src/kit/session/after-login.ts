@@ -1,6 +1,6 @@
 import type { SitePayload } from '../../model/payload';
 import { discardForeignDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
-import { takeReturnTarget } from '../../state/return-target';
+import { takeReturnTarget } from '../state/return-target';
 import { readScope } from '../../state/scope';
 import { documentLocation, pageAddress } from '../actions/target';
 

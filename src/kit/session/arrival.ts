@@ -1,5 +1,5 @@
 import { isAnswer } from '../../openid/pending';
-import { hasReturnTarget } from '../../state/return-target';
+import { hasReturnTarget } from '../state/return-target';
 import { markSilent, silentKey } from '../../state/silent';
 import { readStored, removeStored, writeStored } from '../../state/storage';
 

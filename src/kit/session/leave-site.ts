@@ -1,4 +1,4 @@
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 import type { SitePayload } from '../../model/payload';
 import { keptIdToken } from '../../openid/tokens';
 import { renewalToken } from '../../operations/renewal';

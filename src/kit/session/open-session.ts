@@ -4,7 +4,7 @@ import type { CallOptions } from '../../operations/client';
 import { OperationFailure, invalidCall } from '../protocol/failure';
 import { personalSteps, renewSession } from '../../operations/startup';
 import { isRecord } from '../protocol/values';
-import { forgetAnswers } from '../../state/answers';
+import { forgetAnswers } from '../state/answers';
 import { clearSession } from '../../state/logout';
 import { writeSession } from '../../state/session';
 import { isPersisted } from '../../state/storage';

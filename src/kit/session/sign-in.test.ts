@@ -5,7 +5,7 @@ import { finishLogin } from '../../openid/finish';
 import { startScope } from '../../state/faceplate';
 import { holdPayload } from '../../state/payloads';
 import { readScope } from '../../state/scope';
-import { writeScopePath } from '../../state/scope-path';
+import { writeStatePath } from '../state/scope-path';
 import { completeSignIn } from './sign-in';
 
 vi.mock('../../openid/finish', () => ({ finishLogin: vi.fn<typeof finishLogin>() }));
@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(document.documentElement.dataset, { base: '/town', locale: 'de', boot: '/boot.json' });
   holdPayload('/boot.json', site);
   startScope({ session: { role: 'guest' }, state: { view: 'list' } });
-  writeScopePath('state.view', 'map');
+  writeStatePath('state.view', 'map');
   for (const [key, value] of [
     ['fp-return', '/town/de/inside?step=2'],
     ['draft.note', 'typed'],

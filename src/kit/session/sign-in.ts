@@ -1,5 +1,5 @@
 /** The login at an OpenID Connect provider, as far as a page sees it. */
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../loading/load';
 import type { SitePayload } from '../../model/payload';
 import type { OpenId } from '../../model/site';
 import { SignInFailure } from '../../openid/failure';

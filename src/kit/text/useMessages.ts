@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio/react';
-import { closedModal, closeModal } from '../../state/modal';
-import type { ModalState } from '../../state/modal';
-import { removeToast } from '../../state/toast';
-import type { Toast } from '../../state/toast';
+import { closedModal, closeModal } from '../state/modal';
+import type { ModalState } from '../state/modal';
+import { removeToast } from '../state/toast';
+import type { Toast } from '../state/toast';
 import { usePage } from '../page/context';
 
 /** The one dialog of a page, and what closes it. */

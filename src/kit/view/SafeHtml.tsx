@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../loading/load';
+import { loadChunk } from '../loading/load';
 import { look } from '../look/look';
 import { usePage } from '../page/context';
 

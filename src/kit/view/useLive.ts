@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { quietly } from '../../loading/load';
+import { quietly } from '../loading/load';
 import { beginLive } from '../contracts/live';
 import type { Live } from '../contracts/live';
 

@@ -1,4 +1,4 @@
-import { loadPart } from '../../loading/load';
+import { loadPart } from '../../kit/loading/load';
 import { encodeBody, encodePath, encodeQuery } from '../../kit/protocol/encoding';
 import type { Prepare, PreparedRequest, Values } from '../../kit/protocol/request';
 import { isRecord } from '../../kit/protocol/values';

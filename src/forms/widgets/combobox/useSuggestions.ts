@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ComboboxWidget } from '../../../generated/widgets';
-import type { FieldOptions } from '../../../model/form';
 import type { FieldProps } from '../../../kit/field/field';
 import { isAsked, useChoices } from '../../../kit/field/useChoices';
 import type { Choices } from '../../../kit/field/useChoices';
 import { matching } from './matching';
+
+type Options = FieldProps['item']['options'];
 
 /** Milliseconds without a key before an operation is asked. */
 const pause = 250;
@@ -22,8 +23,8 @@ function useRested(text: string): string {
 }
 
 /** The options with what was typed as a value of their operation; undefined while too little was typed. */
-function askedWith({ options, typed, from = leastLetters }: ComboboxWidget & { readonly options?: FieldOptions }) {
-  return (text: string): FieldOptions | undefined => {
+function askedWith({ options, typed, from = leastLetters }: ComboboxWidget & { readonly options?: Options }) {
+  return (text: string): Options => {
     if (typed === undefined || !isAsked(options)) return options;
     return text.trim().length < from ? [] : { ...options, with: { ...options.with, [typed]: text.trim() } };
   };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../../loading/load';
+import { loadChunk } from '../../../kit/loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';

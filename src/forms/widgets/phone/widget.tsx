@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../../loading/load';
+import { loadPart } from '../../../kit/loading/load';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import type { FieldOptions } from '../../../model/form';
 import type { SlotsWidget } from '../../../generated/widgets';
-import { loadChunk } from '../../../loading/load';
+import { loadChunk } from '../../../kit/loading/load';
 import { look } from '../../../kit/look/look';
 import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
@@ -13,7 +12,7 @@ export const caption = 'group';
 // Nothing is to be drawn before an answer is there, and few forms ask for an appointment.
 const SlotWeeks = lazy(() => loadChunk(() => import('./SlotWeeks')).then((module) => ({ default: module.SlotWeeks })));
 
-type OperationOptions = Extract<FieldOptions, { readonly operation: string }>;
+type OperationOptions = Extract<FieldProps['item']['options'], { readonly operation: string }>;
 
 function Slots(field: FieldProps<SlotsWidget>) {
   const { id, item, value, invalid, required, describedBy, touch } = field;

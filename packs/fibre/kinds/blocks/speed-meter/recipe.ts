@@ -1,8 +1,5 @@
-import { defineSlotRecipe } from 'faceplate/kit';
+import { computer, defineSlotRecipe, mobileDown } from 'faceplate/kit';
 
-/** Breakpoints in rem: a person who enlarges text gets the narrower layout. */
-const computer = '@media (min-width:62rem)';
-const mobileDown = '@media (max-width:47.99rem)';
 const cellLine = '1px solid {colors.border}';
 const still = '@media (prefers-reduced-motion:reduce)';
 

@@ -1,5 +1,5 @@
-import { writeScopePath } from './scope-path';
-import { readScope } from './scope';
+import { writeStatePath } from './scope-path';
+import { readScope } from '../../state/scope';
 
 /** The one dialog of a page; expressions read it as state.modal. */
 export type ModalState = {
@@ -12,6 +12,7 @@ export type ModalState = {
 
 export const closedModal: ModalState = { showModal: false, modalType: null, message: null, status: null, data: {} };
 
+/** The dialog of the page as it is now, open or closed. */
 export const currentModal = (): ModalState => (readScope().state['modal'] as ModalState | undefined) ?? closedModal;
 
 type Content = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ function filled(content: Content): Omit<ModalState, 'showModal' | 'modalType'> {
   };
 }
 
-const write = (modal: ModalState) => writeScopePath('state.modal', modal);
+const write = (modal: ModalState) => writeStatePath('state.modal', modal);
 
 /** Opens a dialog; one that is open is replaced. */
 export const requestModal = (modalType: string, content: Content = {}): void =>
@@ -38,6 +39,7 @@ export function receiveModal(content: Content): void {
     write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
 }
 
+/** Closes the dialog; does nothing when none is open. */
 export const closeModal = (): void => {
   if (currentModal().showModal) write(closedModal);
 };

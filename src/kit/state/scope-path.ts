@@ -1,8 +1,8 @@
-import { faceplate } from './faceplate';
-import { notifyScopeListeners, readScope } from './scope';
+import { faceplate } from '../../state/faceplate';
+import { notifyScopeListeners, readScope } from '../../state/scope';
 
 /** Writes a place such as "state.customerType"; holders that are missing are made. Inherited properties are never followed. */
-export function writeScopePath(path: string, value: unknown, reset?: boolean): void {
+export function writeStatePath(path: string, value: unknown, reset?: boolean): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
   let holder = readScope() as Record<string, unknown>;
@@ -17,5 +17,5 @@ export function writeScopePath(path: string, value: unknown, reset?: boolean): v
 /** Puts a state back to what it was published with; a part of one becomes null. */
 export function resetStatePath(path: string): void {
   const { defaults } = faceplate();
-  writeScopePath(path, structuredClone(defaults[path.replace('state.', '')]), true);
+  writeStatePath(path, structuredClone(defaults[path.replace('state.', '')]), true);
 }

@@ -1,6 +1,6 @@
-import type { Text } from '../model/value';
-import { writeScopePath } from './scope-path';
-import { readScope } from './scope';
+import type { Text } from '../../model/value';
+import { writeStatePath } from './scope-path';
+import { readScope } from '../../state/scope';
 
 export type Toast = {
   readonly id: number;
@@ -10,17 +10,19 @@ export type Toast = {
 
 let last = 0;
 
+/** The toasts that are shown now, oldest first. */
 export const currentToasts = (): readonly Toast[] =>
   (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
 
 /** Adds a message in passing; returns its id. */
 export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
-  writeScopePath('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
+  writeStatePath('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
   return last;
 }
 
+/** Takes a toast away. */
 export const removeToast = (id: number): void =>
-  writeScopePath(
+  writeStatePath(
     'state.toasts',
     currentToasts().filter((toast) => toast.id !== id),
   );

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage';
+import { readStored, removeStored, writeStored } from '../../state/storage';
 
 /** Session storage key: where to go back to after the login. */
 export const returnKey = 'fp-return';
