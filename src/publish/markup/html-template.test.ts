@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { htmlTemplate } from './html-template';
+
+const shown = {
+  skipHtml: '<a href="#main">Skip</a>',
+  headerHtml: '',
+  mainHtml: '',
+  mainClass: '',
+  areaHtml: '',
+  areaClass: '',
+  footerHtml: '',
+};
+
+it('fetches fonts without holding up the first paint', () => {
+  const html = htmlTemplate({
+    language: 'en',
+    htmlAttributes: {},
+    title: 'Plans',
+    index: true,
+    alternates: [],
+    icon: '/icon.svg',
+    manifest: '/site.webmanifest',
+    themeColor: { light: '#fff', dark: '#000' },
+    stylesHtml: '<style></style>',
+    fonts: [{ href: '/fonts/own.woff2', type: 'font/woff2' }],
+    headScript: '',
+    oldBrowserScript: '/old.js',
+    runner: '/runner.js',
+    modules: [],
+    preloads: [],
+    scope: undefined,
+    shown,
+  });
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head).not.toContain('/fonts/own.woff2');
+  expect(body).toMatch(/^<link rel="preload" href="\/fonts\/own.woff2" as="font"/);
+});
