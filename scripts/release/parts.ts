@@ -18,7 +18,13 @@ const small = 9000;
  * The files that a page fetches one after the other, each with everything it imports that an earlier one has not: a request costs a
  * page more than what it may not need of a file. `of`: the modules it is made of, below src.
  */
-const parts: readonly { readonly name: string; readonly of: RegExp; readonly small?: true }[] = [
+const parts: readonly {
+  readonly name: string;
+  readonly of: RegExp;
+  readonly small?: true;
+  /** Those that work with a library are in a file with it, and may use what forms are made of. */
+  readonly byLibrary?: true;
+}[] = [
   {
     name: 'services',
     of: /^(runner\/(services|live|returning)|state\/consent|operations\/rest\/request|blocks\/(?!finder)\w+\/live)\.ts$/,
@@ -29,25 +35,29 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
     of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use(?!Calls)\w+\.ts|state\/unsent\.ts|model\/json-schema\.ts)$/,
   },
   {
-    name: 'tells',
+    name: 'main',
     of: /^(kit\/actions\/(failures|call-from-action)|operations\/errors|runner\/text|registry\/actions)\.ts$/,
   },
-  { name: 'tells', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
+  { name: 'main', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
   // Facts show telephone numbers too, on pages without a form.
-  { name: 'blocks', of: /^kit\/field\/usePhoneText\.ts$/ },
+  { name: 'main', of: /^(kit\/field\/usePhoneText\.ts|formats\/common\/[\w-]+\.ts)$/ },
   {
     name: 'forms',
     of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|kit\/field\/(Remarks|useFieldTexts|useChoices|natural)\.tsx?)$/,
   },
-  { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
-  { name: 'blocks', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },
+  { name: 'formats', of: /^formats\/[\w-]+\.ts$/, byLibrary: true },
+  { name: 'main', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },
   // These are in few islands.
   {
-    name: 'blocks',
+    name: 'main',
     of: /^blocks\/(?!(board|lookup|meter|pager|quote|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
     small: true,
   },
 ];
+
+/** The library of a module, without its scope, or of a file with one. */
+const libraryOf = (id: string): string | undefined =>
+  /(?:.*node_modules\/(?:@[^/]+\/)?|^formats-)([^/]+)/.exec(id)?.[1];
 
 function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
   const assigned = new Map<string, string>();
@@ -61,12 +71,13 @@ function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure(imported, found, from);
     return found;
   };
-  for (const { name, of, small: isSmall } of parts)
+  for (const { name, of, small: isSmall, byLibrary } of parts)
     for (const id of ids.filter((id) => id.startsWith(source) && of.test(id.slice(source.length)))) {
       const from = new Set<string>();
       const taken = [...closure(id, new Set(), from)];
+      const library = byLibrary && [...taken, ...from].map(libraryOf).find((found) => found !== undefined);
       const isOthers = from.has('forms') || taken.reduce((sum, one) => sum + sizeOf(one), 0) > small;
-      if (!(isSmall && isOthers)) for (const one of taken) assigned.set(one, name);
+      if (!(isSmall && isOthers)) for (const one of taken) assigned.set(one, library ? `${name}-${library}` : name);
     }
   return assigned;
 }

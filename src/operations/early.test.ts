@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, testOperation, testSite } from '../../tests/support/site';
 import type { PagePayload } from '../model/payload';
 import { forgetAnswers } from '../kit/state/answers';
 import { startScope } from '../state/faceplate';
-import { askEarly, takeEarly } from './early';
+import { askEarly, keepAnswer, takeEarly } from './early';
 
 const towns = testOperation('towns');
 const bills = testOperation('bills');
@@ -89,4 +89,65 @@ it('leaves a call to the block that has made it meanwhile', async () => {
   void takeEarly(bills, {});
   await new Promise((resume) => setTimeout(resume, 10));
   expect(asked()).toEqual(['/towns']);
+});
+
+describe('choices', () => {
+  const town = { id: 'town', options: { operation: 'towns', with: { name: 'Ada' }, value: 'id', label: 'name' } };
+  const bill = { id: 'bill', options: { operation: 'bills', value: 'id', label: 'name' } };
+  const formOf = (...fields: readonly object[]) => ({ fields }) as unknown as PagePayload['forms'][string];
+  const asking = (fields: readonly object[], block: object = { block: 'form', id: 'f', form: 'order' }) =>
+    page([block], { forms: { order: formOf(...fields), later: formOf(bill) } });
+
+  it('are asked for where they depend on nothing that is filled in', async () => {
+    const street = { id: 'street', options: { ...bill.options, with: { town: { $: ['$', 'form', 'town'] } } } };
+    askEarly(testSite(), asking([{ id: 'group', fields: [town] }, street]));
+    expect(await takeEarly(towns, { name: 'Ada' })).toEqual({ status: 'ready', value: {} });
+    expect(asked()).toEqual(['/towns']);
+  });
+
+  it('of a later step wait', async () => {
+    const steps = [
+      { id: 'one', form: 'order' },
+      { id: 'two', form: 'later' },
+    ];
+    askEarly(testSite(), asking([town], { block: 'flow', id: 'f', steps }));
+    await takeEarly(towns, { name: 'Ada' });
+    expect(asked()).toEqual(['/towns']);
+  });
+
+  it('of an island that waits for a touch are not asked for', async () => {
+    document.body.innerHTML = '<div data-island="now" data-trigger="idle"></div><div data-island="later"></div>';
+    const { body: _body, ...rest } = asking([town]);
+    const islands = {
+      now: { block: 'form', id: 'now', form: 'order' },
+      later: { block: 'form', id: 'l', form: 'later' },
+    };
+    askEarly(testSite(), { ...rest, islands });
+    await takeEarly(towns, { name: 'Ada' });
+    expect(asked()).toEqual(['/towns']);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('an answer of start-up', () => {
+  const answer = Promise.resolve({ status: 'ready', value: 'kept' } as const);
+
+  it('serves the first block that asks for the same', async () => {
+    keepAnswer({ ...towns, cache: '5m' }, {}, answer);
+    expect(await takeEarly(towns, {})).toEqual({ status: 'ready', value: 'kept' });
+    expect(takeEarly(towns, {})).toBeUndefined();
+  });
+
+  it('is asked for again where it may not be kept', () => {
+    keepAnswer(towns, {}, answer);
+    expect(takeEarly(towns, {})).toBeUndefined();
+  });
+
+  it('is asked for again once the page has been shown for a while', () => {
+    vi.useFakeTimers();
+    keepAnswer({ ...towns, cache: '5m' }, {}, answer);
+    vi.advanceTimersByTime(10_001);
+    expect(takeEarly(towns, {})).toBeUndefined();
+    vi.useRealTimers();
+  });
 });

@@ -1,5 +1,6 @@
-/** Data of a session page that is asked for before React is there to show it. */
+/** Data and choices of a page that are asked for before React is there to show them. */
 import { evaluate } from '../expression/evaluate';
+import type { FormItem } from '../model/form';
 import type { Answer, Operation } from '../model/operation';
 import type { PagePayload, SitePayload } from '../model/payload';
 import type { Tree } from '../model/tree';
@@ -11,9 +12,14 @@ import { callOperation } from './client';
 import type { Values } from '../kit/protocol/request';
 import { evaluateValues } from '../kit/protocol/values';
 
-const asked = new Map<string, Promise<Answer>>();
+type Asked = { readonly answer: Promise<Answer>; readonly at: number };
+
+const asked = new Map<string, Asked>();
 /** Calls that were made early or by a block. None of them is made early again. */
 const seen = new Set<string>();
+
+/** Milliseconds after which a call is too old to be handed over: what asks that late was not there when the page was first shown. */
+const handedOverFor = 10_000;
 
 const keyOf = (operation: string, values: Values): string => JSON.stringify([operation, values, currentSession()]);
 
@@ -24,6 +30,41 @@ const isComplete = (values: Values): boolean => Object.values(values).every((val
 const later = new Set(['steps', 'loading', 'failed', 'empty']);
 
 type Known = ReturnType<typeof readScope>;
+type Question = { readonly operation: string; readonly values: Values };
+
+/** Keeps the answer to a call for the first that makes the same. */
+function keep({ operation, values }: Question, answer: Promise<Answer>): void {
+  const key = keyOf(operation, values);
+  seen.add(key);
+  asked.set(key, { answer, at: Date.now() });
+}
+
+/** Keeps an answer of start-up, which may be kept for a while, for the first block that asks for the same. */
+export function keepAnswer({ id, cache }: Operation, values: Values, answer: Promise<Answer>): void {
+  if (cache !== undefined) keep({ operation: id, values }, answer);
+}
+
+/** The questions of choices among these fields that depend on nothing that is filled in. */
+const questionsOf = (fields: readonly FormItem[], known: Known): readonly Question[] =>
+  fields.flatMap(({ options, fields: inside = [], when }) => {
+    if (when !== undefined && evaluate(when, known) !== true) return [];
+    const own =
+      options && 'operation' in options
+        ? [{ operation: options.operation, values: evaluateValues(options.with, known) }]
+        : [];
+    return [...own, ...questionsOf(inside, known)];
+  });
+
+/** The forms that parts of a page show at first; of steps, the first one's. */
+function formsShown(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): ReadonlySet<string> {
+  if (part === null || typeof part !== 'object') return found;
+  const { form, when, steps } = part as { readonly form?: unknown; readonly when?: Tree; readonly steps?: unknown };
+  if (when !== undefined && evaluate(when, known) !== true) return found;
+  if (typeof form === 'string' && Object.hasOwn(page.forms, form)) found.add(form);
+  if (Array.isArray(steps)) formsShown(steps[0], page, known, found);
+  for (const [name, inside] of Object.entries(part)) if (!later.has(name)) formsShown(inside, page, known, found);
+  return found;
+}
 
 /** Names of the data that parts of a page wait for, as far as their conditions hold by what is known. */
 function awaited(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): Set<string> {
@@ -40,9 +81,15 @@ function awaited(part: unknown, page: PagePayload, known: Known, found = new Set
   return found;
 }
 
+/** What a page mounts without a touch: its body, or the islands that wait for nothing. */
+function mountedOf({ body, islands = {} }: PagePayload): unknown {
+  const waiting = [...document.querySelectorAll<HTMLElement>('[data-trigger=idle]')];
+  return body ?? waiting.map(({ dataset }) => islands[dataset['island'] ?? '']);
+}
+
 /**
- * Asks for the data that a session page shows, by what is known after start-up and then by each answer: the same calls that its blocks
- * would make. Asks nothing for somebody whom the page is closed to.
+ * Asks for the data and choices that a page shows at first, by what is known after start-up and then by each answer: the same calls
+ * that its blocks would make. Asks nothing for somebody whom the page is closed to.
  */
 export function askEarly(site: SitePayload, page: PagePayload): void {
   const { locale = '' } = document.documentElement.dataset;
@@ -51,31 +98,37 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
   writeFacts(site, locale);
   writeRoute({ page: page.page, path: page.path, locale, params: page.params, integers: page.integers });
   const options = callOptions(site, page);
+  const shown = mountedOf(page);
+  const call = (question: Question): Promise<Answer> | undefined => {
+    const { operation, values } = question;
+    if (seen.has(keyOf(operation, values)) || !isComplete(values)) return;
+    const answer = callOperation(operation, values, options);
+    keep(question, answer);
+    // The block that takes the answer shows its failure.
+    answer.catch(() => undefined);
+    return answer;
+  };
   const ask = (answers: Readonly<Record<string, unknown>>): void => {
     const known = { ...scope, data: { ...scope.data, ...answers } };
-    for (const name of awaited(page.body, page, known)) {
+    for (const name of awaited(shown, page, known)) {
       const { operation, with: given, when } = page.data[name]!;
-      const values = evaluateValues(given, known);
-      const key = keyOf(operation, values);
-      if (seen.has(key) || !isComplete(values) || (when !== undefined && evaluate(when, known) !== true)) continue;
-      const call = callOperation(operation, values, options);
-      seen.add(key);
-      asked.set(key, call);
-      call.then(
+      if (when !== undefined && evaluate(when, known) !== true) continue;
+      void call({ operation, values: evaluateValues(given, known) })?.then(
         (answer) => answer.status === 'ready' && ask({ ...answers, [name]: answer.value }),
-        // The block that takes the answer shows its failure.
         () => undefined,
       );
     }
   };
   ask({});
+  for (const form of formsShown(shown, page, scope))
+    for (const question of questionsOf(page.forms[form]!.fields, scope)) void call(question);
 }
 
 /** The answer to a call that was made early, for the first that asks; undefined where it was not. */
 export function takeEarly({ id }: Operation, values: Values): Promise<Answer> | undefined {
   const key = keyOf(id, values);
   seen.add(key);
-  const answer = asked.get(key);
+  const early = asked.get(key);
   asked.delete(key);
-  return answer;
+  return early && Date.now() - early.at < handedOverFor ? early.answer : undefined;
 }

@@ -7,6 +7,7 @@ import { apiKey, isPersonal, storeApiKey, writeSession } from '../state/session'
 import { callOperation } from './client';
 import type { CallOptions } from './client';
 import { OperationFailure, invalidCall } from '../kit/protocol/failure';
+import { keepAnswer } from './early';
 import { keyOfAnswer } from './session-key';
 import { evaluateValues, isRecord } from '../kit/protocol/values';
 
@@ -41,7 +42,11 @@ async function runStep({ site, environment, init }: StartupRun, step: StartupSte
   const scope = readScope();
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
   const wasUnknown = apiKey(site) === null;
-  const answer = await callOperation(step.operation, evaluateValues(step.with, scope), environment);
+  const values = evaluateValues(step.with, scope);
+  const call = callOperation(step.operation, values, environment);
+  const operation = environment.operations[step.operation];
+  if (operation && !isPersonal(step)) keepAnswer(operation, values, call);
+  const answer = await call;
   // Somebody has logged in meanwhile: the answer is about nobody.
   if (wasUnknown && isPersonal(step) && apiKey(site) !== null) return;
   const value = answer.status === 'ready' ? answer.value : null;

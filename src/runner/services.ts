@@ -59,7 +59,7 @@ export async function boot(): Promise<void> {
   if (result === undefined) return;
   const { mode, typed } = document.documentElement.dataset;
   // The application shows its own error screen; what somebody has typed is worth more than one.
-  if (result.ok && mode === 'session')
+  if (result.ok && (mode === 'session' || document.querySelector('[data-trigger=idle]')))
     quietly(Promise.all([loadSitePayload(), loadPagePayload()]).then((known) => askEarly(...known)));
   if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();
   const [first] = result.alerts;

@@ -55,7 +55,7 @@ function publish(folder: string, base: string): PublishedSite {
         { config: { api: 'https://api.example.org' } },
       ).map(({ path, content }) => [path, String(content)]),
     ),
-    '_fp/speculation.json': `{ "long": "${'x'.repeat(2000)}" }`,
+    '_fp/data.json': `{ "long": "${'x'.repeat(2000)}" }`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -69,7 +69,7 @@ function publish(folder: string, base: string): PublishedSite {
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Types that `_headers` states: `verify --url` compares them as they are written. */
-const statedTypes = /^application\/(?:manifest|speculationrules)\+json/;
+const statedTypes = /^application\/manifest\+json/;
 
 /** Elsewhere a character set matters for text only: everything else is UTF-8 by its definition. */
 const plainType = (type: string | undefined): string | undefined =>
@@ -110,7 +110,6 @@ const comparable = ({ status, headers, body }: Answer) => ({
       'referrer-policy',
       'cross-origin-opener-policy',
       'permissions-policy',
-      'speculation-rules',
       'cache-control',
       'location',
     ].map((name) => [name, headers[name]?.toString().toLowerCase().replaceAll(' ', '')] as const),
@@ -211,7 +210,7 @@ const paths = [
   '/a%20b.txt',
   '/config.json',
   '/manifest.webmanifest',
-  '/_fp/speculation.json',
+  '/_fp/data.json',
   '/_fp/part.A1.js',
   '/fonts/a.woff2',
   '/images/a.svg',

@@ -26,7 +26,6 @@ const files: Readonly<Record<string, string>> = {
   'fonts/a.woff2': 'font',
   'images/a.avif': 'avif',
   'site.webmanifest': '{}',
-  '_fp/speculation.json': '{}',
   'index.html.partial': 'half',
   'a b.txt': 'blank',
   '.publication/lock.json': '{}',
@@ -39,9 +38,6 @@ const files: Readonly<Record<string, string>> = {
     '',
     '/fonts/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-    '/_fp/speculation.json',
-    '  Content-Type: application/speculationrules+json',
     '',
     '/fibre/data/:name',
     '  X-Below: yes',
@@ -120,7 +116,6 @@ describe('a static site', () => {
     ['/fonts/a.woff2', 'font/woff2'],
     ['/images/a.avif', 'image/avif'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['/_fp/speculation.json', 'application/speculationrules+json'],
   ])('names the type of %s', async (path, type) => {
     expect((await ask(site, path)).headers['content-type']).toBe(type);
   });

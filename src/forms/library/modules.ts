@@ -43,10 +43,16 @@ const fetched = new Map<string, LoadedForm>();
 /** Parts of a form that decide what to fetch: its module, and the widgets of its layout. */
 type Fetched = Pick<FormPayload, 'module' | 'fields'>;
 
+/** A module has one form, or several by their hashes: an address names one as `<file>#<hash>`. */
+type FormModule = { readonly default: FormFactory | Readonly<Record<string, FormFactory>> };
+
+/** The file that an address of a form's module names. */
+export const fileOf = (address: string): string => address.replace(/#.*/, '');
+
 async function fetchOnce({ module: url, fields }: Fetched): Promise<LoadedForm> {
-  const { default: factory } = await loadChunk(
-    async () => (await importModule(url)) as { readonly default: FormFactory },
-  );
+  const { default: found } = await loadChunk(async () => (await importModule(fileOf(url))) as FormModule);
+  const factory = typeof found === 'function' ? found : found[url.slice(fileOf(url).length + 1)];
+  if (factory === undefined) throw new Error(`The module of a form is not in ${url}`);
   const loaded = await evaluateForm(factory, fields);
   fetched.set(url, loaded);
   quietly(loaded.ready());

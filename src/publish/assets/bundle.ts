@@ -108,7 +108,7 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Se
   return found.add(file);
 }
 
-const reactParts: readonly string[] = ['presses', 'rolldown-runtime', 'services', 'main', 'blocks'];
+const reactParts: readonly string[] = ['presses', 'rolldown-runtime', 'services', 'main'];
 
 /** Modules for the browser that pages need: session pages, islands, those with a type of block, and those with a form. */
 function modulesOfPages(client: string): Pick<Bundle, 'application' | 'react' | 'blocks' | 'forms'> {

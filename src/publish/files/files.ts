@@ -17,7 +17,7 @@ export function hashedFile(path: string, content: string | Uint8Array): OutputFi
 export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
 
 /** Files in the lasting folders whose name stays when their content changes. */
-const changing = ['_fp/consent/', '_fp/addresses.json', '_fp/data.json', '_fp/speculation.json'];
+const changing = ['_fp/consent/', '_fp/addresses.json', '_fp/data.json'];
 
 /** Whether a path of a site never changes its content, so that it may be cached for ever and kept next to its successor. */
 export const isLasting = (path: string): boolean =>

@@ -122,7 +122,6 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
         'Strict-Transport-Security': `max-age=63072000${facts.subDomains === true ? '; includeSubDomains' : ''}`,
-        'Speculation-Rules': `"${base}/_fp/speculation.json"`,
         'Cache-Control': 'no-cache',
       },
     },
@@ -138,10 +137,6 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     },
     { path: `${base}/_fp/consent/*`, headers: { 'Cache-Control': 'no-cache' } },
-    {
-      path: `${base}/_fp/speculation.json`,
-      headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' },
-    },
   ];
 }
 
@@ -223,17 +218,5 @@ export function headerFiles(site: AddressedSite, base: string, facts: HeaderFact
       : [{ path: '_redirects', content: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('') }]),
     { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales, { redirects, open }) },
     ...(open.length === 0 ? [] : [{ path: addressesFile, content: JSON.stringify(open) }]),
-    {
-      path: '_fp/speculation.json',
-      content: JSON.stringify({
-        prefetch: [
-          {
-            source: 'document',
-            where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*\\?*` } }] },
-            eagerness: 'moderate',
-          },
-        ],
-      }),
-    },
   ];
 }

@@ -28,6 +28,7 @@ it('fetches fonts without holding up the first paint', () => {
     runner: '/runner.js',
     modules: [],
     preloads: [],
+    speculationRules: '{}',
     scope: undefined,
     shown,
   });

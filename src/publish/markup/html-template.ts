@@ -46,6 +46,8 @@ export type TemplateParts = {
   /** Text of the script that holds presses until the runner answers; undefined where there is nothing to press. */
   readonly holdScript?: string | undefined;
   readonly runner: string;
+  /** Rules by which the browser fetches the next document before it is asked for. */
+  readonly speculationRules: string;
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
   /** Files that the scripts are going to load one after the other; loaded while the page is painted, after the files that painting needs. */
@@ -135,11 +137,12 @@ export function htmlTemplate(parts: TemplateParts): string {
     parts.scope === undefined
       ? ''
       : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
+  const speculation = element('script', { type: 'speculationrules' }, parts.speculationRules);
   return (
     '<!doctype html>' +
     openTag('html', { lang: parts.language, ...parts.htmlAttributes }) +
     element('head', {}, head(parts)) +
-    element('body', {}, fontPreloads(parts) + shownHtml(parts.shown) + scope) +
+    element('body', {}, fontPreloads(parts) + shownHtml(parts.shown) + scope + speculation) +
     '</html>'
   );
 }

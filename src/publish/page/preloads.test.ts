@@ -46,6 +46,14 @@ it('names the validators of forms', () => {
   );
 });
 
+it('names the file of several forms once', () => {
+  const joined = { address: { module: '/shop/_fp/forms/page.js#a' }, name: { module: '/shop/_fp/forms/page.js#b' } };
+  const body = [shownForm, { block: 'form', id: 'n', form: 'name' }];
+  expect(addresses({ body, forms: joined }).filter((path) => path.includes('_fp/forms'))).toEqual([
+    '_fp/forms/page.js',
+  ]);
+});
+
 it('names nothing of a form that only a dialog shows', () => {
   const body = [{ block: 'button', id: 'b', press: [{ action: 'open', open: 'address' }] }];
   expect(addresses({ body, forms })).toEqual(around('assets/main.js', 'assets/App.js'));

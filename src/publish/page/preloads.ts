@@ -1,6 +1,7 @@
 /** Files that the scripts of a document are going to load, which its head names, so that they come side by side. */
 import type { PagePayload } from '../../model/payload';
 import { blockTypes } from '../../registry/block-types';
+import { fileOf } from '../../forms/library/modules';
 import { formsNamed } from '../../registry/forms';
 import type { Bundle } from '../assets/bundle';
 import type { OutputFile } from '../files/files';
@@ -46,7 +47,7 @@ export function preloadsOf(
   const shown = soon ?? payload.body;
   const forms = formsNamed(shown, payload.forms);
   const modules = [...shared, ...modulesOf(bundle, shown, forms)];
-  const validators = Object.values(forms).map(({ module }) => module);
+  const validators = new Set(Object.values(forms).map(({ module }) => fileOf(module)));
   const fetched = (href: string) => ({ href, as: 'fetch' as const });
   return [
     { href: `${base}/${styles.whole.path}`, as: 'style' },

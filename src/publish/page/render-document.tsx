@@ -19,6 +19,7 @@ import type { Stylesheets } from '../assets/stylesheets';
 import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import type { PublishedFonts } from '../assets/fonts';
+import { speculationRules } from '../markup/speculation';
 import { htmlTemplate, shownHtml } from '../markup/html-template';
 import type { ShownParts } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
@@ -250,6 +251,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     fonts: site.preloadedFonts,
     ...scriptsOf(site, hasIslands, isPressed),
     preloads: preloadsOf(site, part, part.bodies.get(build.locale)),
+    speculationRules: speculationRules(site.base),
     structured: structuredData(site, build, page),
     scope: publishedScopeOf(build, page, headerHtml + areaHtml + mainHtml + footerHtml),
     shown,

@@ -9,6 +9,7 @@ import type { OutputFile } from '../files/files';
 import { headerFiles, sheetRoom } from '../host/headers';
 import type { HeaderFacts } from '../host/headers';
 import { element, openTag } from '../markup/html';
+import { speculationRules } from '../markup/speculation';
 import { providerOrigins } from '../host/provider-origins';
 import { dataRecord } from '../data/record';
 import { itemName } from '../data/published-data';
@@ -20,6 +21,7 @@ import type { RenderedDocument } from '../page/render-document';
 import type { LocaleBuild } from '../page/page-view';
 import { messageFiles } from '../page/message-files';
 import type { MessageFiles } from '../page/message-files';
+import { joinedForms, withJoinedForms } from '../page/joined-forms';
 import { pagePayload, payloadFile, siteFile, sitePayload, withIslands } from '../page/payloads';
 import { prerender } from '../page/prerender';
 import type { Prerendered } from '../page/prerender';
@@ -34,6 +36,8 @@ type PublishedPage = {
   readonly page: ConcretePage;
   readonly payload: PagePayload;
   readonly file: OutputFile;
+  /** Validators of its forms, where it has several. */
+  readonly forms: OutputFile | undefined;
   readonly bodies: ReadonlyMap<string, Prerendered>;
   /** Tokens for everything that the page is made of besides messages and documents. */
   readonly dependencies: readonly string[];
@@ -42,11 +46,13 @@ type PublishedPage = {
 /** Name of a page in the cache. */
 const nameOf = ({ id, name }: ConcretePage): string => name ?? id;
 
-function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: ConcretePage): PublishedPage {
+function renderPage({ locales: builds, cache, fingerprint, base }: Prepared, page: ConcretePage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
-  const draft = once(() => pagePayload(first.site, first.forms, page));
+  const unjoined = once(() => pagePayload(first.site, first.forms, page));
   const dependencies = [fingerprint, cache.fingerprint(page)];
+  const forms = cache.cached(`forms ${nameOf(page)}`, dependencies, () => joinedForms(unjoined(), first.site.forms));
+  const draft = once(() => withJoinedForms(unjoined(), base, forms));
   const body = (build: LocaleBuild) =>
     cache.cached(`body ${nameOf(page)} ${build.locale}`, dependencies, () => prerender(build, page, draft()));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
@@ -55,7 +61,7 @@ function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: Con
   const file = cache.cached(`payload ${nameOf(page)}`, [...dependencies, cache.fingerprint(islands)], () =>
     payloadFile(payload()),
   );
-  return withLazy({ page, file, bodies, dependencies }, { payload });
+  return withLazy({ page, file, forms, bodies, dependencies }, { payload });
 }
 
 const documentPath = (locales: readonly string[], locale: string, page: ConcretePage): string => {
@@ -128,15 +134,15 @@ function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[],
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Facts for the headers of a site, whose documents contain two scripts. */
-const headerFacts = ({ site, config, development, bundle }: Prepared): HeaderFacts => ({
+/** Facts for the headers of a site, whose documents contain two scripts and rules. */
+const headerFacts = ({ site, config, development, bundle, base }: Prepared): HeaderFacts => ({
   config,
   development,
   integrations: [...integrationOrigins(site, config), ...providerOrigins(site, config)],
   subDomains: site.settings.transport?.includeSubDomains === true,
   frameAncestors: site.settings.frameAncestors,
   imageOrigins: site.settings.imageOrigins,
-  inline: { scripts: [bundle.headScript, bundle.hold], styles: [] },
+  inline: { scripts: [bundle.headScript, bundle.hold, speculationRules(base)], styles: [] },
 });
 
 function sharedFiles({ site, base, config, release }: Prepared, facts: HeaderFacts): OutputFile[] {
@@ -251,7 +257,7 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     ...bundle.files,
     boot,
     ...messages.files(),
-    ...pages.map((page) => page.file),
+    ...pages.flatMap(({ file, forms }) => (forms ? [file, forms] : [file])),
     ...sharedFiles(build, { ...facts, inline: { scripts: facts.inline?.scripts ?? [], styles: inline } }),
     ...siteMap(site, wanted, build.base, build.config),
     ...dataFiles(site, data, pages),

@@ -1,0 +1,33 @@
+/** The validators of a page's forms in one file: a request costs a page more than the forms of its dialogs. */
+import type { CompiledForm } from '../../model/form';
+import type { FormPayload, PagePayload } from '../../model/payload';
+import { hashedFile } from '../files/files';
+import type { OutputFile } from '../files/files';
+import { factoryText } from './form-modules';
+
+/** The file with the validators of several forms, by their hashes; undefined where a page has fewer than two. */
+export function joinedForms(
+  { forms }: PagePayload,
+  compiled: Readonly<Record<string, CompiledForm>>,
+): OutputFile | undefined {
+  const texts = new Map(
+    Object.keys(forms).flatMap((id) => {
+      const { hash, validator } = compiled[id] ?? {};
+      return hash === undefined || validator === undefined ? [] : [[hash, factoryText(validator)] as const];
+    }),
+  );
+  if (texts.size < 2) return undefined;
+  const members = [...texts].map(([hash, text]) => `${JSON.stringify(hash)}:${text}`);
+  return hashedFile('_fp/forms/page.js', `export default {${members.join(',\n')}};\n`);
+}
+
+/** The payload of a page whose forms are in one file: a form's address names its part of it. */
+export function withJoinedForms(payload: PagePayload, base: string, file: OutputFile | undefined): PagePayload {
+  if (file === undefined) return payload;
+  const joined = (form: FormPayload): FormPayload => {
+    const hash = form.module.replace(/^.*\/|\.js$/g, '');
+    return { ...form, module: `${base}/${file.path}#${hash}` };
+  };
+  const forms = Object.fromEntries(Object.entries(payload.forms).map(([id, form]) => [id, joined(form)]));
+  return { ...payload, forms };
+}
