@@ -71,13 +71,20 @@ function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure(imported, found, from);
     return found;
   };
+  /** The ending of the file of a module that works with a library. */
+  const libraryBelow = (id: string): string => {
+    const from = new Set<string>();
+    const library = [...closure(id, new Set(), from), ...from].map(libraryOf).find((found) => found !== undefined);
+    return library === undefined ? '' : `-${library}`;
+  };
   for (const { name, of, small: isSmall, byLibrary } of parts)
     for (const id of ids.filter((id) => id.startsWith(source) && of.test(id.slice(source.length)))) {
       const from = new Set<string>();
       const taken = [...closure(id, new Set(), from)];
-      const library = byLibrary && [...taken, ...from].map(libraryOf).find((found) => found !== undefined);
       const isOthers = from.has('forms') || taken.reduce((sum, one) => sum + sizeOf(one), 0) > small;
-      if (!(isSmall && isOthers)) for (const one of taken) assigned.set(one, library ? `${name}-${library}` : name);
+      if (isSmall && isOthers) continue;
+      const named = taken.map((one) => [one, byLibrary ? `${name}${libraryBelow(one)}` : name] as const);
+      for (const [one, its] of named) assigned.set(one, its);
     }
   return assigned;
 }

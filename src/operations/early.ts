@@ -18,8 +18,8 @@ const asked = new Map<string, Asked>();
 /** Calls that were made early or by a block. None of them is made early again. */
 const seen = new Set<string>();
 
-/** Milliseconds after which a call is too old to be handed over: what asks that late was not there when the page was first shown. */
-const handedOverFor = 10_000;
+/** Milliseconds for which an answer serves the first that asks: what asks later was not there when the page was first shown. */
+const lifetime = 10_000;
 
 const keyOf = (operation: string, values: Values): string => JSON.stringify([operation, values, currentSession()]);
 
@@ -81,7 +81,7 @@ function awaited(part: unknown, page: PagePayload, known: Known, found = new Set
   return found;
 }
 
-/** What a page mounts without a touch: its body, or the islands that wait for nothing. */
+/** The parts that a page mounts without a touch: its body, or the islands that wait for nothing. */
 function mountedOf({ body, islands = {} }: PagePayload): unknown {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-trigger=idle]')];
   return body ?? waiting.map(({ dataset }) => islands[dataset['island'] ?? '']);
@@ -130,5 +130,5 @@ export function takeEarly({ id }: Operation, values: Values): Promise<Answer> | 
   seen.add(key);
   const early = asked.get(key);
   asked.delete(key);
-  return early && Date.now() - early.at < handedOverFor ? early.answer : undefined;
+  return early && Date.now() - early.at < lifetime ? early.answer : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../model/operation';
 import type { SitePayload } from '../model/payload';
 import type { StartupStep } from '../model/site';
 import { evaluate } from '../expression/evaluate';
@@ -38,15 +39,20 @@ function adoptCookie(site: SitePayload, operation: string): void {
   if (key !== '' && apiKey(site) === null && readScope().session['role'] !== site.roles[0]) storeApiKey(site, key);
 }
 
+/** Makes the call of a step. Blocks that ask for the same take its answer, but for one about the person. */
+function callOf(step: StartupStep, scope: ReturnType<typeof readScope>, environment: CallOptions): Promise<Answer> {
+  const values = evaluateValues(step.with, scope);
+  const answer = callOperation(step.operation, values, environment);
+  const operation = environment.operations[step.operation];
+  if (operation && !isPersonal(step)) keepAnswer(operation, values, answer);
+  return answer;
+}
+
 async function runStep({ site, environment, init }: StartupRun, step: StartupStep): Promise<void> {
   const scope = readScope();
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
   const wasUnknown = apiKey(site) === null;
-  const values = evaluateValues(step.with, scope);
-  const call = callOperation(step.operation, values, environment);
-  const operation = environment.operations[step.operation];
-  if (operation && !isPersonal(step)) keepAnswer(operation, values, call);
-  const answer = await call;
+  const answer = await callOf(step, scope, environment);
   // Somebody has logged in meanwhile: the answer is about nobody.
   if (wasUnknown && isPersonal(step) && apiKey(site) !== null) return;
   const value = answer.status === 'ready' ? answer.value : null;

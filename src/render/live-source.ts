@@ -1,25 +1,27 @@
-import { loadJson } from '../kit/loading/load-json';
 import type { PagePayload } from '../model/payload';
-import { loadPagePayload, loadSitePayload } from '../state/payloads';
+import { fetchFile, loadPagePayload, loadSitePayload } from '../state/payloads';
 import { writeFacts, writeRoute } from '../state/route';
 import { readScope } from '../state/scope';
 import type { LiveSource } from './live-view';
 
 const facts = () => document.documentElement.dataset;
 
-let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
+/** The payload that this document was opened with. */
+let opened: string | undefined;
+/** Whether a page that it was not opened with was asked for. */
+let goesOn = false;
 
 /**
  * Messages of the page's language. A published document that hydrates names the file that it was rendered with, which later publications
- * leave alone; others, and those of `faceplate dev`, take the compiled language file as it is now.
+ * leave alone, and one with those of all pages that it may go on to; others, and those of `faceplate dev`, take the compiled language
+ * file as it is now.
  */
-function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
-  const { messages = `${base}/compiled-lang/${locale}.json` } = facts();
-  compiled ??= loadJson<Readonly<Record<string, unknown>>>(messages);
-  compiled.catch(() => {
-    compiled = undefined;
-  });
-  return compiled;
+function loadMessages(payload: string | undefined): Promise<Readonly<Record<string, unknown>>> {
+  const { base = '', locale = '', payload: current } = facts();
+  opened ??= current;
+  goesOn ||= payload !== undefined && payload !== opened;
+  const { messages = `${base}/compiled-lang/${locale}.json`, areaMessages = messages } = facts();
+  return fetchFile(goesOn ? areaMessages : messages);
 }
 
 /** Everything live parts of this document work with; each file is fetched once. `payload` names another page's. */
@@ -28,7 +30,7 @@ export async function liveSource(payload?: string): Promise<LiveSource> {
   const [site, page, messages] = await Promise.all([
     loadSitePayload(),
     loadPagePayload(payload) as Promise<PagePayload>,
-    loadMessages(base, locale),
+    loadMessages(payload),
   ]);
   writeFacts(site, locale);
   if (payload === undefined) {

@@ -41,6 +41,10 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
+/** Whether the page mounts something without a touch. */
+const showsMore = (): boolean =>
+  document.documentElement.dataset['mode'] === 'session' || document.querySelector('[data-trigger=idle]') !== null;
+
 /**
  * Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. A page
  * without start-up only tells whose key a link has brought.
@@ -59,7 +63,7 @@ export async function boot(): Promise<void> {
   if (result === undefined) return;
   const { mode, typed } = document.documentElement.dataset;
   // The application shows its own error screen; what somebody has typed is worth more than one.
-  if (result.ok && (mode === 'session' || document.querySelector('[data-trigger=idle]')))
+  if (result.ok && showsMore())
     quietly(Promise.all([loadSitePayload(), loadPagePayload()]).then((known) => askEarly(...known)));
   if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();
   const [first] = result.alerts;

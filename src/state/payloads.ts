@@ -5,7 +5,8 @@ import { readScope } from './scope';
 
 const loaded = new Map<string, Promise<unknown>>();
 
-function fetchOnce<T>(address: string | undefined): Promise<T> {
+/** Content of a JSON file of the site, which is fetched once. */
+export function fetchFile<T>(address: string | undefined): Promise<T> {
   if (!address) return Promise.reject(new Error('This page names no payload'));
   const known = loaded.get(address);
   if (known) return known as Promise<T>;
@@ -24,7 +25,7 @@ const facts = (): DOMStringMap => document.documentElement.dataset;
 
 /** Data that all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */
 export async function loadSitePayload(): Promise<SitePayload> {
-  const site = await fetchOnce<SitePayload>(facts()['boot']);
+  const site = await fetchFile<SitePayload>(facts()['boot']);
   const known = readScope().site;
   if (known['name'] === undefined) writeFacts(site, facts()['locale'] ?? '');
   return site;
@@ -36,4 +37,4 @@ export const setCurrentPage = (address: string): void => {
 };
 
 /** Data for the hydration of this page. */
-export const loadPagePayload = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);
+export const loadPagePayload = (address = facts()['payload']): Promise<PagePayload> => fetchFile(address);

@@ -50,7 +50,7 @@ describe('a part that cannot be loaded', () => {
 
   it.each([
     ['what is said of the page', /_fp\/pages\/my-services/],
-    ['one of its blocks', /\/assets\/blocks-/],
+    ['one of its blocks', /\/assets\/block-/],
     ['its language', /_fp\/messages/],
     ['what is said of the site', /_fp\/site\./],
   ])('ends in the error screen after one reload when %s is lost', async (_part, file) => {

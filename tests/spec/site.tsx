@@ -119,6 +119,7 @@ export class SpecSite {
       bodies: new Map(body ? [[locale, body]] : []),
       boot: '/site.json',
       messages: '/messages.json',
+      areaMessages: '/messages.json',
       styles: '',
     });
     return parsed(html);

@@ -5,8 +5,8 @@ import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormItem } from '../../model/form';
 
 /** The factory in the text of a form's validator module, as an expression. */
-export const factoryText = (text: string): string => text.replace(/^export default/, '').replace(/;\s*$/, '');
+export const factoryIn = (text: string): string => text.replace(/^export default/, '').replace(/;\s*$/, '');
 
 /** Evaluates the text of a form's validator module here in Node, where `import()` would keep it for ever. */
 export const loadFormModule = (text: string, fields: readonly FormItem[]): Promise<LoadedForm> =>
-  evaluateForm(runFactory<FormFactory>(factoryText(text), 'form'), fields);
+  evaluateForm(runFactory<FormFactory>(factoryIn(text), 'form'), fields);

@@ -14,7 +14,7 @@ const page = (...ids: readonly string[]) =>
     forms: Object.fromEntries(ids.map((id) => [id, { module: `/shop/_fp/forms/${compiled[id]?.hash}.js` }])),
   }) as unknown as PagePayload;
 
-it('puts the forms of a page in one module, by their hashes', async () => {
+it('puts the forms of a page in one module', async () => {
   const file = joinedForms(page('order', 'login'), compiled);
   const { default: factories } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(String(file?.content))}`
@@ -25,7 +25,7 @@ it('puts the forms of a page in one module, by their hashes', async () => {
   expect(forms['order']?.module).toBe(`/shop/${file?.path}#aa11`);
 });
 
-it('leaves a single form in its own module, which other pages share', () => {
+it('leaves a single form in the module that other pages share', () => {
   expect(joinedForms(page('order'), compiled)).toBeUndefined();
   expect(withJoinedForms(page('order'), '/shop', undefined)).toEqual(page('order'));
 });

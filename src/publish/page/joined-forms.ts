@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../model/form';
 import type { FormPayload, PagePayload } from '../../model/payload';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
-import { factoryText } from './form-modules';
+import { factoryIn } from './form-modules';
 
 /** The file with the validators of several forms, by their hashes; undefined where a page has fewer than two. */
 export function joinedForms(
@@ -13,7 +13,7 @@ export function joinedForms(
   const texts = new Map(
     Object.keys(forms).flatMap((id) => {
       const { hash, validator } = compiled[id] ?? {};
-      return hash === undefined || validator === undefined ? [] : [[hash, factoryText(validator)] as const];
+      return hash === undefined || validator === undefined ? [] : [[hash, factoryIn(validator)] as const];
     }),
   );
   if (texts.size < 2) return undefined;

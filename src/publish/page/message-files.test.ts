@@ -15,8 +15,15 @@ const messages = Object.fromEntries(
 const pageOf = (id: string, more: object = {}) =>
   ({ id, path: `/${id}`, mode: 'document', title: `${id}.title`, body: [], ...more }) as unknown as ConcretePage;
 
+type Of = 'fileOf' | 'areaFileOf';
+
 /** Publishes the messages of these pages; returns the ids in the file of the one asked for. */
-function idsFor(asked: string, pages: readonly ConcretePage[], payload: object = {}): readonly string[] {
+function idsFor(
+  asked: string,
+  pages: readonly ConcretePage[],
+  payload: object = {},
+  of: Of = 'fileOf',
+): readonly string[] {
   const site = {
     settings: { brand: { name: 'brand.name' } },
     menus: {},
@@ -27,9 +34,9 @@ function idsFor(asked: string, pages: readonly ConcretePage[], payload: object =
     engineMessages: ['form.send', 'shell.skip'],
   } as unknown as CompiledSite;
   const parts = pages.map((page) => ({ page, payload: payload as PagePayload, dependencies: [page.id] }));
-  const { fileOf } = messageFiles(site, {} as SitePayload, parts, new BuildCache());
+  const files = messageFiles(site, {} as SitePayload, parts, new BuildCache());
   const page = pages.find(({ id }) => id === asked);
-  return Object.keys(JSON.parse(String(page && fileOf(page, 'en').content)) as object).sort();
+  return Object.keys(JSON.parse(String(page && files[of](page, 'en').content)) as object).sort();
 }
 
 const said = [{ block: 'text', id: 't', text: 'two.reply' }];
@@ -56,10 +63,11 @@ it('keeps what an operation of the page names', () => {
   expect(idsFor('one', pages, { operations: { send: { errors: { gone: 'two.reply' } } } })).toContain('two.reply');
 });
 
-it('gives session pages of an area one file', () => {
+it('has one file for session pages that follow in one document', () => {
   const area = { mode: 'session', area: 'customer' };
-  expect(idsFor('one', [pageOf('one', area), pageOf('two', { ...area, body: said })])).toContain('two.reply');
-  expect(idsFor('one', [pageOf('one', area), pageOf('two', { mode: 'session', body: said })])).not.toContain(
-    'two.reply',
-  );
+  const pages = [pageOf('one', area), pageOf('two', { ...area, body: said })];
+  expect(idsFor('one', pages)).not.toContain('two.reply');
+  expect(idsFor('one', pages, {}, 'areaFileOf')).toContain('two.reply');
+  const elsewhere = [pageOf('one', area), pageOf('two', { mode: 'session', body: said })];
+  expect(idsFor('one', elsewhere, {}, 'areaFileOf')).not.toContain('two.reply');
 });

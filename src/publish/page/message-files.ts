@@ -1,4 +1,4 @@
-/** Messages that the live parts of pages may show: a document names a file with these alone. */
+/** Messages that the live parts of pages may show: a document names a file with these alone, and one for the pages that follow in it. */
 import { once } from '../../base/lazy';
 import type { PagePayload, SitePayload } from '../../model/payload';
 import type { CompiledSite } from '../../model/site';
@@ -19,13 +19,16 @@ export type SpokenPage = {
 export type MessageFiles = {
   /** The file with the messages of a page, in a locale. */
   readonly fileOf: (page: ConcretePage, locale: string) => OutputFile;
+  /** The file with those of all pages that a page's document may show. */
+  readonly areaFileOf: (page: ConcretePage, locale: string) => OutputFile;
   /** All files that were asked for. */
   readonly files: () => readonly OutputFile[];
 };
 
+const nameOf = ({ id, name = id }: ConcretePage): string => `page ${name}`;
+
 /** Pages that share one document once a script runs: session pages of the same area, which lead to each other without a new document. */
-const groupOf = ({ mode, area, id, name = id }: ConcretePage): string =>
-  mode === 'session' ? `area ${area ?? ''}` : `page ${name}`;
+const areaOf = (page: ConcretePage): string => (page.mode === 'session' ? `area ${page.area ?? ''}` : nameOf(page));
 
 /**
  * Returns the message files of a site's pages. A file leaves out what only definitions of other pages name; it keeps what its own
@@ -55,15 +58,15 @@ export function messageFiles(
     return ids.filter((id) => !others.has(id));
   });
   const groups = new Map<string, Set<string>>();
-  for (const part of pages) {
-    const named = groups.get(groupOf(part.page)) ?? new Set(everywhere());
-    for (const id of ofPage(part)) named.add(id);
-    groups.set(groupOf(part.page), named);
-  }
+  for (const part of pages)
+    for (const group of new Set([nameOf(part.page), areaOf(part.page)])) {
+      const named = groups.get(group) ?? new Set(everywhere());
+      for (const id of ofPage(part)) named.add(id);
+      groups.set(group, named);
+    }
   const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
   const files = new Map<string, OutputFile>();
-  const fileOf = (page: ConcretePage, locale: string): OutputFile => {
-    const group = groupOf(page);
+  const fileFor = (group: string, locale: string): OutputFile => {
     const key = `${locale} ${keys.get(group)}`;
     const wanted = groups.get(group);
     const chosen = () => Object.entries(site.messages[locale] ?? {}).filter(([id]) => wanted?.has(id));
@@ -72,5 +75,11 @@ export function messageFiles(
     files.set(key, file);
     return file;
   };
-  return { fileOf, files: () => [...new Map([...files.values()].map((file) => [file.path, file])).values()] };
+  const fileOf = (page: ConcretePage, locale: string): OutputFile => fileFor(nameOf(page), locale);
+  const areaFileOf = (page: ConcretePage, locale: string): OutputFile => fileFor(areaOf(page), locale);
+  return {
+    fileOf,
+    areaFileOf,
+    files: () => [...new Map([...files.values()].map((file) => [file.path, file])).values()],
+  };
 }

@@ -61,6 +61,8 @@ type PagePart = {
   readonly boot: string;
   /** Address of the messages in the language it is rendered in. */
   readonly messages: string;
+  /** Of a session page, those of all pages that its document may show. */
+  readonly areaMessages: string;
   /** The element with its style sheet. */
   readonly styles: string;
 };
@@ -121,11 +123,16 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
 }
 
 /** Attributes for scripts: the whole style sheet, of which the document has what its HTML needs, and with hydration the page's messages. */
-function liveAttributes({ base, styles, development }: SiteBuild, { messages }: PagePart, isLive: boolean) {
+function liveAttributes(
+  { base, styles, development }: SiteBuild,
+  { page, messages, areaMessages }: PagePart,
+  isLive: boolean,
+) {
   return {
     'data-styles': `${base}/${styles.whole.path}`,
     // `faceplate dev` loads an open page again when a text changes.
     ...(isLive && !development && { 'data-messages': messages }),
+    ...(page.mode === 'session' && !development && { 'data-area-messages': areaMessages }),
   };
 }
 

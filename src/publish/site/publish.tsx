@@ -77,7 +77,7 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
 }
 
 /** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
-const marks = { messages: '@@messages@@', boot: '@@boot@@', styles: '@@styles@@' };
+const marks = { messages: '@@messages@@', areaMessages: '@@area-messages@@', boot: '@@boot@@', styles: '@@styles@@' };
 
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
@@ -100,6 +100,7 @@ function unstyledDocument(
   );
   const addressed = html
     .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
+    .replaceAll(marks.areaMessages, () => `${base}/${messages.areaFileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
   return { path, html: addressed, styles, broken, isOutline: body === undefined };
