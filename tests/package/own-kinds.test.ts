@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedSamples } from '../../scripts/serve/samples/published';
 import { serveFolder } from '../../scripts/serve/static/static';
@@ -44,6 +45,14 @@ const write = (path: string, text: string): void => {
 
 const example = join(import.meta.dirname, 'kinds');
 
+/** The block of the first example of a kind. */
+function exampleOf(kind: string): object {
+  const { given: _given, ...examples } = JSON.parse(
+    readFileSync(join(example, `blocks/${kind}/examples.json`), 'utf8'),
+  );
+  return Object.values<{ readonly block: object }>(examples)[0]?.block ?? {};
+}
+
 beforeAll(() => {
   execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
     cwd: repositoryRoot,
@@ -51,11 +60,14 @@ beforeAll(() => {
   write('faceplate.json', '{ "version": "1.0.0", "kit": 1 }');
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(repositoryRoot, join(root, 'node_modules/faceplate'), 'dir');
+  for (const name of ['d3-array', 'd3-shape'])
+    symlinkSync(join(repositoryRoot, 'node_modules', name), join(root, 'node_modules', name), 'dir');
   cpSync(join(repositoryRoot, 'sites/stadtbibliothek'), join(root, 'sites/stadtbibliothek'), { recursive: true });
   cpSync(example, join(root, 'kinds'), { recursive: true });
   const { body, ...rest }: { readonly body: readonly object[] } = JSON.parse(readFileSync(page, 'utf8'));
   const stars = { block: 'stars', id: 'rate', label: 'home.title', press: [{ action: 'thank', text: 'home.title' }] };
-  writeFileSync(page, JSON.stringify({ ...rest, body: [stars, ...body] }));
+  const trend = { ...exampleOf('trend'), id: 'loans', label: 'home.title', name: 'home.title', number: 'home.title' };
+  writeFileSync(page, JSON.stringify({ ...rest, body: [stars, trend, ...body] }));
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -74,11 +86,30 @@ function whileBlockIs<T>(edit: (text: string) => string, use: () => T): T {
   }
 }
 
+/** Opens a published page in a browser while something is done. Fails when the page reports an error. */
+async function whileOpen(path: string, use: (tab: Page) => Promise<void>): Promise<void> {
+  const answerFirst = publishedSamples(out, '');
+  const served = await serveFolder({ folder: out, port: 0, ...(answerFirst && { answerFirst }) });
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage({ locale: 'de-DE' });
+    const said: string[] = [];
+    tab.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+    tab.on('pageerror', (failure) => void said.push(failure.message));
+    await tab.goto(served.url + path);
+    await use(tab);
+    expect(said).toEqual([]);
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
 const test = () => faceplate('test --site stadtbibliothek');
 
 describe('faceplate test', () => {
   it('finds no fault in kinds whose examples work', () => {
-    expect(test()).toMatchObject({ status: 0, text: expect.stringContaining('3 examples of 2 kinds: no fault') });
+    expect(test()).toMatchObject({ status: 0, text: expect.stringContaining('4 examples of 3 kinds: no fault') });
   });
 
   it.each([
@@ -133,24 +164,26 @@ describe('a site with kinds of its project', () => {
     expect(brotliCompressSync(texts.join('')).length).toBeLessThan(1000);
   });
 
-  it('runs them in a browser under the strict policy', async () => {
-    const answerFirst = publishedSamples(out, '');
-    const served = await serveFolder({ folder: out, port: 0, ...(answerFirst && { answerFirst }) });
-    const browser = await launchBrowser();
-    try {
-      const tab = await browser.newPage({ locale: 'de-DE' });
-      const said: string[] = [];
-      tab.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
-      tab.on('pageerror', (failure) => void said.push(failure.message));
-      await tab.goto(`${served.url}/besuch`);
+  it('runs them in a browser under the strict policy', () =>
+    whileOpen('/besuch', async (tab) => {
       await tab.getByRole('button', { name: '4 / 5' }).click();
       await tab.getByRole('button', { name: '4 / 5', pressed: true }).waitFor();
       await tab.getByRole('status').getByText('Ein Haus').waitFor();
-      expect(said).toEqual([]);
-    } finally {
-      await browser.close();
-      await served.close();
-    }
+    }));
+
+  it('draws a chart with packages of the project', async () => {
+    const html = htmlOf('besuch.html');
+    expect(html).toMatch(/<path class="trend-line" d="M0,20\.6\d*C/);
+    expect(html).toContain('<td>102.300</td>');
+    const [chart = ''] = readdirSync(join(out, 'assets')).filter((name) => name.includes('trend'));
+    expect(htmlOf(`assets/${chart}`)).not.toMatch(/from ?["']d3-/);
+    await whileOpen('/besuch', async (tab) => {
+      const mark = tab.locator('.trend-mark');
+      expect(await mark.getAttribute('cx')).toBe('300');
+      await tab.getByRole('button', { name: '2022' }).click();
+      await tab.getByRole('button', { name: '2022', pressed: true }).waitFor();
+      expect(await mark.getAttribute('cx')).toBe('0');
+    });
   });
 
   it('is published again when their code changes', () => {
@@ -229,9 +262,14 @@ describe('a site with kinds of its project', () => {
 describe('the guide', () => {
   const guide = repositoryText('docs/guides/own-kinds.md');
 
-  it.each(['blocks/stars/schema.json', 'blocks/stars/block.tsx', 'blocks/stars/recipe.ts', 'actions/thank/run.ts'])(
-    'shows %s as it is tested here',
-    (path) => expect(guide).toContain(readFileSync(join(example, path), 'utf8').trim()),
+  it.each([
+    'blocks/stars/schema.json',
+    'blocks/stars/block.tsx',
+    'blocks/stars/recipe.ts',
+    'blocks/trend/block.tsx',
+    'actions/thank/run.ts',
+  ])('shows %s as it is tested here', (path) =>
+    expect(guide).toContain(readFileSync(join(example, path), 'utf8').trim()),
   );
 });
 
