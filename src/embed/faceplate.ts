@@ -6,4 +6,4 @@ export { FaceplatePage as Faceplate, FaceplateProvider, createFaceplate } from '
 export type { FaceplateOptions, FaceplateProps, FaceplateProviderProps, FaceplateSite } from './react';
 export type { EmbeddedSite } from '../model/embedded';
 export type { Host } from './host';
-export type { PageParams } from './realm';
+export type { EmbeddedSession, PageParams } from './realm';

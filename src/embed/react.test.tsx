@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EmbeddedSite } from '../model/embedded';
 import { loadForms } from '../registry/forms';
+import { endSession } from '../state/logout';
 import { readScope } from '../state/scope';
 import { FaceplatePage, FaceplateProvider, createFaceplate } from './react';
 
@@ -64,7 +65,10 @@ beforeEach(() => {
   vi.mocked(loadForms).mockReset().mockResolvedValue(undefined);
   go.mockReset();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 it('tries to load a page again only when it is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -92,6 +96,28 @@ it('shows a page to the roles of its access', async () => {
   await showPage('bills', of);
   await screen.findByRole('heading');
   expect(go).not.toHaveBeenCalled();
+});
+
+it('is used by the person who is logged in at the application', () => {
+  createFaceplate({ site, session: { key: 'key-of-ida' } });
+  expect(sessionStorage['session']).toBe('key-of-ida');
+  createFaceplate({ site });
+  expect(sessionStorage['session']).toBe('key-of-ida');
+});
+
+it.each(['key-of-bo', null])('forgets an earlier person for the key %s', (key) => {
+  createFaceplate({ site, session: { key: 'key-of-ida' } });
+  sessionStorage['draft.order'] = 'Ida';
+  createFaceplate({ site, session: { key } });
+  expect(sessionStorage['draft.order']).toBeUndefined();
+  expect(sessionStorage['session'] ?? null).toBe(key);
+});
+
+it('reports that the API no longer accepts the key', () => {
+  const onEnd = vi.fn();
+  createFaceplate({ site, session: { key: 'key-of-ida', onEnd } });
+  endSession(site.site);
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
 it('refuses an API that the site does not have', () => {

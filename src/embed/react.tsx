@@ -7,7 +7,7 @@ import type { Host, Root } from './host';
 import { newRealm } from './new-realm';
 import { pageLoads } from './page-loads';
 import type { PageLoads } from './page-loads';
-import type { PageParams } from './realm';
+import type { EmbeddedSession, PageParams } from './realm';
 
 export type FaceplateOptions = {
   /** The site as `compile` of the package returns it. */
@@ -17,6 +17,8 @@ export type FaceplateOptions = {
   /** Address of the API, or addresses by the names of the APIs; default: what the configuration of the publication says. */
   readonly api?: string | Readonly<Record<string, string>>;
   readonly host?: Host;
+  /** The person who is logged in at the application; default: the person who logged in on the site in this tab. */
+  readonly session?: EmbeddedSession;
 };
 
 type Realm = ReturnType<typeof newRealm>;
@@ -61,7 +63,7 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
  * holds the state of one visitor.
  * @throws Error for a language, or the name of an API, that the site does not have.
  */
-export function createFaceplate({ site: embedded, locale, api, host = {} }: FaceplateOptions): FaceplateSite {
+export function createFaceplate({ site: embedded, locale, api, host = {}, session }: FaceplateOptions): FaceplateSite {
   const { site } = embedded;
   const chosen = locale ?? site.locales[0] ?? '';
   if (!site.locales.includes(chosen)) throw new Error(`The site "${site.site}" has no language "${chosen}".`);
@@ -69,7 +71,7 @@ export function createFaceplate({ site: embedded, locale, api, host = {} }: Face
   const language = site.languages[chosen]?.tag ?? chosen;
   const realm = newRealm(realmNames(embedded, language, root, host));
   const lead = host.go && leadOf(host, embedded.base);
-  const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead });
+  const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead, session });
   const pages = pageLoads(opened.load);
   const load = (page: string): Promise<void> => {
     pages.forgetFailure(page);

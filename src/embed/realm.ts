@@ -18,8 +18,11 @@ import { loadBlocks } from '../registry/blocks';
 import { loadForms } from '../registry/forms';
 import type { LiveSource } from '../render/live-view';
 import { liveIntl } from '../render/live-view';
+import { endedEvent } from '../state/ended';
+import { clearSession } from '../state/logout';
 import { setNavigator } from '../state/navigation';
 import { holdPayload } from '../state/payloads';
+import { apiKey, storeApiKey } from '../state/session';
 
 /** Values for the parameters of a page's address. */
 export type PageParams = Readonly<Record<string, string | number | boolean>>;
@@ -30,6 +33,16 @@ export type RealmSource = {
   readonly locale: string;
   /** Goes to an address in place of the browser. */
   readonly go?: ((address: string, replace: boolean) => unknown) | undefined;
+  /** The person whom the application knows. */
+  readonly session?: EmbeddedSession | undefined;
+};
+
+/** A login that the application has made. */
+export type EmbeddedSession = {
+  /** Key for the API; null for nobody. */
+  readonly key: string | null;
+  /** The API no longer accepts the key. */
+  readonly onEnd?: () => void;
 };
 
 const site = '#site';
@@ -54,6 +67,14 @@ function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
     { ...form, module: moduleOf(form.module, embedded) },
   ]);
   return { ...page, forms: Object.fromEntries(forms) };
+}
+
+/** Takes over the login of the application. Of another person who used the site in this tab, nothing stays. */
+function adoptSession({ site: shared }: EmbeddedSite, { key, onEnd }: EmbeddedSession): void {
+  if (onEnd) document.addEventListener(endedEvent, onEnd);
+  if (apiKey(shared) === key) return;
+  if (apiKey(shared) !== null) clearSession(shared);
+  if (key !== null) storeApiKey(shared, key);
 }
 
 function servicesOf({ embedded, locale }: RealmSource): Services {
@@ -82,9 +103,10 @@ export type OpenedRealm = {
 
 /** Makes the modules of this realm those of a site. */
 export function openRealm(source: RealmSource): OpenedRealm {
-  const { embedded, locale, go } = source;
+  const { embedded, locale, go, session } = source;
   writeFacts(source);
   holdPayload(site, embedded.site);
+  if (session) adoptSession(embedded, session);
   const services = servicesOf(source);
   provideServices(async () => services, { set, reset, close });
   if (go) setNavigator(async (address, replace) => void (await go(address, replace)));
