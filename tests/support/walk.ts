@@ -81,6 +81,18 @@ export function readPage(): PageFacts {
 export const isPublished = ({ folder, base }: FleetSite, path: string): boolean =>
   existsSync(join(folder, decodeURIComponent(path.slice(base.length))));
 
+/**
+ * The elements of the main part of a published page with the attributes that they have: whether it is accessible depends on nothing else
+ * but colours.
+ */
+export function structureOf({ folder, base }: FleetSite, path: string): string {
+  const name = decodeURIComponent(path.slice(base.length)).replace(/^\/|\/$/g, '');
+  const file = [`${name}.html`, `${name}/index.html`].map((one) => join(folder, one)).find((one) => existsSync(one));
+  const main = file === undefined ? undefined : /<main\b[^]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0];
+  if (main === undefined) return path;
+  return main.replaceAll(/="[^"]+"/g, '="…"').replaceAll(/>[^<]*[^<\s][^<]*</g, '>…<');
+}
+
 const passwords: Readonly<Record<string, readonly [string, string]>> = {
   customer: ['jana.oelze@example.org', 'Sonne!2026x'],
   installer: ['installer@lumora.example', 'Montage&2026'],
