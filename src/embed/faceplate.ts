@@ -6,4 +6,5 @@ export { FaceplatePage as Faceplate, FaceplateProvider, createFaceplate } from '
 export type { FaceplateOptions, FaceplateProps, FaceplateProviderProps, FaceplateSite } from './react';
 export type { EmbeddedSite } from '../model/embedded';
 export type { Host } from './host';
+export type { GivenKinds, Kit } from './kinds';
 export type { EmbeddedSession, PageParams } from './realm';

@@ -4,6 +4,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EmbeddedSite } from '../model/embedded';
+import type { Action } from '../model/page';
 import { loadForms } from '../registry/forms';
 import { endSession } from '../state/logout';
 import { readScope } from '../state/scope';
@@ -122,4 +123,27 @@ it('reports that the API no longer accepts the key', () => {
 
 it('refuses an API that the site does not have', () => {
   expect(() => createFaceplate({ site, api: { mian: 'https://api.example' } })).toThrow('no API "mian". It has: main');
+});
+
+it('uses kinds that the application gives', async () => {
+  const press = [{ action: 'thank', words: 'Ida' }];
+  const faq = { ...site.pages['faq'], body: [{ block: 'stars', id: 'stars', press }] };
+  const thanked = vi.fn();
+  const of = createFaceplate({
+    site: { ...site, pages: { faq } } as unknown as EmbeddedSite,
+    kinds: ({ Press, useText }) => ({
+      blocks: {
+        stars: {
+          default: function Stars({ block }: { readonly block: { readonly press: readonly Action[] } }) {
+            const text = useText();
+            return <Press actions={block.press}>{text('title')}</Press>;
+          },
+        },
+      },
+      actions: { thank: { run: async ({ words }: { readonly words: string }) => thanked(words) } },
+    }),
+  });
+  await showPage('faq', of);
+  await act(async () => (await screen.findByRole('button', { name: 'Bills of Ida' })).click());
+  await vi.waitFor(() => expect(thanked.mock.calls).toEqual([['Ida']]));
 });

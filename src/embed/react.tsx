@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { EmbeddedSite } from '../model/embedded';
 import { isPageAddress, leadOf, realmNames } from './host';
 import type { Host, Root } from './host';
+import type { GivenKinds, Kit } from './kinds';
 import { newRealm } from './new-realm';
 import { pageLoads } from './page-loads';
 import type { PageLoads } from './page-loads';
@@ -19,6 +20,8 @@ export type FaceplateOptions = {
   readonly host?: Host;
   /** The person who is logged in at the application; default: the person who logged in on the site in this tab. */
   readonly session?: EmbeddedSession;
+  /** Your own kinds that pages of the site use. Each site has a kit of its own, which the function gets. */
+  readonly kinds?: (kit: Kit) => GivenKinds;
 };
 
 type Realm = ReturnType<typeof newRealm>;
@@ -63,7 +66,14 @@ function withApi(embedded: EmbeddedSite, api: FaceplateOptions['api']): Embedded
  * holds the state of one visitor.
  * @throws Error for a language, or the name of an API, that the site does not have.
  */
-export function createFaceplate({ site: embedded, locale, api, host = {}, session }: FaceplateOptions): FaceplateSite {
+export function createFaceplate({
+  site: embedded,
+  locale,
+  api,
+  host = {},
+  session,
+  kinds,
+}: FaceplateOptions): FaceplateSite {
   const { site } = embedded;
   const chosen = locale ?? site.locales[0] ?? '';
   if (!site.locales.includes(chosen)) throw new Error(`The site "${site.site}" has no language "${chosen}".`);
@@ -71,7 +81,7 @@ export function createFaceplate({ site: embedded, locale, api, host = {}, sessio
   const language = site.languages[chosen]?.tag ?? chosen;
   const realm = newRealm(realmNames(embedded, language, root, host));
   const lead = host.go && leadOf(host, embedded.base);
-  const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead, session });
+  const opened = realm.openRealm({ embedded: withApi(embedded, api), locale: chosen, go: lead, session, kinds });
   const pages = pageLoads(opened.load);
   const load = (page: string): Promise<void> => {
     pages.forgetFailure(page);

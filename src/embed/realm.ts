@@ -5,6 +5,7 @@
 import { run as close } from '../actions/close/run';
 import { run as reset } from '../actions/reset/run';
 import { run as set } from '../actions/set/run';
+import * as kit from '../entry/kit';
 import { evaluate } from '../expression/evaluate';
 import { provideServices } from '../kit/actions/action';
 import type { Services } from '../kit/actions/action';
@@ -21,8 +22,11 @@ import { liveIntl } from '../render/live-view';
 import { endedEvent } from '../state/ended';
 import { clearSession } from '../state/logout';
 import { setNavigator } from '../state/navigation';
+import { findOwnKindsBy } from '../state/own-kinds';
 import { holdPayload } from '../state/payloads';
 import { apiKey, storeApiKey } from '../state/session';
+import { givenKinds } from './kinds';
+import type { GivenKinds, Kit } from './kinds';
 
 /** Values for the parameters of a page's address. */
 export type PageParams = Readonly<Record<string, string | number | boolean>>;
@@ -35,6 +39,8 @@ export type RealmSource = {
   readonly go?: ((address: string, replace: boolean) => unknown) | undefined;
   /** The person whom the application knows. */
   readonly session?: EmbeddedSession | undefined;
+  /** Kinds of the application, made with the kit of this realm. */
+  readonly kinds?: ((kit: Kit) => GivenKinds) | undefined;
 };
 
 /** A login that the application has made. */
@@ -103,8 +109,9 @@ export type OpenedRealm = {
 
 /** Makes the modules of this realm those of a site. */
 export function openRealm(source: RealmSource): OpenedRealm {
-  const { embedded, locale, go, session } = source;
+  const { embedded, locale, go, session, kinds } = source;
   writeFacts(source);
+  if (kinds) findOwnKindsBy(givenKinds(kinds(kit)));
   holdPayload(site, embedded.site);
   if (session) adoptSession(embedded, session);
   const services = servicesOf(source);

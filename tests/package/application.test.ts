@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type * as Library from 'faceplate/react';
+import type { Kit } from 'faceplate/react';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../scripts/library/project';
@@ -164,4 +165,23 @@ describe('two sites in one application', () => {
   });
 
   it('leave no message of a failure', () => expect(said).toEqual([]));
+});
+
+it('draws a kind that the application gives with the kit of each site', async () => {
+  const { Faceplate, FaceplateProvider, createFaceplate }: typeof Library = await import(built);
+  const kinds = (kit: Kit) => ({
+    blocks: { words: { default: () => createElement('p', null, kit.usePageInfo().language.tag) } },
+  });
+  const site: EmbeddedSite = JSON.parse(readFileSync(join(out, 'portal.json'), 'utf8'));
+  const faq = { ...site.pages['faq'], body: [{ block: 'words', id: 'words' }] };
+  const opened = ['de', 'en'].map((locale) =>
+    createFaceplate({ site: { ...site, pages: { faq } } as EmbeddedSite, locale, kinds }),
+  );
+  await Promise.all(opened.map(({ load }) => load('faq')));
+  const children = createElement(Faceplate, { page: 'faq' });
+  const drawn = opened.map((of) => renderToString(createElement(FaceplateProvider, { of, styles: false, children })));
+  expect(drawn.map((html) => /<p>([^<]*)</.exec(html)?.[1])).toEqual([
+    site.site.languages['de']?.tag,
+    site.site.languages['en']?.tag,
+  ]);
 });
