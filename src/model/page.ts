@@ -28,8 +28,8 @@ export type DataBinding = {
   readonly operation: string;
   readonly with?: Readonly<Record<string, Value>>;
   readonly when?: Tree;
-  /** Asked for when the site is published. */
-  readonly fetch?: 'publish';
+  /** publish: asked for when the site is published. both: then, for somebody who has chosen nothing, and again in the browser. */
+  readonly fetch?: 'publish' | 'both';
   /** A publication without the answer succeeds: the earlier one stays, or the browser asks. */
   readonly optional?: boolean;
 };

@@ -122,6 +122,8 @@ export type PagePayload = {
   readonly data: Readonly<Record<string, DataBinding>>;
   /** Answers that the page was published with, by language, then by name; null where nothing was found. */
   readonly fetched?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Arguments of the answers that the browser asks for again. */
+  readonly asked?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The whole body; session pages only. */
   readonly body?: readonly Block[];
   /** Islands by block id; documents only. */

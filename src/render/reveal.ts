@@ -1,7 +1,8 @@
 /** Longest wait: after it a page shows everything it has, in whatever order the rest comes. */
 const patience = 5000;
 
-const waiting = ':is(div,span)[aria-busy=true]';
+/** Pending parts: a published answer is one for a visitor who has chosen something else. */
+const waiting = ':is(div,span)[aria-busy=true],html[data-chosen] [data-first]';
 
 /**
  * Shows a page from its top down: blocks below a pending one appear once that is loaded, so that nothing moves while somebody

@@ -86,6 +86,10 @@ export function startHead(html: HTMLElement, place: PageLocation): void {
   );
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
+  // Whether the address (`name=`), or what an earlier visit kept (`name`), says more than the page was published for.
+  for (const name of facts['choices']?.split(' ') ?? [])
+    if (place.search.includes(name) || attempt<unknown>(() => localStorage[name] ?? sessionStorage[name]))
+      facts['chosen'] = '';
   redirectToPreferredLocale(facts, place);
   // A link with a secret may lead to the page that is open: nothing is loaded then, unless we do.
   addEventListener('hashchange', () => {

@@ -166,3 +166,19 @@ describe('the language', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 });
+
+describe('a choice that the page was not published for', () => {
+  const isMarked = (address: string, choices?: string) => 'chosen' in open(address, choices ? { choices } : {});
+
+  it('is seen in the address', () => {
+    expect(isMarked('/town/a?place=1', 'place= type')).toBe(true);
+    expect(isMarked('/town/a?utm_source=1', 'place= type')).toBe(false);
+    expect(isMarked('/town/a?place=1')).toBe(false);
+  });
+
+  it.each([localStorage, sessionStorage])('is seen in storage', (storage) => {
+    expect(isMarked('/town/a', 'place= type')).toBe(false);
+    storage.setItem('type', 'shop');
+    expect(isMarked('/town/a', 'place= type')).toBe(true);
+  });
+});

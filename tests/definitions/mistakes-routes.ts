@@ -141,6 +141,13 @@ export const mistakesInRoutes: readonly Mistake[] = [
     'content/pages/place.json:1:119 FP3320 "session.username" is not known yet when the site is published.',
   ),
   routed(
+    'data fetched twice that reads other data',
+    place,
+    `route.params.id != 'no'", "fetch": "publish"`,
+    'data.place != null", "fetch": "both"',
+    'content/pages/place.json:1:119 FP3320 "data.place" is not known yet when the site is published.',
+  ),
+  routed(
     'fetched data behind a key',
     list,
     ' "auth": "none",',

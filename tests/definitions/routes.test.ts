@@ -7,6 +7,14 @@ describe('an address with parameters', () => {
     expect(withEdits(withPlacePages, (project) => project.check('base'))).toEqual([]);
   });
 
+  it('may show data that depends on the visitor if the browser asks for it again', () => {
+    const again = withPlacePages.map((edit) => ({
+      ...edit,
+      to: edit.to.replace(`route.params.id != 'no'", "fetch": "publish"`, 'session.username != null", "fetch": "both"'),
+    }));
+    expect(withEdits(again, (project) => project.check('base'))).toEqual([]);
+  });
+
   it('is compiled with its list', () => {
     const page = withEdits(withPlacePages, (project) =>
       project.compile('base').site?.pages.find(({ id }) => id === 'place'),

@@ -24,6 +24,7 @@ vi.mock('../../kit/data/useData', () => ({
   useData: (name: string): Data => ({
     status: name in failures ? 'failed' : 'ready',
     value: answers[name],
+    again: name === 'outlook',
     error: name in failures ? new OperationFailure('refused', '4xx', failures[name]) : undefined,
     retry: () => Promise.resolve(),
   }),
@@ -56,6 +57,23 @@ it('keeps the answers around it readable', () => {
   expect(screen.getByText('Adlersruh 2027')).toBeTruthy();
 });
 
+it('leaves other data of the page readable', () => {
+  const block = testBlock({
+    block: 'await',
+    id: 'it',
+    on: 'outlook',
+    ready: [{ block: 'text', id: 'told', text: 'x' }],
+  });
+  render(
+    <TestPage store={proxy({ ...emptyScope(), data: { place: { city: 'Adlersruh' } } })}>
+      <WithChildren>
+        <Child block={block} />
+      </WithChildren>
+    </TestPage>,
+  );
+  expect(screen.getByText('Adlersruh 2027')).toBeTruthy();
+});
+
 it.each([
   ['refused', 'in the words of the server', /Your account is being merged\./],
   ['known', 'in the words of the operation where it has some', /^(?!.*merged)/],
@@ -73,4 +91,32 @@ it.each([
     expect(screen.getByRole('alert').textContent).toMatch(words);
     cleanup();
   }
+});
+
+it('is published with its placeholder for visitors who have chosen something else', () => {
+  const block = testBlock({
+    block: 'await',
+    id: 'it',
+    on: 'outlook',
+    ready: [{ block: 'text', id: 'told', text: 'x' }],
+  });
+  const Page = ({ settled }: { readonly settled: boolean }) => {
+    const page = usePage();
+    return (
+      <PageContext value={{ ...page, settled, Block: Child }}>
+        <Await block={block as unknown as AwaitBlock} />
+      </PageContext>
+    );
+  };
+  const draw = (settled: boolean) => (
+    <TestPage store={proxy(emptyScope())}>
+      <Page settled={settled} />
+    </TestPage>
+  );
+  const { rerender } = render(draw(false));
+  expect(screen.getByRole('status').parentElement?.className).toBe('await await--first');
+  const shown = screen.getByText(/2027/);
+  rerender(draw(true));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText(/2027/)).toBe(shown);
 });

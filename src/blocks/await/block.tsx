@@ -1,11 +1,12 @@
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AwaitBlock } from '../../generated/blocks';
-import { BindingsContext } from '../../kit/page/context';
+import { usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { Notice } from '../../kit/view/Notice';
 import { Slot } from '../../kit/view/Slot';
 import { useData } from '../../kit/data/useData';
 import type { Data } from '../../kit/data/useData';
+import { useEvaluate } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
 
 /** Whether the answer came while the page was open, after its placeholder was shown. */
@@ -18,20 +19,38 @@ function useArrived({ status }: Data): boolean {
 export default function Await({ block }: { readonly block: AwaitBlock }) {
   const data = useData(block.on);
   const arrived = useArrived(data);
+  const isLoading = data.status === 'loading';
   return (
     <div
       className={arrived ? look('await', { arrived }) : undefined}
-      aria-busy={data.status === 'loading' || undefined}
+      aria-busy={isLoading || undefined}
       aria-live={block.quiet === true || data.status === 'failed' ? 'off' : 'polite'}
     >
-      <State block={block} data={data} />
+      <Placeholder block={block} data={data} />
+      {isLoading ? null : <State block={block} data={data} />}
+    </div>
+  );
+}
+
+/**
+ * While there is no answer. A published one that is asked for again comes with it: a visitor who has chosen something else sees it at
+ * once, and then the same element.
+ */
+function Placeholder({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
+  const { settled } = usePage();
+  const isLoading = data.status === 'loading';
+  if (!data.again) return isLoading ? <State block={block} data={data} /> : null;
+  if (settled && !isLoading) return null;
+  return (
+    <div className={isLoading ? undefined : look('await', { first: true })} data-first={isLoading ? undefined : ''}>
+      <State block={block} data={{ ...data, status: 'loading' }} />
     </div>
   );
 }
 
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
-  const outer = useContext(BindingsContext)['data'] as Readonly<Record<string, unknown>> | undefined;
+  const outer = useEvaluate()(['$', 'data']) as Readonly<Record<string, unknown>> | undefined;
   const found = useMemo(() => ({ ...outer, [block.on]: data.value }), [outer, block.on, data.value]);
   if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
   if (data.status === 'loading')

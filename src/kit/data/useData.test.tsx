@@ -19,7 +19,6 @@ vi.mock('./call-from-page', () => ({ callFromPage: () => call() }));
 const ready = (value: string): Promise<Answer> => Promise.resolve({ status: 'ready', value });
 const refused = () => Promise.reject(new Error('no answer'));
 let lifetime: string | undefined;
-const payload = { data: { shifts: { operation: 'shifts.list' } } };
 const operation = () => ({ id: 'shifts.list', ...(lifetime && { cache: lifetime }) });
 
 function Shown() {
@@ -27,7 +26,7 @@ function Shown() {
   return <p>{`${status} ${String(value)}`}</p>;
 }
 
-function Shifts() {
+function Shifts({ payload = { data: { shifts: { operation: 'shifts.list' } } } }: { readonly payload?: object }) {
   const page = usePage();
   return (
     <PageContext value={{ ...page, operation, payload } as unknown as typeof page}>
@@ -232,4 +231,25 @@ it('serves several roots with caches of their own', async () => {
   await act(() => renewData(['shifts']));
   expect(shown()).toEqual(Array.from({ length: 4 }, () => 'ready Tuesday'));
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, string | null, () => Promise<Answer>, readonly string[]]>([
+  ['is shown until the live one is there', 'home', () => ready('Tuesday'), ['ready Sunday', 'ready Tuesday']],
+  ['is shown while an argument is not known yet', null, () => ready('Tuesday'), ['ready Sunday', 'ready Sunday']],
+  ['is not shown for other arguments', 'shop', () => ready('Tuesday'), ['loading undefined', 'ready Tuesday']],
+  ['gives way to a failure', 'home', refused, ['ready Sunday', 'failed undefined']],
+])('a published answer that is asked for again %s', async (_, type, answer, [first = '', then = '']) => {
+  cleanup();
+  forgetAnswers();
+  call.mockReset().mockImplementation(answer);
+  const again = { operation: 'shifts.list', fetch: 'both', with: { type } };
+  const published = {
+    data: { shifts: again },
+    fetched: { en: { shifts: 'Sunday' } },
+    asked: { en: { shifts: { type: 'home' } } },
+  };
+  render(site(<Shifts payload={published} />));
+  expect(shown()).toEqual([first, first]);
+  await pause();
+  expect(shown()).toEqual([then, then]);
 });

@@ -4,6 +4,7 @@ import type { Tree } from '../../model/tree';
 import { useAnswer } from './answers';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
+import type { PageView } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 import type { OperationFailure } from '../protocol/failure';
 
@@ -11,6 +12,8 @@ export type Data = {
   /** idle: not asked for, since its condition does not hold. */
   readonly status: 'idle' | 'loading' | 'failed' | 'empty' | 'ready';
   readonly value: unknown;
+  /** It may be published, and the browser asks for it in any case. */
+  readonly again?: boolean;
   readonly error: OperationFailure | undefined;
   /** Fetches it again; settles once that is over, however it ended. */
   readonly retry: () => Promise<void>;
@@ -28,11 +31,33 @@ function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
   return data?.status ?? 'loading';
 }
 
-/** Status of an answer that the page was published with, else of the one that is asked for. */
-function statusOf(published: unknown, isIdle: boolean, fetching: Fetching | undefined): Data['status'] {
-  if (published !== undefined) return published === null ? 'empty' : 'ready';
-  if (isIdle) return 'idle';
-  return fetching ? fetchStatus(fetching) : 'loading';
+/** Whether arguments are those of a published answer, as far as they are known by now. */
+const fitsPublished = (asked: unknown, values: Record<string, unknown>): boolean =>
+  Object.entries(asked ?? {}).every(([name, value]) => JSON.stringify(values[name] ?? value) === JSON.stringify(value));
+
+type Published = { readonly value: unknown; readonly isAskedAgain: boolean };
+
+/** The answer that the page was published with. Once it is asked for again, it is shown only for the arguments that it was published for. */
+function publishedOf({ payload, locale, settled }: PageView, name: string, values: Record<string, unknown>): Published {
+  const isAskedAgain = settled && payload.data[name]?.fetch === 'both';
+  const value = payload.fetched?.[locale]?.[name];
+  const fits = !isAskedAgain || fitsPublished(payload.asked?.[locale]?.[name], values);
+  return { value: fits ? value : undefined, isAskedAgain };
+}
+
+/** A published answer that is asked for again is shown until the live one is there, or its failure. */
+function shownOf(
+  published: Published,
+  isIdle: boolean,
+  fetching: Fetching | undefined,
+): Pick<Data, 'status' | 'value'> {
+  const { data, error } = fetching ?? {};
+  const isReplaced = published.isAskedAgain && (isIdle || data !== undefined || error !== undefined);
+  if (published.value !== undefined && !isReplaced)
+    return { status: published.value === null ? 'empty' : 'ready', value: published.value ?? undefined };
+  const value = data?.status === 'ready' ? data.value : undefined;
+  if (isIdle) return { status: 'idle', value };
+  return { status: fetching ? fetchStatus(fetching) : 'loading', value };
 }
 
 /**
@@ -46,8 +71,9 @@ export function useData(name: string): Data {
   const operation = binding && page.operation(binding.operation);
   const values = resolveValues(binding?.with, evaluateTree);
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
-  const published = page.payload.fetched?.[page.locale]?.[name];
-  const wanted = published === undefined && page.live && holds && complete(values);
+  const published = publishedOf(page, name, values);
+  const isMissing = published.value === undefined || published.isAskedAgain;
+  const wanted = isMissing && page.live && holds && complete(values);
   const { data, error, isLoading, retry } = useAnswer({
     operation: wanted ? operation : undefined,
     values,
@@ -55,14 +81,9 @@ export function useData(name: string): Data {
     name,
     call: (called, asked) => callFromPage(page, called, asked),
   });
-  const value = published ?? (data?.status === 'ready' ? data.value : undefined);
+  const { status, value } = shownOf(published, page.live && !holds, wanted ? { data, error, isLoading } : undefined);
   useEffect(() => {
     if (page.live) page.store.data[name] = value ?? null;
   }, [page, name, value]);
-  return {
-    status: statusOf(published, page.live && !holds, wanted ? { data, error, isLoading } : undefined),
-    value,
-    error,
-    retry,
-  };
+  return { status, value, again: binding?.fetch === 'both', error, retry };
 }

@@ -68,16 +68,18 @@ async function sendOnce(reached: Map<string, boolean>, url: URL, request: () => 
   }
 }
 
-/** A client for one language of a site that is being published: no key, no state but the configuration. */
+/** A client for one language of a site that is being published: no key, every state at its default but for the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
   const { site, config, reply, reached = new Map<string, boolean>() } = asking;
   const origin = asking.origin ?? (reply && recordedOrigin);
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;
   const states = configStates(settings.startup, site.operations);
+  const defaults = Object.entries(settings.state).map(([name, entry]) => [name, entry.default ?? null] as const);
   const scope = {
+    session: { role: settings.roles[0] ?? '' },
     site: factsIn(siteFacts(site), tag),
-    state: Object.fromEntries(states.map((name) => [name, config])),
+    state: { ...Object.fromEntries(defaults), ...Object.fromEntries(states.map((name) => [name, config])) },
   };
   const preference = { locale, fallbacks: fallbacksOf(locale, settings.languages) };
   return {

@@ -41,6 +41,8 @@ const site = {
     languages: { en: { tag: 'en-GB' }, de: { tag: 'de-DE' } },
     apis: { main: { base: 'https://api.example', key: 'none' } },
     startup: [],
+    state: {},
+    roles: ['anonymous'],
     config: {},
   },
   operations: {
@@ -111,6 +113,29 @@ describe('fetching', () => {
     expect(first.data['plans']?.data).toEqual({ en: {}, de: {} });
     const before = { plans: { from: 'x', data: { en: { plans: ['slow'] }, de: {} } } };
     expect((await ask({ ...more, before })).data['plans']?.data).toEqual({ en: { plans: ['slow'] }, de: {} });
+  });
+
+  it('notes the values of a question that the browser asks again', async () => {
+    const values = { type: { $: ['$', 'state', 'type'] }, town: { $: ['$', 'route', 'query', 'town'] } };
+    const data = { plans: { operation: 'plans', fetch: 'both', with: values } };
+    const state = { type: { default: 'home' } };
+    const settings = { ...site.settings, state, locales: ['en'] };
+    const { calls, ask } = api([]);
+    const more = { site: { ...site, settings, pages: [{ ...plans, data }] } as unknown as CompiledSite };
+    const first = (await ask(more)).data;
+    expect(calls).toEqual(['plans home ']);
+    expect(first['plans']).toMatchObject({
+      data: { en: { plans: ['fast'] } },
+      asked: { en: { plans: { type: 'home' } } },
+    });
+    const failing = api([], ['plans home ', 'plans flat ']).ask;
+    expect(await failing({ ...more, before: first })).toMatchObject({ kept: [], data: first });
+    const other = { ...settings, state: { type: { default: 'flat' } } };
+    const { data: later } = await failing({
+      site: { ...more.site, settings: other } as unknown as CompiledSite,
+      before: first,
+    });
+    expect(later['plans']?.data).toEqual({ en: {} });
   });
 
   it('ends a list that begins again', async () => {

@@ -1,4 +1,5 @@
 /** Asks for the data that a site is published with. */
+import { equalJson } from '../../base/equal';
 import type { CompiledPage, DataBinding, PagePaths } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { OperationFailure } from '../../kit/protocol/failure';
@@ -41,7 +42,7 @@ type ListedPage = CompiledPage & { readonly paths: PagePaths };
 const isListed = (page: CompiledPage): page is ListedPage => page.paths !== undefined;
 
 const bindingsOf = ({ data }: CompiledPage): readonly (readonly [string, DataBinding])[] =>
-  Object.entries(data).filter(([, { fetch }]) => fetch === 'publish');
+  Object.entries(data).filter(([, { fetch }]) => fetch !== undefined);
 
 /** Pages that are published with data. */
 export const fetchingPages = ({ pages }: Pick<CompiledSite, 'pages'>): readonly CompiledPage[] =>
@@ -61,8 +62,18 @@ function reasonOf(failure: unknown): string {
   return status === undefined ? message : `${message} (${status})`;
 }
 
-/** Takes the place of optional data that nobody answers for; undefined leaves it to the browser. */
-type Instead = (failure: unknown, locale: string, name: string) => unknown;
+/** A question that nobody answers for. */
+type Unanswered = {
+  readonly locale: string;
+  readonly name: string;
+  readonly values: object;
+  readonly failure: unknown;
+};
+
+/** Takes the place of optional data; undefined leaves it to the browser. */
+type Instead = (question: Unanswered) => unknown;
+
+type Answers = Required<Pick<PageData, 'data'>> & Pick<PageData, 'asked'>;
 
 /** The data of one page in every language; data whose condition does not hold is left to the browser. */
 async function dataOf(
@@ -70,24 +81,28 @@ async function dataOf(
   params: Params,
   clients: ReadonlyMap<string, PublishingClient>,
   instead: Instead,
-): Promise<FetchedData> {
-  const byLocale: Record<string, Record<string, unknown>> = {};
+): Promise<Answers> {
+  const data: Record<string, Record<string, unknown>> = {};
+  const asked: Record<string, Record<string, unknown>> = {};
   for (const [locale, client] of clients) {
-    const own: Record<string, unknown> = (byLocale[locale] = {});
-    const route = { route: { page: page.id, locale, params: { ...page.params, ...params } } };
+    const own: Record<string, unknown> = (data[locale] = {});
+    const route = { route: { page: page.id, locale, params: { ...page.params, ...params }, query: {} } };
     for (const [name, binding] of bindingsOf(page)) {
       if (binding.when !== undefined && client.evaluate(binding.when, route) !== true) continue;
+      const isAskedAgain = binding.fetch === 'both';
+      const values = client.values(binding.with, route);
       try {
-        const answer = await client.call(binding.operation, client.values(binding.with, route));
+        const answer = await client.call(binding.operation, values);
         own[name] = answer.status === 'ready' ? answer.value : null;
       } catch (failure) {
-        if (binding.optional !== true) throw failure;
-        const other = instead(failure, locale, name);
+        if (binding.optional !== true && !isAskedAgain) throw failure;
+        const other = instead({ locale, name, values, failure });
         if (other !== undefined) own[name] = other;
       }
+      if (isAskedAgain && own[name] !== undefined) asked[locale] = { ...asked[locale], [name]: values };
     }
   }
-  return byLocale;
+  return { data, ...(Object.keys(asked).length > 0 && { asked }) };
 }
 
 /** Whether the API knows nothing of what a page is about. */
@@ -115,12 +130,13 @@ type Task = {
   readonly miss: (reason: string, name: string) => void;
 };
 
-/** Optional data that nobody answers for is as it was in the data before. */
+/** Optional data that nobody answers for is as it was in the data before, unless that answers another question. */
 const insteadFrom =
-  (before: FetchedData | undefined, miss: Task['miss']): Instead =>
-  (failure, locale, name) => {
+  (before: Partial<Answers> | undefined, miss: Task['miss']): Instead =>
+  ({ locale, name, values, failure }) => {
     miss(reasonOf(failure), name);
-    return before?.[locale]?.[name];
+    const asked = before?.asked?.[locale]?.[name];
+    return asked === undefined || equalJson(asked, values) ? before?.data?.[locale]?.[name] : undefined;
   };
 
 /** An item with its data: as before where its key is the same; undefined where it is not there. */
@@ -133,12 +149,14 @@ async function itemOf(
   const isKnown = known !== undefined && before?.from === from && listed.key !== undefined;
   if (isKnown && JSON.stringify(known.key) === JSON.stringify(listed.key)) return known;
   try {
-    const data = await dataOf(page, listed.params, clients, insteadFrom(known?.data, miss));
-    return isEmpty(data) ? undefined : { ...listed, data };
+    const answers = await dataOf(page, listed.params, clients, insteadFrom(known, miss));
+    return isEmpty(answers.data) ? undefined : { ...listed, ...answers };
   } catch (failure) {
     keep(`${said(listed.params)}: ${reasonOf(failure)}`);
     // Without its key it is asked for again the next time.
-    return known && { params: known.params, data: known.data };
+    if (known === undefined) return undefined;
+    const { key: _key, ...kept } = known;
+    return kept;
   }
 }
 
@@ -170,7 +188,7 @@ async function listedData(site: CompiledSite, page: ListedPage, task: Task, allo
 async function plainData(task: Task): Promise<PageData> {
   const { page, before, from, clients, keep, miss } = task;
   try {
-    return { from, data: await dataOf(page, {}, clients, insteadFrom(before?.data, miss)) };
+    return { from, ...(await dataOf(page, {}, clients, insteadFrom(before, miss))) };
   } catch (failure) {
     keep(reasonOf(failure));
     return before ?? { from };

@@ -6,7 +6,11 @@ export type Params = Readonly<Record<string, string | number>>;
 export type FetchedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** One page of an address with parameters. */
-export type PageItem = { readonly params: Params; readonly key?: unknown; readonly data: FetchedData };
+export type PageItem = Pick<PageData, 'asked'> & {
+  readonly params: Params;
+  readonly key?: unknown;
+  readonly data: FetchedData;
+};
 
 /** Data of one page: of an address with parameters its items, and those that are gone. */
 export type PageData = {
@@ -15,6 +19,8 @@ export type PageData = {
   readonly items?: readonly PageItem[];
   readonly gone?: readonly Params[];
   readonly data?: FetchedData;
+  /** Arguments of the answers that the browser asks for again, in the same order. */
+  readonly asked?: FetchedData;
 };
 
 /** By the id of the page. */

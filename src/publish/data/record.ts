@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../base/json';
+import type { PagePayload } from '../../model/payload';
 import type { OutputFile } from '../files/files';
-import type { FetchedData, PageData, Params, PublishedData } from './published-data';
+import type { PageData, Params, PublishedData } from './published-data';
 
 const recordFile = '_fp/data.json';
 
@@ -41,16 +42,17 @@ const jsonOf = (file: string): unknown => (existsSync(file) ? JSON.parse(readFil
 
 /** The data of the publication in a folder; what cannot be read counts as nothing. */
 export function recordedData(folder: string): PublishedData {
-  const fetchedIn = (payload: string): FetchedData => {
+  const fetchedIn = (payload: string): Required<Pick<PageData, 'data'>> & Pick<PageData, 'asked'> => {
     const page = jsonOf(join(folder, payload));
     if (!isObject(page)) throw new Error(`${payload} is not there`);
-    return (page['fetched'] ?? {}) as FetchedData;
+    const { fetched: data = {}, asked } = page as Pick<PagePayload, 'fetched' | 'asked'>;
+    return { data, ...(asked && { asked }) };
   };
   const pageOf = ({ from, items, gone, payload }: RecordedPage): PageData => ({
     from,
-    ...(items && { items: items.map(({ payload: own, ...item }) => ({ ...item, data: fetchedIn(own) })) }),
+    ...(items && { items: items.map(({ payload: own, ...item }) => ({ ...item, ...fetchedIn(own) })) }),
     ...(gone && { gone }),
-    ...(payload && { data: fetchedIn(payload) }),
+    ...(payload && fetchedIn(payload)),
   });
   try {
     const record = jsonOf(join(folder, recordFile)) ?? {};

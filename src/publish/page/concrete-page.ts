@@ -9,6 +9,8 @@ export type ConcretePage = CompiledPage & {
   readonly name?: string;
   readonly item?: Params;
   readonly fetched?: FetchedData;
+  /** Arguments of what the browser asks for again. */
+  readonly asked?: FetchedData;
   /** Languages it is published in; default: all of the site. */
   readonly locales?: readonly string[];
   /** It asks in the browser for what its address names. */
@@ -36,13 +38,14 @@ const shellOf = (page: CompiledPage): ConcretePage => ({
 
 function itemsOf(page: CompiledPage, data: PublishedData): readonly ConcretePage[] {
   const items = data[page.id]?.items ?? [];
-  return items.map(({ params, data: fetched }): ConcretePage => ({
+  return items.map(({ params, data: fetched, asked }): ConcretePage => ({
     ...page,
     name: `${page.id}:${Object.values(params).join('/')}`,
     path: filledPath(page.path, (name) => params[name]),
     params: { ...page.params, ...params },
     item: params,
     fetched,
+    ...(asked && { asked }),
     locales: foundIn(fetched),
   }));
 }
@@ -52,8 +55,8 @@ export function concretePages({ pages }: Pick<CompiledSite, 'pages'>, data: Publ
   const written = new Set(pages.map(({ path }) => path));
   return pages.flatMap((page): readonly ConcretePage[] => {
     if (page.addressParams === undefined) {
-      const fetched = data[page.id]?.data;
-      return [{ ...page, ...(fetched && { fetched }) }];
+      const { data: fetched, asked } = data[page.id] ?? {};
+      return [{ ...page, ...(fetched && { fetched }), ...(asked && { asked }) }];
     }
     const items = itemsOf(page, data).filter(({ path }) => !written.has(path));
     return page.unknown === 'browser' ? [...items, shellOf(page)] : items;

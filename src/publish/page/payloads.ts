@@ -167,6 +167,7 @@ export function pagePayload(
     ...integersOf(page),
     data: page.data,
     ...(page.fetched && { fetched: page.fetched }),
+    ...(page.asked && { asked: page.asked }),
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
     ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),

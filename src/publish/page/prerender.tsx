@@ -238,9 +238,10 @@ function islandMarkup(build: LocaleBuild, page: ConcretePage, payload: PagePaylo
 const unsetStates = ({ settings }: CompiledSite): ReadonlySet<string> =>
   new Set(Object.keys(settings.state).filter((name) => settings.state[name]?.default === undefined));
 
-const knownOf = (build: LocaleBuild, page: ConcretePage) => ({
-  data: page.fetched?.[build.locale],
-  isShell: page.isShell,
+/** Answers that the browser asks for again may be others there. */
+const knownOf = ({ locale }: LocaleBuild, { fetched, data, isShell }: ConcretePage) => ({
+  data: Object.fromEntries(Object.entries(fetched?.[locale] ?? {}).filter(([name]) => data[name]?.fetch !== 'both')),
+  isShell,
 });
 
 /** Decides conditions for everybody, by what is known of the page and by the names bound around a block. */

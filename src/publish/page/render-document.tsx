@@ -23,6 +23,7 @@ import { speculationRules } from '../markup/speculation';
 import { htmlTemplate, shownHtml } from '../markup/html-template';
 import type { ShownParts } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
+import { choiceNamesOf } from './choices';
 import type { LocaleBuild } from './page-view';
 import { publishedOutline } from './outline';
 import { preloadsOf } from './preloads';
@@ -111,6 +112,7 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
     'data-mode': page.mode === 'document' ? undefined : page.mode,
     'data-area': page.area,
     'data-startup': page.startup === 'full' ? undefined : page.startup,
+    'data-choices': choiceNamesOf(site.site, page),
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
     'data-boot': boot,
     'data-payload': `${site.base}/${file.path}`,

@@ -35,8 +35,18 @@ const isFixed = ([root, name]: readonly string[], states: readonly string[]): bo
 
 const reads = ['GET', 'HEAD'];
 
+/** Roots that have a value for somebody who has chosen nothing. The browser asks again for data that reads them. */
+const unchosen: readonly string[] = ['route', 'session', 'site', 'state'];
+
+const isAskedAgain = ({ fetch }: JsonObject): boolean => fetch === 'both';
+
 /** The reason why an operation cannot be called without a visitor; undefined if it can. */
-function obstacle(operation: JsonObject, context: CheckContext, states: readonly string[]): string | undefined {
+function obstacle(
+  operation: JsonObject,
+  owner: JsonObject,
+  context: CheckContext,
+  states: readonly string[],
+): string | undefined {
   const { site, language } = context;
   const { api, method = 'GET', kind = 'query', protocol } = operation;
   if (api === 'site') return 'it reads a file of the site itself';
@@ -45,7 +55,7 @@ function obstacle(operation: JsonObject, context: CheckContext, states: readonly
     language.sources.protocols.find(({ type }) => type === protocol)?.schema['x-key'] === 'none' ||
     operation['auth'] === 'none' ||
     asObject(asObject(site.settings['apis'])[String(api)])['key'] === 'none';
-  if (!isOpen) return 'it takes the key of a person';
+  if (!isOpen && !isAskedAgain(owner)) return 'it takes the key of a person';
   const unit = context.unitOf('operation', String(operation['id']));
   const paths = unit?.places.filter(isExpression).flatMap((place) => pathsAt(unit, place, context)) ?? [];
   const personal = paths.find((path) => path[0] !== 'with' && path[0] !== 'result' && !isFixed(path, states));
@@ -56,27 +66,37 @@ function obstacle(operation: JsonObject, context: CheckContext, states: readonly
 const asked = ({ places }: CheckableUnit): readonly SchemaVisit[] =>
   places.filter(
     ({ definition, owner, value }) =>
-      owner === value && (definition === 'PagePaths' || (definition === 'DataBinding' && owner['fetch'] === 'publish')),
+      owner === value && (definition === 'PagePaths' || (definition === 'DataBinding' && 'fetch' in owner)),
   );
+
+type Readable = { readonly isReadable: (path: readonly string[]) => boolean; readonly names: readonly string[] };
+
+/** The paths that expressions of a definition may read when a site is published. */
+function readableIn({ owner, definition }: SchemaVisit, states: readonly string[]): Readable {
+  const known = ['site', ...states.map((state) => `state.${state}`)];
+  if (definition === 'PagePaths')
+    return { isReadable: (path) => isFixed(path, states) || ['item', 'result'].includes(path[0] ?? ''), names: known };
+  if (isAskedAgain(owner)) return { isReadable: ([root = '']) => unchosen.includes(root), names: unchosen };
+  return {
+    isReadable: (path) => isFixed(path, states) || (path[0] === 'route' && path[1] === 'params'),
+    names: ['route.params', ...known],
+  };
+}
 
 function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonly string[]): Generator<Problem> {
   const { site } = context;
-  for (const { owner, definition } of asked(unit)) {
+  for (const definition of asked(unit)) {
+    const { owner } = definition;
     const name = asText(owner['operation']) ?? '';
     const operation = Object.hasOwn(site.operations, name) ? site.operations[name] : undefined;
-    const why = operation && obstacle({ ...operation, id: name }, context, states);
+    const why = operation && obstacle({ ...operation, id: name }, owner, context, states);
     if (why !== undefined) yield report(site.name, 'FP3321', originOf(owner, 'operation'), { operation: name, why });
-    const isList = definition === 'PagePaths';
+    const { isReadable, names } = readableIn(definition, states);
     for (const place of unit.places.filter(isExpression)) {
       if (place.owner !== owner) continue;
-      const wrong = pathsAt(unit, place, context).find(
-        (path) =>
-          !isFixed(path, states) &&
-          !(isList ? ['item', 'result'].includes(path[0] ?? '') : path[0] === 'route' && path[1] === 'params'),
-      );
-      const known = [...(isList ? [] : ['route.params']), 'site', ...states.map((state) => `state.${state}`)];
+      const wrong = pathsAt(unit, place, context).find((path) => !isReadable(path));
       if (wrong !== undefined)
-        yield report(site.name, 'FP3320', at(place), { path: wrong.join('.'), known: known.join(', ') });
+        yield report(site.name, 'FP3320', at(place), { path: wrong.join('.'), known: names.join(', ') });
     }
   }
 }
