@@ -66,10 +66,17 @@ export function messageFiles(
     }
   const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
   const files = new Map<string, OutputFile>();
+  // Messages note each reading of them: for every page that would take longer than all else here.
+  const entries = new Map(
+    site.settings.locales.map((locale) => [locale, once(() => Object.entries(site.messages[locale] ?? {}))]),
+  );
   const fileFor = (group: string, locale: string): OutputFile => {
     const key = `${locale} ${keys.get(group)}`;
     const wanted = groups.get(group);
-    const chosen = () => Object.entries(site.messages[locale] ?? {}).filter(([id]) => wanted?.has(id));
+    const chosen = () =>
+      entries
+        .get(locale)?.()
+        .filter(([id]) => wanted?.has(id)) ?? [];
     const file =
       files.get(key) ?? hashedFile(`_fp/messages/${locale}.json`, JSON.stringify(Object.fromEntries(chosen())));
     files.set(key, file);
