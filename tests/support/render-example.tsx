@@ -65,10 +65,10 @@ function evaluatedForm(form: CompiledForm): Promise<Evaluated> {
 }
 
 /** Forms with modules in data addresses, since nothing is served here. */
-async function formsOf(site: CompiledSite) {
-  const payloads = publishForms(site.forms, '').payloads;
+async function publishedForms(forms: CompiledSite['forms']) {
+  const payloads = publishForms(forms, '').payloads;
   const all = await Promise.all(
-    Object.values(site.forms).map(async (form) => {
+    Object.values(forms).map(async (form) => {
       const { module, loaded } = await evaluatedForm(form);
       const payload = payloads[form.id];
       return payload ? { payload: { ...payload, module }, loaded } : undefined;
@@ -79,6 +79,15 @@ async function formsOf(site: CompiledSite) {
     forms: Object.fromEntries(made.map(({ payload }) => [payload.id, payload])),
     formModules: new Map(made.map(({ payload, loaded }) => [payload.id, loaded])),
   };
+}
+
+/** All examples of a site share its forms. */
+const published = new WeakMap<CompiledSite['forms'], ReturnType<typeof publishedForms>>();
+
+function formsOf({ forms }: CompiledSite): ReturnType<typeof publishedForms> {
+  const made = published.get(forms) ?? publishedForms(forms);
+  published.set(forms, made);
+  return made;
 }
 
 type StageOptions = { readonly development?: boolean; readonly mode?: CompiledPage['mode'] };
