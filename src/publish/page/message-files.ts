@@ -68,7 +68,7 @@ export function messageFiles(
   const files = new Map<string, OutputFile>();
   // Messages note each reading of them: for every page that would take longer than all else here.
   const entries = new Map(
-    site.settings.locales.map((locale) => [locale, once(() => Object.entries(site.messages[locale] ?? {}))]),
+    Object.entries(site.messages).map(([locale, all]) => [locale, once(() => Object.entries(all))]),
   );
   const fileFor = (group: string, locale: string): OutputFile => {
     const key = `${locale} ${keys.get(group)}`;
