@@ -234,6 +234,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', {
     kind: page.layout === 'narrow' ? 'narrow' : undefined,
+    tall: mayWait(mainHtml, part) || mainHtml.includes(' data-when='),
     growing: mayWait(mainHtml, part),
   });
   const asset = (path: string) => `${site.base}/${path}`;

@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '../../kit/recipe/define';
 import { computer, headerHeight, wide } from '../../kit/recipe/media';
 
-/** The background is on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
+/**
+ * The backgrounds are pseudo-elements: a filter on the header itself would confine the fixed parts inside it. There is one for each state,
+ * since a background that changes its size while somebody scrolls is a layout shift.
+ */
 export const recipe = defineSlotRecipe({
   className: 'header',
   slots: ['root', 'toggle'],
@@ -23,25 +26,31 @@ export const recipe = defineSlotRecipe({
         inset: '0',
         background: 'bg',
         borderBottom: '1px solid {colors.border}',
-        transition: '.25s',
+        transition: 'opacity .25s',
+      },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        zIndex: '-1',
+        inset: '0',
+        background: 'color-mix(in srgb,{colors.bg} 92%,transparent)',
+        backdropFilter: 'blur(14px)',
+        shadow: 'md',
+        visibility: 'hidden',
+        opacity: '0',
+        transition: 'opacity .25s,visibility .25s',
+        [computer]: {
+          inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)',
+          border: '1px solid {colors.border}',
+          rounded: 'lg',
+        },
       },
       // A long name takes two lines.
       '& > .brand': { maxWidth: '70%' },
       /* Two rows until one is wide enough for eight words in German; on a telephone where its text is large. */
       [computer]: { rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
-      'html[data-floating] &': {
-        _before: {
-          background: 'color-mix(in srgb,{colors.bg} 92%,transparent)',
-          backdropFilter: 'blur(14px)',
-          shadow: 'md',
-          [computer]: {
-            inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)',
-            border: '1px solid {colors.border}',
-            rounded: 'lg',
-          },
-        },
-      },
+      'html[data-floating] &': { _before: { opacity: '0' }, _after: { visibility: 'visible', opacity: '1' } },
     },
     toggle: {
       display: 'flex',

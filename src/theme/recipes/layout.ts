@@ -17,12 +17,17 @@ export const recipe = defineRecipe({
   },
   variants: {
     kind: { narrow: { '& > .section > *,& > div > .section > *': { maxWidth: 'narrow' } } },
-    /** A page that loads in parts: content below it starts below the window, and each part appears in its final place. */
-    growing: {
+    /** A page of which parts come or go: content below it starts below the window. */
+    tall: {
       true: {
         minHeight: `calc(100svh - ${headerHeight.narrow})`,
         [computer]: { minHeight: `calc(100svh - ${headerHeight.computer})` },
         [wide]: { minHeight: `calc(100svh - ${headerHeight.wide})` },
+      },
+    },
+    /** A page that loads in parts: each appears in its final place. */
+    growing: {
+      true: {
         // One page of the application fades into the next; presses reach the new page meanwhile.
         'html:has(&)::view-transition': { pointerEvents: 'none' },
         'html:has(&)::view-transition-group(*)': { animationDuration: '.15s' },
