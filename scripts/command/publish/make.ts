@@ -1,6 +1,6 @@
 /** Publishing with the engine. */
 import { openProject } from '../../../src/definition/engine';
-import { diskCache } from '../../../src/definition/disk-cache';
+import { cacheKey, diskCache } from '../../../src/definition/disk-cache';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import type { EmbeddedSite } from '../../../src/model/embedded';
@@ -14,6 +14,7 @@ import { contentsOf } from '../../../src/publish/files/contents';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { fetchData, fetchingPages } from '../../../src/publish/data/fetch';
 import type { FetchOutcome } from '../../../src/publish/data/fetch';
+import type { PublishedData } from '../../../src/publish/data/published-data';
 import { recordedData } from '../../../src/publish/data/record';
 import { digestsOf, folderRecord } from '../../../src/publish/files/folder-record';
 import type { FileDigests } from '../../../src/publish/files/folder-record';
@@ -33,8 +34,9 @@ import { published } from './outcome';
 import type { Outcome } from './outcome';
 import { keepPack, readPack } from './pack';
 import { keepRecord } from './record';
+import type { Publication } from './record';
 import type { PublishRequest } from './request';
-import { publicationOf } from './unchanged';
+import { publicationOf, upToDate } from './unchanged';
 import { errorText } from './work';
 import type { WorkOutcome, WorkReport } from './work';
 
@@ -79,18 +81,28 @@ export async function makeSite(
   if (!site) return { kind: 'refused' };
   if (site.settings.abstract) return { kind: 'abstract' };
   const publication = publicationOf(request, opened.engine);
+  const sources = await sourcesOf(site, request, opened);
+  const { kept, missed, data } = sources.fetched;
+  const answered = publication && withAnswers(publication, data);
+  const there = answered !== publication && upToDate(request, answered);
+  if (there) return { ...there.outcome, kept, missed };
   const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
-  const { files, isWhole, kept, missed } = await filesOf(site, request, opened, { ...listener, cache: results });
+  const { files, isWhole } = await filesOf(site, request, sources, { ...listener, cache: results });
   const digests = digestsOf(files);
   const changed = writeInto(request, files, digests);
-  if (publication !== undefined && isWhole) {
+  if (publication !== undefined && answered !== undefined && isWhole) {
     if (cache === undefined) keepPack(publication, results);
-    // An API may answer differently the next time although no definition has changed.
-    if (fetchingPages(site).length === 0) keepRecord(publication, digests, opened.since);
+    keepRecord(answered, digests, opened.since);
   }
   const paths = files.map(({ path }) => path);
   return { ...published(paths, changed.length, started), kept, missed };
 }
+
+/** The same publication with the answers that it was made of: an API may answer differently although no definition has changed. */
+const withAnswers = (publication: Publication, data: PublishedData): Publication =>
+  Object.keys(data).length === 0
+    ? publication
+    : { ...publication, words: [...publication.words, cacheKey(JSON.stringify(data))] };
 
 /** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
 export async function tryToPublish(
@@ -144,10 +156,15 @@ type Made = {
   readonly files: readonly OutputFile[];
   /** Every block could be rendered. */
   readonly isWhole: boolean;
-  /** Pages that could not be asked for. */
-  readonly kept: readonly string[];
-  /** Optional data that nobody answered for. */
-  readonly missed: readonly string[];
+};
+
+/** Everything that a site is published with besides its definitions. */
+type Sources = {
+  readonly origin: ReturnType<typeof publicationOrigin>;
+  readonly config: Config;
+  readonly samples: Samples | undefined;
+  readonly bundle: Bundle;
+  readonly fetched: FetchOutcome;
 };
 
 /** The data that the pages of a site are published with, from its API or from recorded answers. */
@@ -176,23 +193,26 @@ function requireFetching(site: CompiledSite, only: string): void {
   throw new UsageError(`--only is "${only}", which is no page that is published with data of an API. ${known}`);
 }
 
-async function filesOf(
-  site: CompiledSite,
-  request: PublishRequest,
-  { project }: OpenedProject,
-  { onProgress, onBroken, cache }: Omit<PublishListener, 'onProblems'> & { readonly cache: BuildCache },
-): Promise<Made> {
-  const { root, base, url } = request;
+async function sourcesOf(site: CompiledSite, request: PublishRequest, { project }: OpenedProject): Promise<Sources> {
+  const { root, url } = request;
   const answers = apiConfig(site, request);
   requireApi(site, request.site, answers);
   const origin = publicationOrigin(root, request.site, project.chain(request.site));
   requireOneVersion(root, origin);
-  let isWhole = true;
   const config = { ...answers, ...(url ? { base_url: url } : {}) };
   const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
   // Data may be asked for by a protocol of the project.
   const bundle = await bundleOf(root, project);
-  const { data, kept, missed } = await dataOf(site, request, config, samples);
+  return { origin, config, samples, bundle, fetched: await dataOf(site, request, config, samples) };
+}
+
+async function filesOf(
+  site: CompiledSite,
+  { root, base }: PublishRequest,
+  { origin, config, samples, bundle, fetched: { data } }: Sources,
+  { onProgress, onBroken, cache }: Omit<PublishListener, 'onProblems'> & { readonly cache: BuildCache },
+): Promise<Made> {
+  let isWhole = true;
   const pages = await publishSite(site, {
     bundle,
     config,
@@ -207,7 +227,7 @@ async function filesOf(
     },
   }).catch(refused);
   const files = samples ? [...pages, samplesOf(site, samples)] : pages;
-  return { files: [...files, contentsOf(files, origin)], isWhole, kept, missed };
+  return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 
 /** A folder that cannot be written, or that another process is writing, is the caller's problem to fix. */

@@ -22,10 +22,9 @@ export const publicationOf = (
 ): Publication | undefined =>
   engine === undefined ? undefined : { root, site, engine, words: [api, base, url, String(samples)] };
 
-/** Undefined when something has to be made or written. */
-export function unchanged(request: PublishRequest, engine: string | undefined): Unchanged | undefined {
+/** Undefined when something of a publication has to be made or written. */
+export function upToDate(request: PublishRequest, publication: Publication | undefined): Unchanged | undefined {
   const started = performance.now();
-  const publication = publicationOf(request, engine);
   const record = publication && publicationRecordOf(publication);
   if (record === undefined) return undefined;
   const there = folderRecord(request.folder, diskCache(request.root));
@@ -34,6 +33,10 @@ export function unchanged(request: PublishRequest, engine: string | undefined): 
   if (!holds) return undefined;
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
 }
+
+/** The same for a site that is published without data of an API. */
+export const unchanged = (request: PublishRequest, engine: string | undefined): Unchanged | undefined =>
+  upToDate(request, publicationOf(request, engine));
 
 /** Result of a site that need not be made: its folder cannot be written to, or is already up to date. */
 export function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
