@@ -114,6 +114,17 @@ it.each(['key-of-bo', null])('forgets an earlier person for the key %s', (key) =
   expect(sessionStorage['session'] ?? null).toBe(key);
 });
 
+it.each(['key-of-bo', null])('forgets a person whose session has ended for the key %s', (key) => {
+  const openid = { ...site, site: { ...site.site, session: { keyStore: 'session' } } };
+  createFaceplate({ site: openid, session: { key: 'key-of-ida' } });
+  readScope().session['username'] = 'ida';
+  sessionStorage['draft.order'] = 'Ida';
+  endSession(openid.site);
+  expect(sessionStorage['draft.order']).toBe('Ida');
+  createFaceplate({ site: openid, session: { key } });
+  expect(sessionStorage['draft.order']).toBeUndefined();
+});
+
 it('reports that the API no longer accepts the key', () => {
   const onEnd = vi.fn();
   createFaceplate({ site, session: { key: 'key-of-ida', onEnd } });

@@ -19,12 +19,14 @@ import { loadBlocks } from '../registry/blocks';
 import { loadForms } from '../registry/forms';
 import type { LiveSource } from '../render/live-view';
 import { liveIntl } from '../render/live-view';
+import { endedKey } from '../state/coming-back';
 import { endedEvent } from '../state/ended';
 import { clearSession } from '../state/logout';
 import { setNavigator } from '../state/navigation';
 import { findOwnKindsBy } from '../state/own-kinds';
 import { holdPayload } from '../state/payloads';
 import { apiKey, storeApiKey } from '../state/session';
+import { readStored } from '../state/storage';
 import { givenKinds } from './kinds';
 import type { GivenKinds, Kit } from './kinds';
 
@@ -75,11 +77,15 @@ function pageOf(embedded: EmbeddedSite, id: string): PagePayload {
   return { ...page, forms: Object.fromEntries(forms) };
 }
 
-/** Takes over the login of the application. Of another person who used the site in this tab, nothing stays. */
+/**
+ * Takes over the login of the application. Of another person who used the site in this tab, nothing stays; nor of a session that has
+ * ended by itself, since only a login of the site finds out who comes back.
+ */
 function adoptSession({ site: shared }: EmbeddedSite, { key, onEnd }: EmbeddedSession): void {
-  if (onEnd) document.addEventListener(endedEvent, onEnd);
-  if (apiKey(shared) === key) return;
-  if (apiKey(shared) !== null) clearSession(shared);
+  if (onEnd) document.addEventListener(endedEvent, () => onEnd());
+  const before = apiKey(shared);
+  if (before === key && before !== null) return;
+  if (before !== null || readStored('session', endedKey) !== null) clearSession(shared);
   if (key !== null) storeApiKey(shared, key);
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, testOperation, testSite } from '../../tests/support/site';
 import type { PagePayload } from '../model/payload';
-import { forgetAnswers } from '../kit/state/answers';
+import { forgetAnswers, noteAnswerChange } from '../kit/state/answers';
 import { startScope } from '../state/faceplate';
 import { askEarly, keepAnswer, takeEarly } from './early';
 
@@ -50,6 +50,7 @@ it('asks for what the page waits for', async () => {
 it.each<[string, PagePayload]>([
   ['a condition that does not hold', page([waiting('bills', { when: ['$', 'session', 'isNew'] })])],
   ['another role', page([waiting('bills', { roles: ['guest'] })])],
+  ['an answer that was published', page([waiting('bills')], { fetched: { en: { bills: [] } } })],
   ['a later step', page([{ block: 'flow', id: 'f', steps: [{ id: 'one', body: [waiting('bills')] }] }])],
   ['a page that is closed to the person', page([waiting('bills')], { access: ['installer'] })],
   [
@@ -105,6 +106,13 @@ describe('choices', () => {
     expect(asked()).toEqual(['/towns']);
   });
 
+  it('of a form for other roles are not asked for', async () => {
+    const form = { block: 'form', id: 'f', form: 'order' };
+    askEarly(testSite(), asking([town], { block: 'section', id: 's', roles: ['guest'], body: [form] }));
+    await new Promise((resume) => setTimeout(resume, 10));
+    expect(asked()).toEqual([]);
+  });
+
   it('of a later step wait', async () => {
     const steps = [
       { id: 'one', form: 'order' },
@@ -134,18 +142,35 @@ describe('an answer of start-up', () => {
 
   it('serves the first block that asks for the same', async () => {
     keepAnswer({ ...towns, cache: '5m' }, {}, answer);
+    await answer;
     expect(await takeEarly(towns, {})).toEqual({ status: 'ready', value: 'kept' });
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again where it may not be kept', () => {
+  it('is asked for again where it may not be kept', async () => {
     keepAnswer(towns, {}, answer);
+    await answer;
     expect(takeEarly(towns, {})).toBeUndefined();
   });
 
-  it('is asked for again once the page has been shown for a while', () => {
+  it('is asked for again after an action that may have changed it', async () => {
+    keepAnswer({ ...towns, cache: '5m' }, {}, answer);
+    await answer;
+    noteAnswerChange({ isRead: false });
+    expect(takeEarly(towns, {})).toBeUndefined();
+  });
+
+  it('is asked for again after a failure', async () => {
+    const failure = Promise.reject(new Error('lost'));
+    keepAnswer({ ...towns, cache: '5m' }, {}, failure);
+    await failure.catch(() => undefined);
+    expect(takeEarly(towns, {})).toBeUndefined();
+  });
+
+  it('is asked for again once the page has been shown for a while', async () => {
     vi.useFakeTimers();
     keepAnswer({ ...towns, cache: '5m' }, {}, answer);
+    await answer;
     vi.advanceTimersByTime(10_001);
     expect(takeEarly(towns, {})).toBeUndefined();
     vi.useRealTimers();

@@ -4,7 +4,7 @@ import type { FormItem } from '../model/form';
 import type { Answer, Operation } from '../model/operation';
 import type { PagePayload, SitePayload } from '../model/payload';
 import type { Tree } from '../model/tree';
-import { currentSession } from '../kit/state/answers';
+import { answerChanges, currentSession } from '../kit/state/answers';
 import { writeFacts, writeRoute } from '../state/route';
 import { readScope } from '../state/scope';
 import { callOptions } from './call-options';
@@ -12,7 +12,7 @@ import { callOperation } from './client';
 import type { Values } from '../kit/protocol/request';
 import { evaluateValues } from '../kit/protocol/values';
 
-type Asked = { readonly answer: Promise<Answer>; readonly at: number };
+type Asked = { readonly answer: Promise<Answer>; readonly at: number; readonly changes: number };
 
 const asked = new Map<string, Asked>();
 /** Calls that were made early or by a block. None of them is made early again. */
@@ -36,12 +36,19 @@ type Question = { readonly operation: string; readonly values: Values };
 function keep({ operation, values }: Question, answer: Promise<Answer>): void {
   const key = keyOf(operation, values);
   seen.add(key);
-  asked.set(key, { answer, at: Date.now() });
+  asked.set(key, { answer, at: Date.now(), changes: answerChanges() });
 }
 
-/** Keeps an answer of start-up, which may be kept for a while, for the first block that asks for the same. */
+/**
+ * Keeps an answer of start-up, which may be kept for a while, for the first block that asks for the same. After a failure a block asks
+ * itself.
+ */
 export function keepAnswer({ id, cache }: Operation, values: Values, answer: Promise<Answer>): void {
-  if (cache !== undefined) keep({ operation: id, values }, answer);
+  if (cache === undefined) return;
+  answer.then(
+    () => keep({ operation: id, values }, answer),
+    () => undefined,
+  );
 }
 
 /** The questions of choices among these fields that depend on nothing that is filled in. */
@@ -55,11 +62,17 @@ const questionsOf = (fields: readonly FormItem[], known: Known): readonly Questi
     return [...own, ...questionsOf(inside, known)];
   });
 
+/** Whether the condition and the roles of a part admit it, by what is known. */
+function isShown(part: object, known: Known): boolean {
+  const { when, roles } = part as { readonly when?: Tree; readonly roles?: readonly unknown[] };
+  return (when === undefined || evaluate(when, known) === true) && roles?.includes(known.session['role']) !== false;
+}
+
 /** The forms that parts of a page show at first; of steps, the first one's. */
 function formsShown(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): ReadonlySet<string> {
   if (part === null || typeof part !== 'object') return found;
-  const { form, when, steps } = part as { readonly form?: unknown; readonly when?: Tree; readonly steps?: unknown };
-  if (when !== undefined && evaluate(when, known) !== true) return found;
+  const { form, steps } = part as { readonly form?: unknown; readonly steps?: unknown };
+  if (!isShown(part, known)) return found;
   if (typeof form === 'string' && Object.hasOwn(page.forms, form)) found.add(form);
   if (Array.isArray(steps)) formsShown(steps[0], page, known, found);
   for (const [name, inside] of Object.entries(part)) if (!later.has(name)) formsShown(inside, page, known, found);
@@ -69,13 +82,8 @@ function formsShown(part: unknown, page: PagePayload, known: Known, found = new 
 /** Names of the data that parts of a page wait for, as far as their conditions hold by what is known. */
 function awaited(part: unknown, page: PagePayload, known: Known, found = new Set<string>()): Set<string> {
   if (part === null || typeof part !== 'object') return found;
-  const { on, when, roles } = part as {
-    readonly on?: string;
-    readonly when?: Tree;
-    readonly roles?: readonly unknown[];
-  };
-  if (when !== undefined && evaluate(when, known) !== true) return found;
-  if (roles && !roles.includes(known.session['role'])) return found;
+  const { on } = part as { readonly on?: string };
+  if (!isShown(part, known)) return found;
   if (on !== undefined && Object.hasOwn(page.data, on)) found.add(on);
   for (const [name, inside] of Object.entries(part)) if (!later.has(name)) awaited(inside, page, known, found);
   return found;
@@ -99,6 +107,7 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
   writeRoute({ page: page.page, path: page.path, locale, params: page.params, integers: page.integers });
   const options = callOptions(site, page);
   const shown = mountedOf(page);
+  const published = page.fetched?.[locale] ?? {};
   const call = (question: Question): Promise<Answer> | undefined => {
     const { operation, values } = question;
     if (seen.has(keyOf(operation, values)) || !isComplete(values)) return;
@@ -109,9 +118,10 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
     return answer;
   };
   const ask = (answers: Readonly<Record<string, unknown>>): void => {
-    const known = { ...scope, data: { ...scope.data, ...answers } };
+    const known = { ...scope, data: { ...scope.data, ...published, ...answers } };
     for (const name of awaited(shown, page, known)) {
-      const { operation, with: given, when } = page.data[name]!;
+      const { operation, with: given, when, fetch } = page.data[name]!;
+      if (fetch !== 'both' && published[name] !== undefined) continue;
       if (when !== undefined && evaluate(when, known) !== true) continue;
       void call({ operation, values: evaluateValues(given, known) })?.then(
         (answer) => answer.status === 'ready' && ask({ ...answers, [name]: answer.value }),
@@ -120,8 +130,9 @@ export function askEarly(site: SitePayload, page: PagePayload): void {
     }
   };
   ask({});
-  for (const form of formsShown(shown, page, scope))
-    for (const question of questionsOf(page.forms[form]!.fields, scope)) void call(question);
+  const known = { ...scope, data: { ...scope.data, ...published } };
+  for (const form of formsShown(shown, page, known))
+    for (const question of questionsOf(page.forms[form]!.fields, known)) void call(question);
 }
 
 /** The answer to a call that was made early, for the first that asks; undefined where it was not. */
@@ -130,5 +141,6 @@ export function takeEarly({ id }: Operation, values: Values): Promise<Answer> | 
   seen.add(key);
   const early = asked.get(key);
   asked.delete(key);
-  return early && Date.now() - early.at < lifetime ? early.answer : undefined;
+  const isFresh = early !== undefined && Date.now() - early.at < lifetime && early.changes === answerChanges();
+  return isFresh ? early.answer : undefined;
 }

@@ -37,6 +37,15 @@ const css = siteCss(theme, modules, { roles, fonts });
 const forPage = (html: string): string => css.forPage(pageStyles(html, { roles, fonts }));
 const page = forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
 
+it('gives a header of the brand both of its backgrounds in its colour', () => {
+  const { whole } = siteCss({ ...theme, header: 'brand' }, modules, { roles, fonts });
+  const backgrounds = ['before', 'after'].map(
+    (part) => [...whole.matchAll(new RegExp(`\\.header::${part}\\{[^}]*background:([^;}]+)`, 'g'))].at(-1)?.[1],
+  );
+  expect(backgrounds[0]).toMatch(/^var\(--/);
+  expect(backgrounds[1]).toBe(backgrounds[0]);
+});
+
 describe('a recipe', () => {
   it.each(Object.entries(files))('%s gives only rules of its own', (path, { recipe }) => {
     expect(path).toBe(`./recipes/${recipe.className}.ts`);

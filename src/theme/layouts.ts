@@ -21,7 +21,7 @@ const brandHeader: Layout = {
     ...onBrand,
     background: 'transparent',
     _before: { background: 'bg.brand', borderBottom: '0' },
-    'html[data-floating] &': { _before: { background: 'bg.brand' } },
+    _after: { background: 'bg.brand' },
   },
   'menu.root': { ...onBrand, [computerDown]: { background: 'bg.brand', color: 'text.onBrand' } },
   'menu.link': { [computer]: { _hover: { background: 'action.subtle' } } },

@@ -24,6 +24,7 @@ describe('the styles for paper', () => {
 
   it('keep the brand', () => {
     expect(paper({})).toContain('.header{display:flex');
+    expect(paper({})).toContain('.header::before,.header::after{display:none}');
     expect(paper({ head: 'none' })).toContain('.header{display:none}');
   });
 

@@ -38,7 +38,7 @@ function onPaper({ light }: Tokens): string {
 const head = (kind: NonNullable<NonNullable<Theme['print']>['head']>): string =>
   kind === 'none'
     ? '.header{display:none}'
-    : '.header{display:flex;position:static;min-height:0;padding-block:0 .5rem;color:inherit}.header::before{display:none}';
+    : '.header{display:flex;position:static;min-height:0;padding-block:0 .5rem;color:inherit}.header::before,.header::after{display:none}';
 
 /**
  * Returns the layer of styles for paper of a theme, and nothing for a theme without `print`. `origin` is the address of the site, without

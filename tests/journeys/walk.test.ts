@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../support/axe';
 import { useBrowser } from '../support/browser';
-import { holdKey, isPublished, keyFor, readPage, publishedPayload, stopsOf, structureOf } from '../support/walk';
+import {
+  bodyAt,
+  holdKey,
+  isPublished,
+  keyFor,
+  readPage,
+  publishedPayload,
+  stopsOf,
+  structureOf,
+} from '../support/walk';
 import type { PageFacts, Stop } from '../support/walk';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import type { Route, SitePayload } from '../../src/model/payload';
@@ -31,6 +40,20 @@ const ownTexts: ReadonlySet<string> = new Set([
 /** Whether a site says itself what a page shows, instead of taking it from the site that it extends. */
 const isOwnPage = ({ name }: FleetSite, { id }: Route): boolean =>
   ownTexts.has(id) || existsSync(new URL(`../../sites/${name}/content/pages/${id}.json`, import.meta.url));
+
+/** Texts of a site's own in a language, as documents have them; those with placeholders or markup are on no page as they are written. */
+function plainTexts({ name }: FleetSite, locale: string): readonly string[] {
+  const file = new URL(`../../sites/${name}/content/messages/${locale}.json`, import.meta.url);
+  if (!existsSync(file)) return [];
+  const texts: readonly unknown[] = Object.values(JSON.parse(readFileSync(file, 'utf8')) as object);
+  return texts.filter((text) => typeof text === 'string').filter((text) => !/[{<&"'*[]/.test(text));
+}
+
+/** Whether a page shows a text of the site's own, which home does not. */
+function hasOwnText(site: FleetSite, { path, locale }: Stop, home: string): boolean {
+  const [shown = '', there = ''] = [bodyAt(site, path), bodyAt(site, home)];
+  return plainTexts(site, locale).some((text) => shown.includes(text) && !there.includes(text));
+}
 
 /** Whether a site takes its pages from another. */
 function extendsAnother(site: string): boolean {
@@ -117,10 +140,13 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
   const stops = stopsOf(site, payload);
   // Below a base path the pages are the same: faults there appear in every language.
   const due = site.base === '' ? stops : stops.filter(({ locale }) => locale === payload.locales[0]);
+  const homeIn = (language: string) =>
+    stops.find(({ route, locale }) => locale === language && route.path === '/')?.path ?? '';
   const walked = due.filter(
-    ({ route, locale }) =>
-      (locale === payload.locales[0] ? !differsInTexts.has(site.name) : !extendsAnother(site.name)) ||
-      isOwnPage(site, route),
+    (stop) =>
+      (stop.locale === payload.locales[0] ? !differsInTexts.has(site.name) : !extendsAnother(site.name)) ||
+      isOwnPage(site, stop.route) ||
+      hasOwnText(site, stop, homeIn(stop.locale)),
   );
   const inFirst = new Map(
     stops.filter(({ locale }) => locale === payload.locales[0]).map(({ route, path }) => [route.id, path]),
@@ -129,12 +155,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
   const hasOwnStructure = ({ route, path }: Stop): boolean =>
     route.path === '/' || structureOf(site, path) !== structureOf(site, inFirst.get(route.id) ?? '');
   const quiet = quietPages(site.name);
-  const known = new Set([
-    ...stops.map(({ path }) => path),
-    ...payload.locales.map(
-      (locale) => stops.find((stop) => stop.locale === locale && stop.route.path === '/')?.path ?? '',
-    ),
-  ]);
+  const known = new Set([...stops.map(({ path }) => path), ...payload.locales.map(homeIn)]);
 
   async function visit(
     due: readonly Stop[],

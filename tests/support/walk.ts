@@ -81,16 +81,27 @@ export function readPage(): PageFacts {
 export const isPublished = ({ folder, base }: FleetSite, path: string): boolean =>
   existsSync(join(folder, decodeURIComponent(path.slice(base.length))));
 
-/**
- * The elements of the main part of a published page with the attributes that they have: whether it is accessible depends on nothing else
- * but colours.
- */
-export function structureOf({ folder, base }: FleetSite, path: string): string {
+/** The body of the document that is published at an address; undefined where there is none. */
+export function bodyAt({ folder, base }: FleetSite, path: string): string | undefined {
   const name = decodeURIComponent(path.slice(base.length)).replace(/^\/|\/$/g, '');
   const file = [`${name}.html`, `${name}/index.html`].map((one) => join(folder, one)).find((one) => existsSync(one));
-  const main = file === undefined ? undefined : /<main\b[^]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0];
+  return file === undefined ? undefined : /<body>[^]*/.exec(readFileSync(file, 'utf8'))?.[0];
+}
+
+/** Attributes that axe judges by their value, and that are the same in every language. */
+const judged =
+  /^(id|for|role|lang|scope|headers|tabindex|type|name|autocomplete|aria-(?!label$|description$|valuetext$|placeholder$|roledescription$)[a-z]+)$/;
+
+/**
+ * The elements of the main part of a published page, the attributes that they have and the values that axe judges: everything but texts,
+ * addresses and colours. Head and foot are those of home, which axe sees in every language.
+ */
+export function structureOf(site: FleetSite, path: string): string {
+  const main = /<main\b[^]*<\/main>/.exec(bodyAt(site, path) ?? '')?.[0];
   if (main === undefined) return path;
-  return main.replaceAll(/="[^"]+"/g, '="…"').replaceAll(/>[^<]*[^<\s][^<]*</g, '>…<');
+  return main
+    .replaceAll(/([\w-]+)="[^"]+"/g, (whole, name: string) => (judged.test(name) ? whole : `${name}="…"`))
+    .replaceAll(/>[^<]*[^<\s][^<]*</g, '>…<');
 }
 
 const passwords: Readonly<Record<string, readonly [string, string]>> = {

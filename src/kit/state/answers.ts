@@ -18,6 +18,7 @@ export type AnswerMemory = {
 let memory: AnswerMemory | undefined;
 let tabs: BroadcastChannel | undefined;
 let session = 0;
+let changes = 0;
 
 const otherTabs = (): BroadcastChannel => (tabs ??= new BroadcastChannel('faceplate-answers'));
 
@@ -29,9 +30,13 @@ export function connectMemory(connected: AnswerMemory): void {
 
 /** Call this when an action is over, even if it failed: the request may have arrived although its answer did not. */
 export function noteAnswerChange(change: AnswerChange): void {
+  changes += 1;
   memory?.change(change, false);
   otherTabs().postMessage(change);
 }
+
+/** How often an action of this tab may have changed answers. */
+export const answerChanges = (): number => changes;
 
 /** Fetches data of the page again, by name. A failure is shown. */
 export const refreshData = (names: readonly string[]): void => memory?.refresh(names);

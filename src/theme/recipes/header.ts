@@ -19,26 +19,19 @@ export const recipe = defineSlotRecipe({
       gap: '4',
       minHeight: headerHeight.narrow,
       px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
-      _before: {
+      '&::before,&::after': {
         content: '""',
         position: 'absolute',
         zIndex: '-1',
         inset: '0',
-        background: 'bg',
-        borderBottom: '1px solid {colors.border}',
         transition: 'opacity .25s',
       },
+      _before: { background: 'bg', borderBottom: '1px solid {colors.border}' },
       _after: {
-        content: '""',
-        position: 'absolute',
-        zIndex: '-1',
-        inset: '0',
         background: 'color-mix(in srgb,{colors.bg} 92%,transparent)',
         backdropFilter: 'blur(14px)',
         shadow: 'md',
-        visibility: 'hidden',
         opacity: '0',
-        transition: 'opacity .25s,visibility .25s',
         [computer]: {
           inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)',
           border: '1px solid {colors.border}',
