@@ -22,9 +22,12 @@ export type PublishingCalls = {
   readonly origin?: string | undefined;
   /** Answers in place of an API. */
   readonly reply?: ((operation: Operation, values: Values) => Reply | undefined) | undefined;
-  /** By origin: whether the server has answered. One that never has is not waited for again. */
-  readonly reached?: Map<string, boolean>;
+  /** By origin: whether the server answers. One that is given up is not waited for again. */
+  readonly reached?: Map<string, Reached>;
 };
+
+/** `path` is the only one that a server has been silent on so far: another operation may still be answered. */
+export type Reached = 'answers' | { readonly failure: OperationFailure; readonly path?: string };
 
 /** Asks as somebody unknown would who reads the site in one language. */
 export type PublishingClient = {
@@ -49,28 +52,37 @@ function rootOf({ site, origin }: PublishingCalls, api: string, scope: Values): 
   return new URL(address, origin).href;
 }
 
+/** A server after a call without an answer: it is given up once it cannot be reached, or is silent on two paths. */
+function silenceOf(known: Reached | undefined, failure: OperationFailure, { pathname }: URL): Reached {
+  if (known === 'answers') return known;
+  const mayAnswerOthers = failure.class === 'timeout' && (known === undefined || known.path === pathname);
+  return mayAnswerOthers ? { failure, path: pathname } : { failure };
+}
+
 /**
- * Sends a call. A server that has not answered once in this publication is not asked again: each page would wait for it.
+ * Sends a call. A server that is given up in this publication is not asked again: each page would wait for it.
  * @throws OperationFailure, which names a server without an answer.
  */
-async function sendOnce(reached: Map<string, boolean>, url: URL, request: () => Promise<Reply>): Promise<Reply> {
-  const silent = (cause?: unknown): OperationFailure =>
-    new OperationFailure(`no answer from ${url.origin}`, 'offline', { cause });
-  if (reached.get(url.origin) === false) throw silent();
+async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => Promise<Reply>): Promise<Reply> {
+  const { origin } = url;
+  const known = reached.get(origin);
+  if (typeof known === 'object' && known.path === undefined) throw known.failure;
   try {
     const reply = await request();
-    reached.set(url.origin, true);
+    reached.set(origin, 'answers');
     return reply;
-  } catch (failure) {
-    if (!(failure instanceof OperationFailure)) throw failure;
-    if (!reached.has(url.origin)) reached.set(url.origin, false);
-    throw silent(failure);
+  } catch (cause) {
+    if (!(cause instanceof OperationFailure) || !['offline', 'timeout'].includes(cause.class)) throw cause;
+    const late = cause.class === 'timeout' ? ' in time' : '';
+    const failure = new OperationFailure(`no answer${late} from ${origin}`, cause.class, { cause });
+    reached.set(origin, silenceOf(reached.get(origin), failure, url));
+    throw failure;
   }
 }
 
 /** A client for one language of a site that is being published: no key, every state at its default but for the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
-  const { site, config, reply, reached = new Map<string, boolean>() } = asking;
+  const { site, config, reply, reached = new Map<string, Reached>() } = asking;
   const origin = asking.origin ?? (reply && recordedOrigin);
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;

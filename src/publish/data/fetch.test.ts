@@ -173,6 +173,32 @@ describe('a server without an answer', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  const timeout = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  const expired = () => vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+
+  it('is asked for other data after one operation took too long', async () => {
+    const late = expired();
+    const asked = vi.fn((url: string) =>
+      url.endsWith('/plans') ? Promise.resolve(Response.json(['fast'])) : timeout(),
+    );
+    vi.stubGlobal('fetch', asked);
+    const { data, kept } = await fetchData({ site, config: {} });
+    late.mockRestore();
+    expect(kept).toEqual(['article: no answer in time from https://api.example']);
+    expect(data['plans']?.data).toEqual({ en: { plans: ['fast'] }, de: { plans: ['fast'] } });
+  });
+
+  it('is given up after two operations took too long', async () => {
+    const late = expired();
+    const asked = vi.fn(timeout);
+    vi.stubGlobal('fetch', asked);
+    const optional = { ...plans, data: { plans: { ...plans.data['plans'], optional: true } } };
+    const pages = [article, optional, plans] as unknown as CompiledSite['pages'];
+    await fetchData({ site: { ...site, pages }, config: {} });
+    late.mockRestore();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('is asked again where it has answered before', async () => {
     const answers = [Response.json([]), undefined, Response.json(['fast'])];
     vi.stubGlobal('fetch', () =>

@@ -6,7 +6,7 @@ import { OperationFailure } from '../../kit/protocol/failure';
 import { contentHash } from '../files/files';
 import { siteOrigin } from '../host/site-address';
 import { publishingClient } from './ask';
-import type { PublishingCalls, PublishingClient } from './ask';
+import type { PublishingCalls, PublishingClient, Reached } from './ask';
 import { publishedConfig } from './config';
 import { listPages } from './list';
 import type { Listed } from './list';
@@ -208,7 +208,7 @@ export async function fetchData(options: FetchOptions): Promise<FetchOutcome> {
     config,
     origin: siteOrigin(config),
     reply: options.reply,
-    reached: new Map<string, boolean>(),
+    reached: new Map<string, Reached>(),
   };
   const clients = new Map(site.settings.locales.map((locale) => [locale, publishingClient(asking, locale)]));
   const kept: string[] = [];
