@@ -1,8 +1,7 @@
+import { waitingParts } from '../kit/recipe/waiting';
+
 /** Longest wait: after it a page shows everything it has, in whatever order the rest comes. */
 const patience = 5000;
-
-/** Pending parts: a published answer is one for a visitor who has chosen something else. */
-const waiting = ':is(div,span)[aria-busy=true],html[data-chosen] [data-first]';
 
 /**
  * Shows a page from its top down: blocks below a pending one appear once that is loaded, so that nothing moves while somebody
@@ -20,7 +19,7 @@ export function revealInOrder(page: HTMLElement): () => void {
     requestAnimationFrame(() => setTimeout(reveal));
   };
   const look = () => {
-    if (!page.querySelector(waiting)) end();
+    if (!page.querySelector(waitingParts)) end();
   };
   const watched = new MutationObserver(look);
   const late = setTimeout(end, patience);

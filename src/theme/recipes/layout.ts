@@ -1,8 +1,6 @@
 import { defineRecipe } from '../../kit/recipe/define';
 import { computer, headerHeight, wide } from '../../kit/recipe/media';
-
-/** Pending parts, as src/render/reveal.ts looks for them. */
-const waiting = ':is(div,span)[aria-busy=true]';
+import { waitingParts } from '../../kit/recipe/waiting';
 
 /** An island of a document that has not got its answers, as src/render/reveal.ts marks it. */
 const below = '[data-island][data-revealing]';
@@ -35,7 +33,7 @@ export const recipe = defineRecipe({
           'html:has(&)::view-transition-group(*),html:has(&)::view-transition-old(*),html:has(&)::view-transition-new(*)':
             { animation: 'none!important' },
         },
-        [`&[data-revealing] :is(${waiting},:has(${waiting})) ~ *`]: { visibility: 'hidden' },
+        [`&[data-revealing] :is(${waitingParts},:has(${waitingParts})) ~ *`]: { visibility: 'hidden' },
       },
     },
   },
