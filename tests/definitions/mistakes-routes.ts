@@ -147,6 +147,21 @@ export const mistakesInRoutes: readonly Mistake[] = [
     'data.place != null", "fetch": "both"',
     'content/pages/place.json:1:119 FP3320 "data.place" is not known yet when the site is published.',
   ),
+  {
+    name: 'data fetched twice that reads a state kept for one API',
+    edits: [
+      ...routed(
+        '',
+        place,
+        `route.params.id != 'no'", "fetch": "publish"`,
+        `state.customerType != 'Business'", "fetch": "both"`,
+      ).edits,
+      { file: 'site.json', from: '"key": "customerType"', to: '"key": "{api} customerType"' },
+    ],
+    problems: [
+      'content/pages/place.json:1:119 FP3322 A visitor\'s choice of "state.customerType" is not found before start-up: its key contains the address of the API.',
+    ],
+  },
   routed(
     'fetched data behind a key',
     list,

@@ -20,6 +20,10 @@ const report = reporter('published-data', {
     message: 'The operation "{operation}" cannot be called when the site is published: {why}.',
     fix: 'Call an operation that everybody may call and that changes nothing, or let the browser ask.',
   },
+  FP3322: {
+    message: 'A visitor\'s choice of "{path}" is not found before start-up: its key contains the address of the API.',
+    fix: 'Give the state a key without that address, or let only the browser ask.',
+  },
 });
 
 const isExpression = (place: SchemaVisit): place is SchemaVisit & { readonly value: string } =>
@@ -83,6 +87,10 @@ function readableIn({ owner, definition }: SchemaVisit, states: readonly string[
   };
 }
 
+/** Whether a path reads a state that the first script of a page cannot find in the browser's storage. */
+const isHidden = ([root, name = '']: readonly string[], { site }: CheckContext): boolean =>
+  root === 'state' && asText(asObject(asObject(site.settings['state'])[name])['key'])?.includes('{api}') === true;
+
 function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonly string[]): Generator<Problem> {
   const { site } = context;
   for (const definition of asked(unit)) {
@@ -94,9 +102,12 @@ function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonl
     const { isReadable, names } = readableIn(definition, states);
     for (const place of unit.places.filter(isExpression)) {
       if (place.owner !== owner) continue;
-      const wrong = pathsAt(unit, place, context).find((path) => !isReadable(path));
+      const paths = pathsAt(unit, place, context);
+      const wrong = paths.find((path) => !isReadable(path));
       if (wrong !== undefined)
         yield report(site.name, 'FP3320', at(place), { path: wrong.join('.'), known: names.join(', ') });
+      const hidden = isAskedAgain(owner) ? paths.find((path) => isHidden(path, context)) : undefined;
+      if (hidden !== undefined) yield report(site.name, 'FP3322', at(place), { path: hidden.join('.') });
     }
   }
 }
