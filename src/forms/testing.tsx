@@ -121,6 +121,7 @@ export function TestPage({
     languages: {},
     currency: 'EUR',
     intl,
+    anonymous: { role: 'anonymous', keyStore: 'api_key' },
     store,
     payload: { operations },
     sprite: '',

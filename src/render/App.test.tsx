@@ -10,6 +10,7 @@ const site = {
   languages: { en: { name: 'English', tag: 'en' } },
   facts: { name: 'Test', currency: 'EUR', contacts: {} },
   routes: [],
+  session: { keyStore: 'api_key' },
   state: {},
   images: {},
   roles: ['anonymous'],

@@ -49,6 +49,7 @@ export function islandView(source: LiveSource): PageView {
     currency: site.facts.currency,
     intl: liveIntl(source),
     consent: site.consent,
+    anonymous: { role: site.roles[0] ?? '', keyStore: site.session.keyStore },
     store: publishedScope({ site, page: payload, locale }),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go,

@@ -87,7 +87,7 @@ export function startHead(html: HTMLElement, place: PageLocation): void {
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
   // Whether the address (`name=`), or what an earlier visit kept (`name`), says more than the page was published for.
-  for (const name of facts['choices']?.split(' ') ?? [])
+  for (const name of facts['choices']?.match(/\S+/g) ?? [])
     if (place.search.includes(name) || attempt<unknown>(() => localStorage[name] ?? sessionStorage[name]))
       facts['chosen'] = '';
   redirectToPreferredLocale(facts, place);

@@ -174,6 +174,7 @@ describe('a choice that the page was not published for', () => {
     expect(isMarked('/town/a?place=1', 'place= type')).toBe(true);
     expect(isMarked('/town/a?utm_source=1', 'place= type')).toBe(false);
     expect(isMarked('/town/a?place=1')).toBe(false);
+    expect(isMarked('/town/a?place=1', ' ')).toBe(false);
   });
 
   it.each([localStorage, sessionStorage])('is seen in storage', (storage) => {

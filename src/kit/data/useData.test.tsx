@@ -14,7 +14,9 @@ import { renewData } from './answers';
 import { useData } from './useData';
 
 const call = vi.fn<() => Promise<Answer>>();
+const startUp = vi.fn<() => Promise<{ readonly ok: boolean }>>();
 vi.mock('./call-from-page', () => ({ callFromPage: () => call() }));
+vi.mock('../../operations/startup', () => ({ startUp: () => startUp() }));
 
 const ready = (value: string): Promise<Answer> => Promise.resolve({ status: 'ready', value });
 const refused = () => Promise.reject(new Error('no answer'));
@@ -54,6 +56,8 @@ const begin = async () => {
 beforeEach(async () => {
   lifetime = undefined;
   forgetAnswers();
+  sessionStorage.clear();
+  startUp.mockReset().mockResolvedValue({ ok: true });
   call.mockReset().mockImplementation(() => ready('Monday'));
   await begin();
 });
@@ -233,23 +237,53 @@ it('serves several roots with caches of their own', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it.each<[string, string | null, () => Promise<Answer>, readonly string[]]>([
-  ['is shown until the live one is there', 'home', () => ready('Tuesday'), ['ready Sunday', 'ready Tuesday']],
-  ['is shown while an argument is not known yet', null, () => ready('Tuesday'), ['ready Sunday', 'ready Sunday']],
-  ['is not shown for other arguments', 'shop', () => ready('Tuesday'), ['loading undefined', 'ready Tuesday']],
-  ['gives way to a failure', 'home', refused, ['ready Sunday', 'failed undefined']],
-])('a published answer that is asked for again %s', async (_, type, answer, [first = '', then = '']) => {
+/** Shows an answer that was published for `type` "home". */
+function showPublished(asked: object, answer = () => ready('Tuesday')): void {
   cleanup();
   forgetAnswers();
   call.mockReset().mockImplementation(answer);
-  const again = { operation: 'shifts.list', fetch: 'both', with: { type } };
-  const published = {
-    data: { shifts: again },
+  const payload = {
+    data: { shifts: { operation: 'shifts.list', fetch: 'both', with: asked } },
     fetched: { en: { shifts: 'Sunday' } },
     asked: { en: { shifts: { type: 'home' } } },
   };
-  render(site(<Shifts payload={published} />));
+  render(site(<Shifts payload={payload} />));
+}
+
+it.each<[string, string, () => Promise<Answer>, readonly string[]]>([
+  ['is shown until the live one is there', 'home', () => ready('Tuesday'), ['ready Sunday', 'ready Tuesday']],
+  ['is not shown for other arguments', 'shop', () => ready('Tuesday'), ['loading undefined', 'ready Tuesday']],
+  ['gives way to a failure', 'home', refused, ['ready Sunday', 'failed undefined']],
+])('a published answer that is asked for again %s', async (_, type, answer, [first = '', then = '']) => {
+  showPublished({ type }, answer);
   expect(shown()).toEqual([first, first]);
   await pause();
   expect(shown()).toEqual([then, then]);
+});
+
+it('a published answer with an argument that is not known fits only until start-up is over', async () => {
+  let end: (result: { readonly ok: boolean }) => void = () => undefined;
+  startUp.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  showPublished({ type: null });
+  await pause();
+  expect(shown()).toEqual(['ready Sunday', 'ready Sunday']);
+  await act(async () => end({ ok: true }));
+  expect(shown()).toEqual(['loading undefined', 'loading undefined']);
+});
+
+it('a published answer without an argument does not fit one', () => {
+  showPublished({ type: 'home', code: 'spring' });
+  expect(shown()).toEqual(['loading undefined', 'loading undefined']);
+});
+
+it('a published answer is not shown to a person', async () => {
+  showPublished({ type: 'home' }, () => new Promise(() => undefined));
+  await act(async () => void (store.session['role'] = 'member'));
+  expect(shown()).toEqual(['loading undefined', 'loading undefined']);
+});
+
+it('a published answer is not shown where a key is stored', () => {
+  sessionStorage['api_key'] = 'k';
+  showPublished({ type: 'home' });
+  expect(shown()).toEqual(['loading undefined', 'loading undefined']);
 });

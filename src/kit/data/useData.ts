@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { equalJson } from '../../base/equal';
 import type { Answer } from '../../model/operation';
 import type { Tree } from '../../model/tree';
+import { startUp } from '../../operations/startup';
+import { readStored } from '../../state/storage';
 import { useAnswer } from './answers';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
@@ -31,18 +34,44 @@ function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
   return data?.status ?? 'loading';
 }
 
-/** Whether arguments are those of a published answer, as far as they are known by now. */
-const fitsPublished = (asked: unknown, values: Record<string, unknown>): boolean =>
-  Object.entries(asked ?? {}).every(([name, value]) => JSON.stringify(values[name] ?? value) === JSON.stringify(value));
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether arguments are those of a published answer. Until start-up is over, some may not be known yet. */
+const fitsPublished = (asked: Values, values: Values, isStarted: boolean): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const published = asked[name] ?? null;
+    return equalJson(value ?? (isStarted ? null : published), published);
+  });
+
+/** Whether start-up is over, for a component that needs to know. */
+function useStarted(isNeeded: boolean): boolean {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const ended = isNeeded ? startUp() : undefined;
+    ended?.then(
+      ({ ok }) => setStarted(ok),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return isStarted;
+}
 
 type Published = { readonly value: unknown; readonly isAskedAgain: boolean };
 
-/** The answer that the page was published with. Once it is asked for again, it is shown only for the arguments that it was published for. */
-function publishedOf({ payload, locale, settled }: PageView, name: string, values: Record<string, unknown>): Published {
+/**
+ * The answer that the page was published with. Once it is asked for again, it is shown only to somebody unknown, and only for the arguments
+ * that it was published for.
+ */
+function usePublished(page: PageView, name: string, values: Values, evaluateTree: (tree: Tree) => unknown): Published {
+  const { payload, locale, settled, anonymous } = page;
   const isAskedAgain = settled && payload.data[name]?.fetch === 'both';
+  const isStarted = useStarted(isAskedAgain);
   const value = payload.fetched?.[locale]?.[name];
-  const fits = !isAskedAgain || fitsPublished(payload.asked?.[locale]?.[name], values);
-  return { value: fits ? value : undefined, isAskedAgain };
+  if (!isAskedAgain) return { value, isAskedAgain };
+  const role = evaluateTree(['$', 'session', 'role']) ?? anonymous.role;
+  const isUnknown = role === anonymous.role && !readStored('session', anonymous.keyStore);
+  const asked = (payload.asked?.[locale]?.[name] ?? {}) as Values;
+  return { value: isUnknown && fitsPublished(asked, values, isStarted) ? value : undefined, isAskedAgain };
 }
 
 /** A published answer that is asked for again is shown until the live one is there, or its failure. */
@@ -71,7 +100,7 @@ export function useData(name: string): Data {
   const operation = binding && page.operation(binding.operation);
   const values = resolveValues(binding?.with, evaluateTree);
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
-  const published = publishedOf(page, name, values);
+  const published = usePublished(page, name, values, evaluateTree);
   const isMissing = published.value === undefined || published.isAskedAgain;
   const wanted = isMissing && page.live && holds && complete(values);
   const { data, error, isLoading, retry } = useAnswer({

@@ -40,6 +40,8 @@ export type PageView = {
   /** Consent questions for visitors; undefined when the site needs no consent. */
   readonly consent?: ConsentPayload | undefined;
   readonly store: Scope;
+  /** Somebody who is not logged in has this role, and no key under this name in session storage. */
+  readonly anonymous: { readonly role: string; readonly keyStore: string };
   readonly payload: PagePayload;
   readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;
   /** Goes to an address of this site: inside the application where it shows that, else as a document. */

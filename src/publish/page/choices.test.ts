@@ -5,12 +5,18 @@ import type { ConcretePage } from './concrete-page';
 
 const site = {
   settings: {
-    startup: [{ id: 'config', operation: 'config.get', into: 'state.config' }],
+    session: { keyStore: 'api_key' },
+    startup: [
+      { id: 'config', operation: 'config.get', into: 'state.config' },
+      { id: 'account', operation: 'account.get', into: 'state.account', renew: true },
+    ],
     state: {
       type: { store: 'local', key: 'customer' },
       code: { store: 'session' },
       tried: { store: 'none' },
       config: { store: 'session' },
+      account: { store: 'session' },
+      tongue: { store: 'local', from: 'browser-language' },
     },
   },
 } as unknown as CompiledSite;
@@ -25,7 +31,20 @@ const again = {
 const page = (more: object) => ({ data: { plans: again }, ...more }) as unknown as ConcretePage;
 
 it('names keys of storage next to parameters of the address', () => {
-  expect(choiceNamesOf(site, page({ asked: {} }))).toBe('customer code town=');
+  expect(choiceNamesOf(site, page({ asked: {} }))).toBe('customer code town= api_key');
+});
+
+it.each([
+  ['a state that start-up fills for one person', { account: state('account') }, 'account api_key'],
+  ['no language of the browser', { tongue: state('tongue') }, 'api_key'],
+  ['a login alone where nothing can be chosen', { type: 'shop' }, 'api_key'],
+])('names %s', (_, own, expected) => {
+  expect(choiceNamesOf(site, page({ asked: {}, data: { plans: { ...again, with: own } } }))).toBe(expected);
+});
+
+it('names nothing where the browser asks for nothing again', () => {
+  const data = { plans: { operation: 'plans.list', fetch: 'publish' } };
+  expect(choiceNamesOf(site, page({ asked: {}, data }))).toBeUndefined();
 });
 
 it('names nothing for a page that has no answer', () => {

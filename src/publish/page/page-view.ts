@@ -52,6 +52,7 @@ export function pageView(
     currency: site.settings.currency,
     intl: build.intl,
     consent: build.consent,
+    anonymous: { role: site.settings.roles[0] ?? '', keyStore: site.settings.session.keyStore },
     store: initialScope(site, page, locale),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go: () => Promise.resolve(),
