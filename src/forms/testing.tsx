@@ -19,6 +19,8 @@ import type { PageView, Scope } from '../kit/page/context';
 import type { LoadedForm } from '../kit/contracts/form-module';
 import { intlFor } from '../kit/contracts/intl';
 import type { FormPayload } from '../model/payload';
+import { Form } from './form/Form';
+import type { FormValues } from './fields/validator';
 import { loadFormModule } from '../publish/page/form-modules';
 
 export type FormFiles = { readonly schema: JsonSchema; readonly layout: Readonly<Record<string, unknown>> };
@@ -65,6 +67,24 @@ export async function testForm(id: string, { schema, layout }: FormFiles): Promi
   };
   return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text, payload.fields) };
 }
+
+type SentFormProps = TestForm & { readonly sent: (data: FormValues) => void };
+
+/** A form with one button, "Go". `sent` gets its data, and sending succeeds. */
+export const SentForm = ({ payload, loaded, sent }: SentFormProps) => (
+  <Form
+    id="it"
+    form={payload}
+    loaded={loaded}
+    initialValues={() => ({})}
+    send={async (data) => {
+      sent(data);
+      return { ok: true };
+    }}
+  >
+    <button type="submit">Go</button>
+  </Form>
+);
 
 const catalogue = {
   ...readJson('schemas/language/texts/en.json'),

@@ -6,7 +6,7 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../model/operation';
 import { Form } from '../../forms/form/Form';
-import { emptyScope, formFiles, testForm, TestPage } from '../../forms/testing';
+import { SentForm, emptyScope, formFiles, testForm, TestPage } from '../../forms/testing';
 import type { FormValues } from '../../forms/fields/validator';
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
@@ -46,18 +46,7 @@ async function show(send: (data: FormValues) => void = () => undefined) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TestPage operations={operations} store={store}>
-        <Form
-          id="it"
-          form={payload}
-          loaded={loaded}
-          initialValues={() => ({})}
-          send={async (data) => {
-            send(data);
-            return { ok: true };
-          }}
-        >
-          <button type="submit">Go</button>
-        </Form>
+        <SentForm payload={payload} loaded={loaded} sent={send} />
       </TestPage>
     </SWRConfig>,
   );
@@ -256,18 +245,7 @@ it('preselects the choice that is marked', async () => {
           'pay.choice': '{brand, select, visa {Visa} other {Account}} ending {last4}',
         }}
       >
-        <Form
-          id="it"
-          form={payload}
-          loaded={loaded}
-          initialValues={() => ({})}
-          send={async (data) => {
-            sent(data);
-            return { ok: true };
-          }}
-        >
-          <button type="submit">Go</button>
-        </Form>
+        <SentForm payload={payload} loaded={loaded} sent={sent} />
       </TestPage>
     </SWRConfig>,
   );

@@ -21,11 +21,11 @@ it('puts the forms of a page in one module', async () => {
   );
   expect(factories.aa11().schema.title).toBe('order');
   expect(factories.bb22().schema.title).toBe('login');
-  const { forms } = withJoinedForms(page('order', 'login'), '/shop', file);
+  const { forms } = withJoinedForms(page('order', 'login'), compiled, '/shop', file);
   expect(forms['order']?.module).toBe(`/shop/${file?.path}#aa11`);
 });
 
 it('leaves a single form in the module that other pages share', () => {
   expect(joinedForms(page('order'), compiled)).toBeUndefined();
-  expect(withJoinedForms(page('order'), '/shop', undefined)).toEqual(page('order'));
+  expect(withJoinedForms(page('order'), compiled, '/shop', undefined)).toEqual(page('order'));
 });

@@ -1,15 +1,14 @@
 /** The validators of a page's forms in one file: a request costs a page more than the forms of its dialogs. */
 import type { CompiledForm } from '../../model/form';
-import type { FormPayload, PagePayload } from '../../model/payload';
+import type { PagePayload } from '../../model/payload';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { factoryIn } from './form-modules';
 
+type Compiled = Readonly<Record<string, CompiledForm>>;
+
 /** The file with the validators of several forms, by their hashes; undefined where a page has fewer than two. */
-export function joinedForms(
-  { forms }: PagePayload,
-  compiled: Readonly<Record<string, CompiledForm>>,
-): OutputFile | undefined {
+export function joinedForms({ forms }: PagePayload, compiled: Compiled): OutputFile | undefined {
   const texts = new Map(
     Object.keys(forms).flatMap((id) => {
       const { hash, validator } = compiled[id] ?? {};
@@ -22,12 +21,16 @@ export function joinedForms(
 }
 
 /** The payload of a page whose forms are in one file: a form's address names its part of it. */
-export function withJoinedForms(payload: PagePayload, base: string, file: OutputFile | undefined): PagePayload {
+export function withJoinedForms(
+  payload: PagePayload,
+  compiled: Compiled,
+  base: string,
+  file: OutputFile | undefined,
+): PagePayload {
   if (file === undefined) return payload;
-  const joined = (form: FormPayload): FormPayload => {
-    const hash = form.module.replace(/^.*\/|\.js$/g, '');
-    return { ...form, module: `${base}/${file.path}#${hash}` };
-  };
-  const forms = Object.fromEntries(Object.entries(payload.forms).map(([id, form]) => [id, joined(form)]));
-  return { ...payload, forms };
+  const forms = Object.entries(payload.forms).map(([id, form]) => [
+    id,
+    { ...form, module: `${base}/${file.path}#${compiled[id]?.hash}` },
+  ]);
+  return { ...payload, forms: Object.fromEntries(forms) };
 }

@@ -52,7 +52,7 @@ function renderPage({ locales: builds, cache, fingerprint, base }: Prepared, pag
   const unjoined = once(() => pagePayload(first.site, first.forms, page));
   const dependencies = [fingerprint, cache.fingerprint(page)];
   const forms = cache.cached(`forms ${nameOf(page)}`, dependencies, () => joinedForms(unjoined(), first.site.forms));
-  const draft = once(() => withJoinedForms(unjoined(), base, forms));
+  const draft = once(() => withJoinedForms(unjoined(), first.site.forms, base, forms));
   const body = (build: LocaleBuild) =>
     cache.cached(`body ${nameOf(page)} ${build.locale}`, dependencies, () => prerender(build, page, draft()));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);

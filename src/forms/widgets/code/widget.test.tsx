@@ -6,8 +6,7 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../model/operation';
 import { OperationFailure } from '../../../kit/protocol/failure';
-import { Form } from '../../form/Form';
-import { emptyScope, testForm, TestPage } from '../../testing';
+import { SentForm, emptyScope, testForm, TestPage } from '../../testing';
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
 vi.mock('../../../kit/data/call-from-page', () => ({ callFromPage }));
@@ -36,18 +35,7 @@ async function typed(code: string): Promise<HTMLElement> {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TestPage operations={operations} messages={messages} store={proxy(emptyScope())}>
-        <Form
-          id="it"
-          form={payload}
-          loaded={loaded}
-          initialValues={() => ({})}
-          send={async (data) => {
-            sent(data);
-            return { ok: true };
-          }}
-        >
-          <button type="submit">Go</button>
-        </Form>
+        <SentForm payload={payload} loaded={loaded} sent={sent} />
       </TestPage>
     </SWRConfig>,
   );

@@ -5,8 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../model/operation';
 import { OperationFailure } from '../../../kit/protocol/failure';
-import { Form } from '../../form/Form';
-import { emptyScope, testForm, TestPage } from '../../testing';
+import { SentForm, emptyScope, testForm, TestPage } from '../../testing';
 import type { FormValues } from '../../fields/validator';
 import { rejectionOf, sizeName, typeNames } from './rules';
 
@@ -42,18 +41,7 @@ async function show(schema: object = list) {
   const form = await testForm('it', { schema: schema as never, layout });
   render(
     <TestPage operations={operations} store={proxy(emptyScope())}>
-      <Form
-        id="it"
-        form={form.payload}
-        loaded={form.loaded}
-        initialValues={() => ({})}
-        send={async (data) => {
-          sent(data);
-          return { ok: true };
-        }}
-      >
-        <button type="submit">Go</button>
-      </Form>
+      <SentForm payload={form.payload} loaded={form.loaded} sent={sent} />
     </TestPage>,
   );
   return document.querySelector<HTMLInputElement>('input[type=file]')!;
