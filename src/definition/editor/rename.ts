@@ -60,7 +60,7 @@ function editsOfOverlays(
 
 /** The texts that a form names by itself below a prefix: labels of its fields, what their rules say. */
 function ownTexts(contexts: readonly CheckContext[], form: string, prefix: string): ReadonlySet<string> {
-  const uses = contexts.flatMap((context) => [...messageUses(context)]);
+  const uses = contexts.flatMap(messageUses);
   const ids = uses.flatMap(({ by, unit, ids }) => (by !== undefined && unit?.form?.id === form ? ids : []));
   return new Set(ids.filter((id) => id.startsWith(`${prefix}.`)));
 }

@@ -3,6 +3,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields, layoutLists } from '../../facts/form-fields';
 import { fieldRules } from '../../facts/form-messages';
 import { asObject, isObject, texts } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 import { kindName } from '../../language/language';
 import { originOf } from '../../source/positions';
@@ -131,10 +132,16 @@ function* ofKinds(context: UsesContext): Generator<MessageUse> {
   }
 }
 
-/** All messages that a site needs. */
-export function* messageUses(context: UsesContext): Generator<MessageUse> {
+function* allUses(context: UsesContext): Generator<MessageUse> {
   for (const unit of context.units) {
-    for (const use of [...stated(unit), ...ofForm(unit, context)]) yield { ...use, unit };
+    for (const use of stated(unit)) yield { ...use, unit };
+    for (const use of ofForm(unit, context)) yield { ...use, unit };
   }
   yield* ofKinds(context);
 }
+
+const known = memoizeWeak<readonly MessageUse[]>();
+
+/** All messages that a site needs. Found once for the same units: half a dozen rules ask. */
+export const messageUses = (context: UsesContext): readonly MessageUse[] =>
+  known([context.site, context.language, context.units], () => [...allUses(context)]);

@@ -24,7 +24,7 @@ export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
 /** Every message that can be shown: what definitions name, what follows from forms, and what kinds and the shell say by themselves. */
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
   return new Set([
-    ...[...messageUses(context)].flatMap(({ ids }) => ids),
+    ...messageUses(context).flatMap(({ ids }) => ids),
     ...engineMessages(context.language, context.site.source),
   ]);
 }

@@ -82,7 +82,7 @@ function shownIn(context: CheckContext): (kind: Texts['kind'], key: string) => b
   let shown: Readonly<Record<Texts['kind'], ReadonlySet<string>>> | undefined;
   return (kind, key) => {
     shown ??= {
-      message: new Set([...messageUses(context)].flatMap(({ ids }) => ids)),
+      message: new Set(messageUses(context).flatMap(({ ids }) => ids)),
       document: new Set(
         context.units.flatMap(({ places }) =>
           places.flatMap(({ schema, value }) => (schema['x-ref'] === 'document' ? (asText(value) ?? []) : [])),

@@ -64,7 +64,7 @@ type Handed = (id: string) => readonly (readonly string[])[];
 function handedIn(context: CheckContext): Handed {
   let known: ReadonlyMap<string | undefined, readonly MessageUse[]> | undefined;
   return (id) => {
-    known ??= grouped([...messageUses(context)], ({ ids }) => ids[0]);
+    known ??= grouped(messageUses(context), ({ ids }) => ids[0]);
     return (known.get(id) ?? []).flatMap(({ values }) => (values === undefined ? [] : [Object.keys(values).sort()]));
   };
 }

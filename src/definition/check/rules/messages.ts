@@ -165,7 +165,7 @@ export const rule: Rule = {
   *check(context) {
     const { site } = context;
     if (site.locales.length === 0) return;
-    const uses = [...messageUses(context)].filter(({ ids }) => ids.every((id) => isId(id)));
+    const uses = messageUses(context).filter(({ ids }) => ids.every((id) => isId(id)));
     yield* inDefaultLocale(context, uses);
     const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));
     for (const locale of site.locales.slice(1)) yield* inOtherLocale(context, shown, locale);

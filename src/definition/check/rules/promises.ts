@@ -1,6 +1,7 @@
 import { nearest } from '../../../base/nearest';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
 import type { MessageUse } from '../findings/message-uses';
 import { messageUses } from '../findings/message-uses';
 import { originOf } from '../../source/positions';
@@ -43,8 +44,24 @@ const report = reporter('promises', {
 
 type Promised = { readonly id: string; readonly entry: JsonObject; readonly written: Origin | undefined };
 
+/** Names by the kind of what they refer to. */
+const references = memoizeWeak<ReadonlyMap<string, readonly string[]>>();
+
+const byReference = (places: CheckableUnit['places']): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { schema, value } of places) {
+    const reference = asText(schema['x-ref']);
+    const name = asText(value);
+    if (reference === undefined || name === undefined) continue;
+    const names = found.get(reference) ?? [];
+    found.set(reference, names);
+    names.push(name);
+  }
+  return found;
+};
+
 const namedIn = ({ places }: Pick<CheckableUnit, 'places'>, reference: string): readonly string[] =>
-  places.flatMap(({ schema, value }) => (schema['x-ref'] === reference ? (asText(value) ?? []) : []));
+  references([places], () => byReference(places)).get(reference) ?? [];
 
 function* objectsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
