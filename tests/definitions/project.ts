@@ -59,8 +59,8 @@ function addKindMessages(folder: string): void {
   }
 }
 
-/** A copy of the small project, which speaks the repository's own language. */
-function copyOfProject(): string {
+/** Makes a copy of the small project with some edits, which speaks the repository's own language. Returns its folder, to be removed afterwards. */
+export function smallProject(edits: readonly Edit[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
   cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
   symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
@@ -69,6 +69,7 @@ function copyOfProject(): string {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
   addKindMessages(folder);
+  for (const edit of edits) apply(folder, edit);
   return folder;
 }
 
@@ -77,7 +78,7 @@ export function withProject<Result>(
   edits: readonly Edit[],
   use: (folder: string, edit: (edit: Edit) => void) => Result,
 ): Result {
-  const folder = copyOfProject();
+  const folder = smallProject();
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   let result: Result | undefined;
   try {
@@ -94,7 +95,7 @@ let shared: { readonly folder: string; readonly project: Project } | undefined;
 
 function sharedProject(): { readonly folder: string; readonly project: Project } {
   if (shared !== undefined) return shared;
-  const folder = copyOfProject();
+  const folder = smallProject();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   shared = { folder, project: openProject(folder) };
   return shared;

@@ -14,9 +14,12 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
+import { withParts } from '../../../tests/definitions/mistakes-parts';
+import { smallProject } from '../../../tests/definitions/project';
+import type { Edit } from '../../../tests/definitions/project';
 import { run as runVerb } from './rename';
 
-const root = mkdtempSync(join(tmpdir(), 'faceplate-rename-test-'));
+let root = '';
 let output = '';
 let project: Project;
 
@@ -25,29 +28,59 @@ const run = (words: readonly string[]): Promise<number> => runVerb(words, root, 
 
 /** Writes a file as somebody else would, or removes it. Nothing else is read again: what nobody asks for between two readings is forgotten. */
 function writeByHand(file: string, text: string | undefined): void {
-  if (text === undefined) rmSync(file);
+  if (text === undefined) rmSync(join(root, file));
   else {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
   project.reload();
 }
 
+const layout = '"fields": [{ "id": "email" }, { "id": "topic" }, { "id": "agreed" }]';
+const grouped =
+  '"fields": [{ "id": "email" }, { "id": "about", "group": "contact.title", "fields": [{ "id": "topic" }] }, { "id": "agreed" }]';
+
+const operation = 'schemas/operations/contact.send';
+const sending = '"with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } }';
+const taking = `"required": ["email", "topic"],
+    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] } }`;
+
+/** The form is sent as a whole. */
+const wholeForm: readonly Edit[] = [
+  { file: 'content/pages/contact.json', from: sending, to: '"with": { "contact": { "$": "form" } }' },
+  { file: `${operation}/operation.json`, from: '"body": { "$": "with" }', to: '"body": { "$": "with.contact" }' },
+  {
+    file: `${operation}/operation.json`,
+    from: taking,
+    to: '"required": ["contact"], "properties": { "contact": { "type": "object" } }',
+  },
+  ...['{ "email": "a@b.example", "topic": "order" }', '{ "email": "a", "topic": "other" }'].map((sent) => ({
+    file: `${operation}/samples.json`,
+    from: sent,
+    to: `{ "contact": ${sent} }`,
+  })),
+];
+
+/** The small project with parts, and a town that says some names of its base. */
+const edits: readonly Edit[] = [
+  ...withParts,
+  ...wholeForm,
+  { file: 'schemas/forms/contact/layout.json', from: layout, to: grouped },
+  { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }\n' },
+  {
+    file: 'sites/town/content/messages/en.json',
+    to: '{\n  "faceplate": 1,\n  "home.business": "For firms",\n  "contact.topic.label": "Subject"\n}\n',
+  },
+  {
+    file: 'sites/town/content/pages/contact.json',
+    to: '{\n  "faceplate": 1,\n  "body": [{ "$after": "form", "block": "text", "id": "own", "text": "home.business", "when": "session.role == \'customer\'" }]\n}\n',
+  },
+];
+
 beforeAll(() => {
-  for (const name of [
-    'src',
-    'schemas',
-    'packs',
-    'content',
-    'sites/lumora',
-    'sites/wolfenbrueck',
-    'sites/stadtbibliothek',
-    'site.json',
-    'pages.json',
-    'menu.json',
-  ])
+  root = smallProject(edits);
+  for (const name of ['sites/stadtbibliothek', 'content/images/icons'])
     cpSync(resolve(name), join(root, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   project = openProject(root);
   vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
   vi.spyOn(console, 'error').mockImplementation((text: string) => void (output += `${text}\n`));
@@ -76,80 +109,53 @@ const isThere = (path: string): boolean => existsSync(join(root, path));
 describe('rename', () => {
   it('shows changes without making them', async () => {
     const before = tree();
-    expect(await run(['page', 'offers', 'deals'])).toBe(0);
-    expect(output).toMatch(/^pages\.json:\d+ {2}offers → deals$/m);
-    expect(output).toMatch(/^menu\.json:\d+ {2}offers → deals$/m);
-    expect(output).toContain('content/pages/offers.json → content/pages/deals.json');
+    expect(await run(['page', 'contact', 'write'])).toBe(0);
+    expect(output).toMatch(/^pages\.json:\d+ {2}contact → write$/m);
+    expect(output).toMatch(/^menu\.json:\d+ {2}contact → write$/m);
+    expect(output).toContain('sites/town/content/pages/contact.json → sites/town/content/pages/write.json');
     expect(output).toContain('Nothing was changed: --write does it.');
     expect(tree()).toBe(before);
   });
 
   it.each([
-    ['page', 'offers', 'deals', 'content/pages/offers.json', 'content/pages/deals.json'],
-    ['message', 'business.title', 'business.heading', undefined, undefined],
-    ['state', 'userLanguage', 'personLanguage', undefined, undefined],
-    ['operation', 'news.list', 'articles.list', 'schemas/operations/news.list', 'schemas/operations/articles.list'],
-    [
-      'part',
-      'add-payment-method',
-      'new-method',
-      'content/parts/add-payment-method.json',
-      'content/parts/new-method.json',
-    ],
-    ['form', 'moving', 'relocation', 'schemas/forms/moving', 'schemas/forms/relocation'],
-    ['role', 'installer', 'fitter', undefined, undefined],
-  ])('a %s in every layer without a mistake', async (kind, old, to, from, moved) => {
+    ['page', 'places', 'spots', 'content/pages/places.json', 'content/pages/spots.json'],
+    ['message', 'home.business', 'home.firms', undefined, undefined],
+    ['state', 'customerType', 'customerKind', undefined, undefined],
+    ['operation', 'places.list', 'spots.list', 'schemas/operations/places.list', 'schemas/operations/spots.list'],
+    ['part', 'place-card', 'spot-card', 'content/parts/place-card.json', 'content/parts/spot-card.json'],
+    ['form', 'contact', 'enquiry', 'schemas/forms/contact', 'schemas/forms/enquiry'],
+    ['role', 'customer', 'client', undefined, undefined],
+  ])('a %s in every layer without a mistake in either direction', async (kind, old, to, from, moved) => {
+    const before = tree();
     expect(await run([kind, old, to, '--write']), output).toBe(0);
     expect(output).toContain(' changed.');
+    expect(tree()).not.toBe(before);
     if (from !== undefined && moved !== undefined) expect([isThere(from), isThere(moved)]).toEqual([false, true]);
+    expect(await run([kind, to, old, '--write']), output).toBe(0);
+    expect(tree()).toBe(before);
+    expect(project.check()).toEqual([]);
   });
 
   it('a form with the texts that it names by itself', async () => {
     expect(await run(['form', 'contact', 'enquiry'])).toBe(0);
-    expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.email\.label → enquiry\.email\.label$/m);
+    expect(output).toMatch(/^content\/messages\/de\.json:\d+ {2}contact\.topic\.label → enquiry\.topic\.label$/m);
+    expect(output).toMatch(/^sites\/town\/content\/messages\/en\.json:\d+ {2}contact\.topic\.label → /m);
     expect(output).toMatch(/^schemas\/forms\/contact\/layout\.json:\d+ {2}contact → enquiry$/m);
     expect(output).not.toContain('contact.title');
   });
 
   it('a message together with the note on the source of its translation', async () => {
-    const notes = join(root, 'content/translations/de.json');
-    writeByHand(notes, '{\n  "faq.title": "0123456789ab"\n}\n');
-    await run(['message', 'faq.title', 'faq.heading']);
+    const notes = 'content/translations/de.json';
+    writeByHand(notes, '{\n  "home.hello": "0123456789ab"\n}\n');
+    await run(['message', 'home.hello', 'home.greeting']);
     writeByHand(notes, undefined);
-    expect(output).toMatch(/^content\/translations\/de\.json:2 {2}faq\.title → faq\.heading$/m);
-  });
-
-  it.each([
-    ['page', 'about-us', 'who-we-are'],
-    ['role', 'customer', 'client'],
-    ['field', 'checkout-home.current', 'checkout-home.provider'],
-  ])('a %s twice restores every file: %s', async (kind, old, to) => {
-    const before = tree();
-    expect(await run([kind, old, to, '--write']), output).toBe(0);
-    expect(tree()).not.toBe(before);
-    expect(await run([kind, to, old, '--write']), output).toBe(0);
-    expect(tree()).toBe(before);
-    project.reload();
-    expect(project.check()).toEqual([]);
-  });
-
-  it('a field wherever it is used', async () => {
-    expect(await run(['field', 'checkout-home.current', 'provider'])).toBe(0);
-    for (const place of [
-      'schemas/forms/checkout-home/layout.json',
-      'schemas/forms/checkout-home/schema.json',
-      'schemas/forms/checkout-home/examples.json',
-      'content/messages/de.json',
-      'content/pages/checkout.json',
-      'content/parts/order-answers.json',
-      'schemas/operations/order.create/operation.json',
-    ])
-      expect(output).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
+    expect(output).toMatch(/^content\/translations\/de\.json:2 {2}home\.hello → home\.greeting$/m);
   });
 
   it('a field with a warning for calls that send its new name', async () => {
-    expect(await run(['field', 'contact.phone', 'telephone', '--write']), output).toBe(0);
-    expect(output).toContain('Sent as "telephone" now, which the API has to know: contact.send.');
+    expect(await run(['field', 'contact.topic', 'subject', '--write']), output).toBe(0);
+    expect(output).toContain('Sent as "subject" now, which the API has to know: contact.send.');
+    expect(await run(['field', 'contact.subject', 'topic', '--write']), output).toBe(0);
   });
 
   it('asks for the site when unrelated sites share the name', async () => {
@@ -168,34 +174,56 @@ describe('rename', () => {
   });
 
   it('a route without breaking the earlier address', async () => {
-    const file = join(root, 'pages.json');
-    const before = readFileSync(file, 'utf8');
-    expect(await run(['route', '/news', '/journal', '--write']), output).toBe(0);
-    expect(readFileSync(file, 'utf8')).toContain('"path": "/journal", "formerly": ["/news"]');
-    expect(output).toContain('Once it is published, /news leads on to /journal.');
-    expect(await run(['route', '/journal', '/news', '--write']), output).toBe(0);
-    expect(readFileSync(file, 'utf8')).toContain('"path": "/news", "formerly": ["/journal"]');
+    const file = 'pages.json';
+    const before = readFileSync(join(root, file), 'utf8');
+    expect(await run(['route', '/places', '/spots', '--write']), output).toBe(0);
+    expect(readFileSync(join(root, file), 'utf8')).toContain('"path": "/spots", "formerly": ["/places"]');
+    expect(output).toContain('Once it is published, /places leads on to /spots.');
+    expect(await run(['route', '/spots', '/places', '--write']), output).toBe(0);
+    expect(readFileSync(join(root, file), 'utf8')).toContain('"path": "/places", "formerly": ["/spots"]');
     writeByHand(file, before);
   });
 
   it.each([
     [['page'], 'Name the kind, the old and the new name'],
-    [['pag', 'faq', 'questions'], 'did you mean "page"?'],
-    [['page', 'fqa', 'questions'], 'Did you mean "faq"?'],
-    [['page', 'faq', 'news'], 'There is a page "news" already.'],
-    [['page', 'faq', 'our questions'], 'is no name'],
-    [['route', '/faq', 'questions'], 'is no address of a page'],
-    [['route', '/fqa', '/questions'], 'Did you mean "/faq"?'],
-    [['route', '/faq', '/news'], 'There is a route "/news" already.'],
-    [['field', 'message', 'text'], 'A field is named with its form'],
-    [['field', 'contact.mesage', 'text'], 'Did you mean "contact.message"?'],
-    [['field', 'contact.message', 'email'], 'There is a field "contact.email" already.'],
-    [['field', 'checkout-home.slot', 'visit'], 'There is a field "checkout-home.visit" already.'],
-    [['role', 'customer', 'autologin'], 'There is a role "autologin" already.'],
-    [['message', 'contact.name.label', 'contact.who'], 'without writing it'],
+    [['pag', 'places', 'spots'], 'did you mean "page"?'],
+    [['page', 'plcaes', 'spots'], 'Did you mean "places"?'],
+    [['page', 'places', 'contact'], 'There is a page "contact" already.'],
+    [['page', 'places', 'our places'], 'is no name'],
+    [['route', '/places', 'spots'], 'is no address of a page'],
+    [['route', '/plcaes', '/spots'], 'Did you mean "/places"?'],
+    [['route', '/places', '/contact'], 'There is a route "/contact" already.'],
+    [['field', 'topic', 'subject'], 'A field is named with its form'],
+    [['field', 'contact.topci', 'subject'], 'Did you mean "contact.topic"?'],
+    [['field', 'contact.topic', 'email'], 'There is a field "contact.email" already.'],
+    [['field', 'contact.topic', 'contact.about'], 'There is a field "contact.about" already.'],
+    [['role', 'customer', 'anonymous'], 'There is a role "anonymous" already.'],
+    [['message', 'contact.email.label', 'contact.who'], 'without writing it'],
   ])('refuses %j', async (words, why) => {
     const before = tree();
     await expect(run(words)).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(why) }));
     expect(tree()).toBe(before);
   });
+});
+
+it('renames a field wherever the real site uses it', async () => {
+  const whole = mkdtempSync(join(tmpdir(), 'faceplate-rename-'));
+  for (const name of ['schemas', 'content', 'site.json', 'pages.json', 'menu.json'])
+    cpSync(resolve(name), join(whole, name), { recursive: true });
+  for (const name of ['src', 'packs', 'node_modules']) symlinkSync(resolve(name), join(whole, name), 'dir');
+  try {
+    expect(await runVerb(['field', 'checkout-home.current', 'provider', '--write'], whole, openProject(whole))).toBe(0);
+  } finally {
+    rmSync(whole, { recursive: true, force: true });
+  }
+  for (const place of [
+    'schemas/forms/checkout-home/layout.json',
+    'schemas/forms/checkout-home/schema.json',
+    'schemas/forms/checkout-home/examples.json',
+    'content/messages/de.json',
+    'content/pages/checkout.json',
+    'content/parts/order-answers.json',
+    'schemas/operations/order.create/operation.json',
+  ])
+    expect(output).toMatch(new RegExp(`^${place}:\\d+ {2}.*→ .*provider`, 'm'));
 });
