@@ -49,6 +49,12 @@ const reads =
   ({ schema, value }) =>
     'x-expression' in schema && typeof value === 'string' && readsPath(value, path);
 
+/** Where an action or a start sets a state, or empties it. */
+const sets =
+  (path: string): Test =>
+  ({ schema, value }) =>
+    schema['x-ref'] === 'place' && typeof value === 'string' && `${value}.`.startsWith(`${path}.`);
+
 function* partUsesOf({ site }: CheckContext, name: string): Generator<Usage> {
   for (const origin of site.parts.uses.get(name) ?? []) {
     const part = partOfFile(origin.file);
@@ -75,7 +81,7 @@ const sorted = (uses: Iterable<Usage>): readonly Usage[] => {
 export function usesOf(context: CheckContext, kind: string, name: string): readonly Usage[] {
   if (kind === 'message') return sorted(messageUsesOf(context, name));
   if (kind === 'part') return sorted(partUsesOf(context, name));
-  const wanted = kind === 'state' ? [refersTo(kind, name), reads([kind, name])] : [refersTo(kind, name)];
+  const wanted = [refersTo(kind, name), ...(kind === 'state' ? [reads([kind, name]), sets(`${kind}.${name}`)] : [])];
   const found: Usage[] = [];
   for (const unit of context.units)
     for (const place of unit.places) {
