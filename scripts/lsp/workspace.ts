@@ -7,10 +7,8 @@ import type { Project } from '../../src/definition/engine';
 import type { CheckContext } from '../../src/definition/check/rule';
 import type { Cursor } from '../../src/definition/editor/cursor';
 import type { Problem } from '../../src/definition/problems';
-import { baseName } from '../../src/definition/source/folders';
+import { layerOfFile } from '../../src/definition/source/folders';
 import { fileOfUri } from './ranges';
-
-const siteOf = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;
 
 export class LspWorkspace {
   readonly project: Project;
@@ -48,14 +46,14 @@ export class LspWorkspace {
 
   /** The sites that may know what a file says, its own first. */
   sitesOf(file: string): readonly string[] {
-    const own = siteOf(file);
+    const own = layerOfFile(file);
     const others = this.project.sites().filter((site) => site !== own);
     return [own, ...others.filter((site) => this.known.get(site)?.site.source.chain.includes(own) !== false)];
   }
 
   /** The site of a file as it is known, at worst from when it could be read last. */
   contextOf(file: string): CheckContext | undefined {
-    return this.contextOfSite(siteOf(file));
+    return this.contextOfSite(layerOfFile(file));
   }
 
   contextOfSite(site: string): CheckContext | undefined {

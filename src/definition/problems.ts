@@ -222,7 +222,7 @@ export const reportLoad = reporter('load', {
   FP1012: { message: 'There is no site "{name}".', fix: 'Name a folder below sites/ that holds a site.json.' },
   FP1013: {
     message: 'The site says "extends": "{parent}", but there is no such site.',
-    fix: 'Name a folder below sites/, or leave "extends" out to build on the base site.',
+    fix: 'Name a folder below sites/ or "foundation", or leave "extends" out to build on the base site.',
   },
   FP1014: {
     message: 'The sites extend each other in a circle: {chain}.',

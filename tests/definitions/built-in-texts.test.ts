@@ -55,6 +55,11 @@ it.each(complete)('the built-in texts in %s contain every word of a kind', (loca
   expect(known.filter((id) => !(id in (languages[locale] ?? {})))).toEqual([]);
 });
 
+it.each(complete)('the texts of the foundation in %s are complete', (locale) => {
+  const ofFoundation = Object.fromEntries(textsOf('schemas/language/foundation/content/messages'));
+  expect(Object.keys(ofFoundation[locale] ?? {})).toEqual(Object.keys(ofFoundation['en'] ?? {}));
+});
+
 describe.each(Object.entries(languages))('the built-in texts in %s', (locale, builtIn) => {
   it('have no text that the English ones lack', () => {
     expect(Object.keys(builtIn).filter((id) => !(id in english))).toEqual([]);

@@ -97,6 +97,17 @@ function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key:
   files.set(file, 'config', items.length > 0 ? next : Object.keys(others).length > 0 ? others : undefined);
 }
 
+/** A language that the foundation names falls back to one that the site speaks, unless that one falls back by itself. */
+function nameFallback(files: DefinitionDraft, { site, locale, settings }: Spoken, wanted?: string): void {
+  const languages = asObject(settings['languages']);
+  const hasFallback = (name: string): boolean => Object.hasOwn(asObject(languages[name]), 'fallback');
+  const fallback = wanted ?? usualFallback(locale, texts(settings['locales']));
+  if (hasFallback(locale) || hasFallback(fallback) || site === baseName) return;
+  const file = `${folderOf(site)}site.json`;
+  const own = asObject(asObject(files.read(file))['languages']);
+  files.set(file, 'languages', { ...own, [locale]: { ...asObject(own[locale]), fallback } });
+}
+
 /** Settings of a language: its locale, name and place in the lists of languages. */
 async function addToSettings(
   files: DefinitionDraft,
@@ -124,7 +135,7 @@ async function addToSettings(
     if (!spoken.includes(fallback)) refuse(`The site does not speak "${fallback}". It speaks: ${spoken.join(', ')}.`);
     const own = asObject(asObject(files.read(file))['languages']);
     files.set(file, 'languages', { ...own, [locale]: { name, tag, fallback } });
-  }
+  } else nameFallback(files, spokenNow, initial.fallback);
   const next = [...spoken, locale];
   files.set(file, 'locales', next.join() === texts(below['locales']).join() ? undefined : next);
   for (const key of listsOfLanguages(settings, spoken)) addToList(files, spokenNow, key, spoken.at(-1) ?? '');

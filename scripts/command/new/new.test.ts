@@ -16,6 +16,7 @@ import { parse } from 'jsonc-parser';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { filesBelow } from '../../../src/definition/source/folders';
 import { run } from '../verbs/new';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-begun-'));
@@ -107,15 +108,42 @@ describe('faceplate new site', () => {
     await begin('site', 'kiosk', '--template', template, '--name', 'Corner Kiosk', '--locales', locales);
     expect(project().check('kiosk')).toEqual([]);
     const { settings } = project().source('kiosk') ?? {};
-    expect(settings).toMatchObject({ extends: null, brand: { name: 'Corner Kiosk' }, locales: locales.split(',') });
+    expect(settings).toMatchObject({ brand: { name: 'Corner Kiosk' }, locales: locales.split(',') });
     expect(project().compile('kiosk').site).toBeDefined();
   });
 
-  it('writes the name of the company into a brochure', async () => {
+  it('begins a brochure with at most 120 lines', async () => {
+    await begin('site', 'kiosk', '--root');
+    const files = filesBelow(join(root, 'sites/kiosk'), 'sites/kiosk/');
+    const language = formatLanguage(root);
+    const lines = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return (formatFile(file, text, language)?.text ?? text).trimEnd().split('\n');
+    });
+    expect(lines.length).toBeLessThanOrEqual(120);
+  });
+
+  it('writes the company into a brochure', async () => {
     await begin('site', 'kiosk', '--root', '--legal-name', 'Kiosk Ltd', '--api', 'https://api.example');
     expect(project().check('kiosk')).toEqual([]);
-    expect(readFileSync(join(root, 'sites/kiosk/content/en/imprint.md'), 'utf8')).toContain('Kiosk Ltd');
-    expect(json('sites/kiosk/site.json')).toMatchObject({ config: { api: 'https://api.example' } });
+    const config = { api: 'https://api.example' };
+    expect(json('sites/kiosk/site.json')).toMatchObject({ brand: { legalName: 'Kiosk Ltd' }, config });
+  });
+
+  it('overrides the foundation in a brochure', async () => {
+    await begin('site', 'kiosk', '--root');
+    const body = [{ id: 'text', body: [{ id: 'facts', $remove: true }] }];
+    const file = join(root, 'sites/kiosk/content/pages/imprint.json');
+    writeFileSync(file, JSON.stringify({ faceplate: 1, id: 'imprint', body }));
+    expect(codes('kiosk')).toEqual([]);
+    expect(JSON.stringify(project().source('kiosk')?.bodies['imprint'])).not.toContain('facts');
+  });
+
+  it('adds a language of the foundation to a brochure', async () => {
+    await begin('site', 'kiosk', '--root');
+    await begin('language', 'fr', '--site', 'kiosk');
+    expect(json('sites/kiosk/site.json')).toMatchObject({ languages: { fr: { fallback: 'en' } } });
+    expect(codes('kiosk')).toEqual(['FP5311']);
   });
 
   it('begins a portal as an overlay of the base', async () => {
@@ -123,13 +151,6 @@ describe('faceplate new site', () => {
     expect(codes('kiosk')).toEqual([]);
     expect(project().source('kiosk')?.settings).toMatchObject({ site: 'kiosk' });
     expect(existsSync(join(root, 'sites/kiosk/pages.json'))).toBe(false);
-  });
-
-  it('writes a name into Markdown as it is', async () => {
-    await begin('site', 'kiosk', '--root', '--legal-name', '1. FC $& *Nord*');
-    expect(readFileSync(join(root, 'sites/kiosk/content/en/imprint.md'), 'utf8')).toContain(
-      String.raw`1\. FC \$\& \*Nord\*`,
-    );
   });
 
   it.each([

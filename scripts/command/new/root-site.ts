@@ -1,12 +1,10 @@
-/** A site that extends nothing: pages, a menu, consent, an imprint and a form, which pass `check --strict` at once. */
+/** A site of one's own: pages, a menu, consent, an imprint and a form, which pass `check --strict` at once. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../src/base/json';
-import { asObject } from '../../../src/base/json';
+import { asObject, isObject } from '../../../src/base/json';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
-import { overlay } from '../../../src/definition/overlay/overlay';
-import type { Problem } from '../../../src/definition/problems';
-import { folderOf, packageRoot } from '../../../src/definition/source/folders';
+import { folderOf, foundationName, packageRoot } from '../../../src/definition/source/folders';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
@@ -16,11 +14,11 @@ const languages: Readonly<Record<string, JsonObject>> = {
   de: { name: 'Deutsch', tag: 'de-DE' },
 };
 
-/** Templates, each with those it builds on. */
+/** Templates: the site that they extend, and the folders with their files. */
 const rootTemplates = {
-  empty: ['empty'],
-  brochure: ['empty', 'brochure'],
-  members: ['empty', 'brochure', 'members'],
+  empty: { extends: null, folders: ['common', 'empty'] },
+  brochure: { extends: foundationName, folders: ['common', 'brochure'] },
+  members: { extends: foundationName, folders: ['common', 'brochure', 'members'] },
 } as const;
 
 export type RootTemplate = keyof typeof rootTemplates;
@@ -46,10 +44,6 @@ export type RootSite = {
   readonly logo: string | undefined;
 };
 
-/** A text that Markdown shows as it is written. */
-const inMarkdown = (text: string): string =>
-  text.replace(/[\\`*_{}[\]<>()#+!|~&$-]/g, String.raw`\$&`).replace(/^(\d+)([.)])/, String.raw`$1\$2`);
-
 /** Whether a template belongs to a language that the site does not begin in. */
 const isOfOther = (path: string, locales: readonly string[]): boolean => {
   const [, folder, file] = /^content\/(?:messages\/(\w+)\.json|(\w+)\/[\w-]+\.md)$/.exec(path) ?? [];
@@ -57,19 +51,27 @@ const isOfOther = (path: string, locales: readonly string[]): boolean => {
   return locale !== undefined && !locales.includes(locale);
 };
 
-function settingsOf({ name, locales, title, legalName, brand, api }: RootSite, template: JsonObject): JsonObject {
+/** Languages as the site describes them: the foundation knows their names, but not which one to use for a missing text. */
+function languagesOf({ template, locales }: RootSite): JsonObject {
   const [first = ''] = locales;
-  const spoken = (locale: string): JsonObject => ({
-    ...languages[locale],
-    ...(locale === first ? {} : { fallback: first }),
-  });
+  const described = rootTemplates[template].extends === null ? languages : {};
+  const spoken = locales.map((locale): readonly [string, JsonObject] => [
+    locale,
+    { ...described[locale], ...(locale === first ? {} : { fallback: first }) },
+  ]);
+  return Object.fromEntries(spoken.filter(([, said]) => Object.keys(said).length > 0));
+}
+
+function settingsOf(site: RootSite, template: JsonObject): JsonObject {
+  const { name, locales, title, legalName, brand, api } = site;
+  const spoken = languagesOf(site);
   return {
     faceplate: 1,
     site: name,
-    extends: null,
+    extends: rootTemplates[site.template].extends,
     brand: { name: title, legalName, logo: 'images/logo.svg' },
     locales,
-    languages: Object.fromEntries(locales.map((locale) => [locale, spoken(locale)])),
+    ...(Object.keys(spoken).length === 0 ? {} : { languages: spoken }),
     theme: { color: { brand } },
     ...template,
     ...(api === '' ? {} : { config: { ...asObject(template['config']), api } }),
@@ -85,24 +87,23 @@ const pathsIn = (folder: string): readonly string[] =>
         .replaceAll('\\', '/'),
     );
 
-/** A file of a template over the same file of the one below: definitions merge as those of a site that extends another. */
-function merged(path: string, below: unknown, text: string): unknown {
-  if (!path.endsWith('.json')) return text;
-  const problems: Problem[] = [];
-  const value = overlay(below, JSON.parse(text), { site: path, problems });
-  if (problems.length > 0) throw new Error(`The template ${path} does not fit the one below: ${problems[0]?.code}`);
-  return value;
+/** The same file of two templates as one: lists are joined, with the places that their items have in those of the foundation. */
+function joined(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other];
+  if (!isObject(one) || !isObject(other)) return other;
+  const shared = Object.keys(one).filter((key) => Object.hasOwn(other, key));
+  return { ...one, ...other, ...Object.fromEntries(shared.map((key) => [key, joined(one[key], other[key])])) };
 }
 
 /** Texts and definitions of a template by path. */
-function filesOf(root: string, { template, locales, legalName }: RootSite): ReadonlyMap<string, unknown> {
+function filesOf(root: string, { template, locales }: RootSite): ReadonlyMap<string, unknown> {
   const files = new Map<string, unknown>();
-  for (const layer of rootTemplates[template]) {
-    const folder = join(packageRoot(root), 'scripts/templates/site', layer);
+  for (const part of rootTemplates[template].folders) {
+    const folder = join(packageRoot(root), 'scripts/templates/site', part);
     for (const path of pathsIn(folder)) {
       if (isOfOther(path, locales)) continue;
-      const text = readFileSync(join(folder, path), 'utf8').replaceAll('__legal__', () => inMarkdown(legalName));
-      files.set(path, merged(path, files.get(path), text));
+      const text = readFileSync(join(folder, path), 'utf8');
+      files.set(path, path.endsWith('.json') ? joined(files.get(path), JSON.parse(text)) : text);
     }
   }
   return files;

@@ -8,7 +8,7 @@ import { definitionsOf } from '../../../src/definition/editor/named';
 import { edited, planRename } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import type { Project } from '../../../src/definition/engine';
-import { baseName, packageFolder } from '../../../src/definition/source/folders';
+import { foundationName, isReleasedLayer, layerOfFile } from '../../../src/definition/source/folders';
 import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { UsageError } from '../usage';
 import type { FileChanges } from '../write-together';
@@ -47,8 +47,9 @@ export function soundContextsOf(project: Project): readonly CheckContext[] {
   return contextsOf(project);
 }
 
-/** The site at the end of a chain of overlays: sites with the same root share their names. */
-const rootOf = ({ site }: CheckContext): string => site.source.chain.at(-1) ?? site.name;
+/** The site at the end of a chain of overlays: sites with the same root share their names, but for those of the foundation. */
+const rootOf = ({ site }: CheckContext): string =>
+  site.source.chain.findLast((name) => name !== foundationName) ?? site.name;
 
 /**
  * The sites that share a name: one root site and all that extend it. Takes every site; `site`: the one that is meant, where several roots
@@ -63,9 +64,8 @@ function sitesSharing(
 ): readonly CheckContext[] {
   const chosenContext = contexts.find((context) => context.site.name === site);
   const named = contexts.filter(isNamed);
-  const isInstalled = (name: string): boolean => name === baseName && packageFolder(root) !== '';
   const roots = [...new Set(named.map(rootOf))];
-  const own = roots.length > 1 ? roots.filter((name) => !isInstalled(name)) : roots;
+  const own = roots.length > 1 ? roots.filter((name) => !isReleasedLayer(root, name)) : roots;
   const [chosen] = chosenContext ? [rootOf(chosenContext)] : own;
   if (chosenContext === undefined && own.length > 1)
     throw new UsageError(
@@ -100,6 +100,10 @@ export function planFor(
   const isThere = (path: string) => existsSync(join(root, path));
   const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere });
   if ('refused' in plan) throw new UsageError(`${plan.refused} It cannot be renamed by itself.`);
+  if ([...plan.edits.keys()].some((file) => layerOfFile(file) === foundationName))
+    throw new UsageError(
+      `The ${kind} "${old}" belongs to the foundation, which other sites extend too: it keeps its name.`,
+    );
   return plan;
 }
 

@@ -1,9 +1,10 @@
 /** Files that differ from Git's last commit. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { execFileSync } from 'node:child_process';
 import { layerFileOf } from '../../../src/definition/source/layer';
 import type { ChangesAnswer, FileChange } from '../../../studio/protocol';
 import type { StudioJournal } from './journal';
-import { layerOfFile, titleOfSite } from './layers';
+import { titleOfSite } from './layers';
 import type { StudioProject } from './layers';
 import { diskBytes, isPicture } from './own-file';
 import type { FileContent } from './own-file';

@@ -1,4 +1,5 @@
 /** One block for the panel: its properties with their origins, and its texts in every language. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { memoizeWeak } from '../../../src/base/memoize';
@@ -21,7 +22,7 @@ import { partOfFile } from '../../../src/definition/check/rule';
 import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
 import type { Origin } from '../../../src/definition/source-site';
 import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
-import { layerOfFile, layersOf, writtenAt } from './layers';
+import { layersOf, writtenAt } from './layers';
 import type { StudioPageRead } from './outline';
 import { menuFile } from './menus';
 import type { StudioMenusRead } from './menus';

@@ -1,4 +1,5 @@
 /** Answers to the studio's POST requests: edits, undo and redo. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { isObject } from '../../../src/base/json';
 import type { DraftedFile } from '../../../src/definition/edit/draft';
 import { editRefusal } from '../../../src/definition/edit/refusals';
@@ -10,7 +11,6 @@ import { isEditRequest } from './edit-request';
 import type { StudioEvents } from './events';
 import type { JournalAnswer, StudioJournal } from './journal';
 import { plannedFix } from './fixes';
-import { layerOfFile } from './layers';
 import { NotOwnFile } from './own-file';
 import { pictureEdit, withStaged } from './pictures';
 import { studioProblems } from './problems';

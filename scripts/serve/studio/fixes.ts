@@ -1,4 +1,5 @@
 /** Fixes of problems, as `check --fix` makes them, for one problem at a time. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { createHash } from 'node:crypto';
 import { grouped } from '../../../src/base/json';
 import type { Problem } from '../../../src/definition/problems';
@@ -6,7 +7,7 @@ import { withChanges, changeOf, atEachPlace, isBetter } from '../../command/chec
 import type { DraftedFile } from '../../../src/definition/edit/draft';
 import { editRefusal } from '../../../src/definition/edit/refusals';
 import type { JournalAnswer } from './journal';
-import { layerOfFile, layersOf } from './layers';
+import { layersOf } from './layers';
 import type { StudioProject } from './layers';
 import { diskText } from './own-file';
 

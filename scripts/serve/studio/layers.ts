@@ -5,7 +5,7 @@ import type { EditPlace } from '../../../src/definition/edit/located';
 import { definitionIn, sourceValueAt } from '../../../src/definition/edit/source-places';
 import type { Project } from '../../../src/definition/engine';
 import { spokenLocales } from '../../../src/definition/facts/spoken-locales';
-import { baseName, layerFolder, packageFolder } from '../../../src/definition/source/folders';
+import { baseName, isReleasedLayer, layerFolder, layerOfFile } from '../../../src/definition/source/folders';
 import type { Origin } from '../../../src/definition/source-site';
 import { lineColumn } from '../../../src/definition/report/position';
 import type { StudioLayer, WrittenAt } from '../../../studio/protocol';
@@ -31,8 +31,9 @@ export function layersOf({ root, project }: StudioProject, site: string): readon
       folder: layerFolder(root, id),
       speaks: spokenLocales({ settings: project.source(id)?.settings }),
       sites: sites.filter((other) => project.chain(other).includes(id)),
-      ...(id === baseName &&
-        packageFolder(root) !== '' && { locked: 'The base comes with the package, and an upgrade replaces it.' }),
+      ...(isReleasedLayer(root, id) && {
+        locked: `The ${id === baseName ? 'base' : 'foundation'} comes with the package, and an upgrade replaces it.`,
+      }),
     }));
 }
 
@@ -45,9 +46,6 @@ export const valueBelow = (project: Project, site: string, { file, path }: EditP
       return source && sourceValueAt(definitionIn(source, file), path);
     })
     .find(isObject);
-
-/** The layer that a file belongs to. */
-export const layerOfFile = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;
 
 /** Where something is written, by its line. */
 export function writtenAt({ project }: StudioProject, at: Origin): WrittenAt {

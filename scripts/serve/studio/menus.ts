@@ -1,4 +1,5 @@
 /** The menus of a site as trees, and its pages with the entries that lead to them. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { asList, asObject, asText, isObject, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import type { CheckContext } from '../../../src/definition/check/rule';
@@ -15,7 +16,7 @@ import type {
 } from '../../../studio/menu-protocol';
 import type { RemovedItem } from '../../../studio/protocol';
 import { messageWords } from './choices';
-import { layerOfFile, valueBelow, writtenAt } from './layers';
+import { valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
 /** Beginning of the addresses of menus. */

@@ -1,4 +1,5 @@
 /** The tree of a page: its blocks, and the slots that they are in. */
+import { layerOfFile } from '../../../src/definition/source/folders';
 import { asObject, asText, isObject, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { locatedOn } from '../../../src/definition/edit/located';
@@ -13,7 +14,7 @@ import { resolved } from '../../../src/definition/language/schema-node';
 import { conjunctsOf } from '../../../src/expression/conjuncts';
 import { addressesOf } from '../../../src/model/block-address';
 import type { OutlineBlock, PageAnswer } from '../../../studio/outline-protocol';
-import { layerOfFile, valueBelow, writtenAt } from './layers';
+import { valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
 /** A page that is read: the site before and after its parts are expanded. */

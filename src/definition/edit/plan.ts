@@ -1,7 +1,7 @@
 /** Plans edits of a site: the texts of files as they are to be, judged before anything is written. */
 import type { StudioEdit } from '../../../studio/protocol';
 import type { Problem } from '../problems';
-import { baseName, packageFolder } from '../source/folders';
+import { isReleasedLayer } from '../source/folders';
 import { ChangedOutside, EditDraft } from './draft';
 import type { DraftedFile } from './draft';
 import { addField } from './field-edits';
@@ -68,8 +68,7 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): reado
 /** Why a layer cannot be written; undefined: it can. */
 function lockOf({ project, root, site, layer }: EditContext): EditRefusal | undefined {
   if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
-  const isPackage = layer === baseName && packageFolder(root) !== '';
-  return isPackage ? editRefusal('base-locked') : undefined;
+  return isReleasedLayer(root, layer) ? editRefusal('base-locked') : undefined;
 }
 
 /** A picture that edits may name before it is written: its file below the project, and the path of a file with its bytes. */

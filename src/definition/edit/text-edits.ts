@@ -1,4 +1,5 @@
 /** Edits of texts: set, and back to inherited. */
+import { layerOfFile } from '../source/folders';
 import { isMessageId } from '../facts/messages';
 import type { EditDraft } from './draft';
 import { layerFile } from './target';
@@ -15,8 +16,7 @@ function messagesFile(context: EditContext, language: string) {
   const index = layers.findIndex((layer) => layer.file === file);
   const chain = project.chain(site);
   const below = layers.slice(index + 1).filter((layer) => {
-    const name = /^sites\/([^/]+)\//.exec(layer.file)?.[1] ?? chain.at(-1) ?? '';
-    return chain.indexOf(name) > chain.indexOf(context.layer);
+    return chain.indexOf(layerOfFile(layer.file)) > chain.indexOf(context.layer);
   });
   return { file, below };
 }

@@ -1,4 +1,5 @@
 /** Prints an explanation as text: a line a fact, places as `file:line`. */
+import { layerOfFile } from '../source/folders';
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';
 import type { Explained, LayerValue } from './explained';
@@ -11,8 +12,6 @@ function columns(rows: readonly Row[], indent: string): readonly string[] {
   return rows.map((row) => (indent + row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).trimEnd());
 }
 
-const layerOf = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? 'base';
-
 const titled = (title: string, rows: readonly Row[]): readonly string[] =>
   rows.length === 0 ? [] : [`  ${title}`, ...columns(rows, '    ')];
 
@@ -21,9 +20,9 @@ function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: 
     const { file, start } = sourceRange(at, options);
     return start === undefined ? file : `${file}:${start.line}`;
   };
-  const saidRow = ({ at, text }: LayerValue): Row => [place(at), layerOf(at.file), text ?? ''];
+  const saidRow = ({ at, text }: LayerValue): Row => [place(at), layerOfFile(at.file), text ?? ''];
   const keyRows = keys.flatMap(({ key, said: by }) =>
-    by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOf(at.file), text ?? '']),
+    by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOfFile(at.file), text ?? '']),
   );
   return [
     `${kind} ${name}`,

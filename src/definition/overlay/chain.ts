@@ -3,7 +3,7 @@ import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
 import type { ProjectMemory } from '../memory';
 import { heldSiteNames, isThere, readJson } from '../source/files';
-import { baseName, folderOf, layerFolder } from '../source/folders';
+import { baseName, folderOf, foundationName, layerFolder } from '../source/folders';
 import type { Loaded } from '../source/load';
 import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';
@@ -39,10 +39,10 @@ function parentOf(layer: LinkedLayer, names: readonly string[], chain: readonly 
   }
   const start = chain.findIndex(({ name }) => name === parent);
   if (start >= 0) return { name: undefined, problem: circleProblem(chain.slice(start)) };
-  if (!names.includes(parent)) {
+  if (parent !== foundationName && !names.includes(parent)) {
     const suggestion = nearest(
       parent,
-      names.filter((name) => name !== layer.name),
+      [...names, foundationName].filter((name) => name !== layer.name),
     );
     const problem = reportLoad(layer.name, 'FP1013', at ?? originOf(settings), { parent }, { suggestion });
     return { name: undefined, problem };
@@ -73,7 +73,7 @@ export function chainOf<Layer extends LinkedLayer>(
   names: readonly string[],
   problems: Problem[],
 ): readonly Layer[] {
-  if (!names.includes(site)) {
+  if (site !== foundationName && !names.includes(site)) {
     problems.push(reportLoad(site, 'FP1012', undefined, { name: site }, { suggestion: nearest(site, names) }));
     return [];
   }

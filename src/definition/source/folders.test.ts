@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from './folders';
+import { filesBelow, layerFolder, layerOfFile } from './folders';
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
@@ -28,5 +28,23 @@ describe('the files below a folder', () => {
     const [root, other] = [folder(), folder()];
     symlinkSync(join(other, 'parts'), join(root, 'shared'));
     expect(filesBelow(root)).toEqual(['parts/card.json', 'shared/card.json']);
+  });
+});
+
+describe('the foundation', () => {
+  it('gives way to a site of the project with its name', () => {
+    const root = folder();
+    const released = 'schemas/language/foundation/';
+    expect(layerFolder(root, 'foundation')).toBe(released);
+    mkdirSync(join(root, 'sites/foundation'), { recursive: true });
+    expect(layerFolder(root, 'foundation')).toBe('sites/foundation/');
+  });
+
+  it('is in the package of a project', () => {
+    const root = folder();
+    writeFileSync(join(root, 'faceplate.json'), '{}');
+    const inPackage = 'node_modules/faceplate/schemas/language/foundation/';
+    expect(layerFolder(root, 'foundation')).toBe(inPackage);
+    expect(layerOfFile(`${inPackage}pages.json`)).toBe('foundation');
   });
 });

@@ -26,6 +26,11 @@ export const sourceFolders: readonly string[] = ['content', 'kinds', 'packs', 's
 /** Where packs are, below the project's root: those of the package, then a project's own. */
 export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
 
+/** The site that comes with the language: what every site needs, of no trade. Sites that extend it inherit its pages and texts. */
+export const foundationName = 'foundation';
+
+const foundationFolder = 'schemas/language/foundation/';
+
 /** Folder of a project that holds its own kinds. */
 export const ownKindsFolder = 'kinds';
 
@@ -61,9 +66,20 @@ export const isPackFile = (path: string): boolean => /^packs\/[^/]+\/pack\.json$
 /** Where a site's own files are, below the project's root; those of the base where it is the root itself. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
 
-/** Where the files of a layer are, below the project's root. */
-export const layerFolder = (root: string, name: string): string =>
-  name === baseName ? packageFolder(root) : folderOf(name);
+/** Where the files of a layer are, below the project's root. A site of the project wins over the foundation. */
+export function layerFolder(root: string, name: string): string {
+  if (name === baseName) return packageFolder(root);
+  const isFoundation = name === foundationName && !isFolder(join(root, folderOf(name)));
+  return isFoundation ? packageFolder(root) + foundationFolder : folderOf(name);
+}
+
+/** The layer that a file below the project's root belongs to. */
+export const layerOfFile = (file: string): string =>
+  /^sites\/([^/]+)\//.exec(file)?.[1] ?? (file.includes(foundationFolder) ? foundationName : baseName);
+
+/** Whether a layer comes with an installed package, which an upgrade replaces. */
+export const isReleasedLayer = (root: string, name: string): boolean =>
+  packageFolder(root) !== '' && layerFolder(root, name).startsWith(packageFolder(root));
 
 /** The target of a link; undefined for a broken link, or one to itself. */
 function targetOf(path: string): Stats | undefined {
