@@ -50,7 +50,7 @@ function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly
   return [
     ...there.filter((id) => !ids.includes(id)).map((id) => ({ id, $remove: true })),
     // The first inherited one keeps its place: the others are placed around it.
-    ...(left.join() === ids.join() ? [] : moved.filter(({ id }) => id !== first || ids[0] === first)),
+    ...(left.join() === ids.join() ? [] : moved.filter(({ id }) => id !== first)),
   ];
 }
 

@@ -8,7 +8,8 @@ import type { DevReport } from './publisher';
 import { startDev } from './site';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
-const messages = join(root, 'content/messages/en.json');
+const site = 'sites/stadtbibliothek';
+const messages = join(root, site, 'content/messages/de.json');
 
 let dev: { url: string; studio: string | undefined; close(): Promise<void> };
 const reports: DevReport[] = [];
@@ -38,8 +39,23 @@ async function openPage(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const name of ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json'])
+  for (const name of ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', site])
     cpSync(resolve(name), join(root, name), { recursive: true });
+  const seller = {
+    ...{
+      name: '{{brand.legalName}}',
+      brand: '{{brand.name}}',
+      street: '{{contacts.street}}',
+      country: '{{contacts.country}}',
+    },
+    ...{ postalCode: '{{contacts.postalCode}}', city: '{{contacts.city}}' },
+    ...{ phone: '{{contacts.phone}}', email: '{{contacts.email}}', documents: {} },
+  };
+  const { contacts, ...settings } = JSON.parse(readFileSync(join(root, site, 'site.json'), 'utf8'));
+  writeFileSync(
+    join(root, site, 'site.json'),
+    JSON.stringify({ ...settings, contacts: { ...contacts, country: 'DE' }, seller }),
+  );
   for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
   const api = (name: typeof selling) => {
     selling = name;
@@ -48,7 +64,7 @@ beforeAll(async () => {
   dev = await startDev({
     root,
     project: openProject(root),
-    site: 'base',
+    site: 'stadtbibliothek',
     port: 0,
     api,
     tell: (report) => reports.push(report),
@@ -66,10 +82,10 @@ afterAll(async () => {
 it('gives the API the facts of the published site', () => {
   expect(selling.siteUrls).toEqual([dev.url]);
   const [file = ''] = selling.sellerFiles;
-  const { brand } = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as { brand: { legalName: string } };
+  const { brand } = JSON.parse(readFileSync(join(root, site, 'site.json'), 'utf8')) as { brand: { legalName: string } };
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-    site: 'base',
-    sellers: { en: { name: brand.legalName } },
+    site: 'stadtbibliothek',
+    sellers: { de: { name: brand.legalName } },
   });
 });
 
@@ -79,28 +95,28 @@ it('publishes what a saved edit changed', async () => {
   expect(await next<DevProblem[]>('problems')).toEqual([]);
   const first = await next<DevBuild>('build');
   const good = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>;
-  const before = await page('/faq');
+  const before = await page('/besuch');
   expect(before).toContain('/_fp/dev.js');
 
-  writeFileSync(messages, JSON.stringify({ ...good, 'faq.title': 'Asked and answered' }));
+  writeFileSync(messages, JSON.stringify({ ...good, 'visit.title': 'Asked and answered' }));
   const second = await next<DevBuild>('build');
   expect(second.build).not.toBe(first.build);
-  expect(second.changed).toEqual(expect.arrayContaining(['faq.html', 'compiled-lang/en.json']));
-  expect(second.changed).not.toContain('contact-us.html');
-  expect(await page('/faq')).toContain('Asked and answered');
-  expect(readFileSync(messages, 'utf8')).toContain('\n  "faq.title": "Asked and answered",\n');
+  expect(second.changed).toEqual(expect.arrayContaining(['besuch.html', 'compiled-lang/de.json']));
+  expect(second.changed).not.toContain('ausweis.html');
+  expect(await page('/besuch')).toContain('Asked and answered');
+  expect(readFileSync(messages, 'utf8')).toContain('\n  "visit.title": "Asked and answered",\n');
   expect(await next<DevProblem[]>('problems')).toEqual([]);
 
-  writeFileSync(messages, '{ "faq.title": ');
+  writeFileSync(messages, '{ "visit.title": ');
   expect(await next<DevProblem[]>('problems')).toMatchObject([
-    { severity: 'error', place: expect.stringMatching(/^content\/messages\/en\.json:1:\d+$/) },
+    { severity: 'error', place: expect.stringMatching(/^sites\/stadtbibliothek\/content\/messages\/de\.json:1:\d+$/) },
   ]);
-  expect(await page('/faq')).toContain('Asked and answered');
+  expect(await page('/besuch')).toContain('Asked and answered');
 
   writeFileSync(messages, JSON.stringify(good));
   expect(await next<DevProblem[]>('problems')).toEqual([]);
   await next<DevBuild>('build');
-  expect(await page('/faq')).toBe(before);
+  expect(await page('/besuch')).toBe(before);
 });
 
 it('reports a kind that came after its scripts were built', async () => {
@@ -110,10 +126,10 @@ it('reports a kind that came after its scripts were built', async () => {
   };
   mkdirSync(join(root, 'src/blocks/stars'));
   writeFileSync(join(root, 'src/blocks/stars/schema.json'), JSON.stringify(block));
-  const page = join(root, 'content/pages/faq.json');
+  const page = join(root, site, 'content/pages/visit.json');
   const before = readFileSync(page, 'utf8');
   const content = JSON.parse(before) as { body: unknown[] };
-  content.body.push({ block: 'stars', id: 'stars', text: 'faq.title' });
+  content.body.push({ block: 'stars', id: 'stars', text: 'visit.title' });
   writeFileSync(page, JSON.stringify(content));
   let problems: DevProblem[] = [];
   while (problems.length === 0) problems = await next<DevProblem[]>('problems');
@@ -133,7 +149,7 @@ it('leads to the studio', async () => {
 });
 
 it('lets only the studio show its pages in a frame', async () => {
-  const { headers } = await fetch(`${dev.url}/faq`);
+  const { headers } = await fetch(`${dev.url}/besuch`);
   expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${studioOrigin()};`);
 });
 
@@ -148,10 +164,12 @@ it('publishes what the studio writes', async () => {
     });
     return answer.json();
   };
-  const page = async () => (await fetch(`${dev.url}/faq`, { headers: { connection: 'close' } })).text();
+  const page = async () => (await fetch(`${dev.url}/besuch`, { headers: { connection: 'close' } })).text();
   const before = readFileSync(messages, 'utf8');
-  const edits = [{ text: 'faq.title', language: 'en', value: 'Written in the studio' }];
-  expect(await post('edit', { site: 'base', layer: 'base', scope: 'here', edits })).toMatchObject({ done: true });
+  const edits = [{ text: 'visit.title', language: 'de', value: 'Written in the studio' }];
+  expect(await post('edit', { site: 'stadtbibliothek', layer: 'stadtbibliothek', scope: 'here', edits })).toMatchObject(
+    { done: true },
+  );
   while (!(await page()).includes('Written in the studio')) await next<DevBuild>('build');
   expect(await post('undo', {})).toMatchObject({ done: true });
   while ((await page()).includes('Written in the studio')) await next<DevBuild>('build');
