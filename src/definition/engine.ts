@@ -179,12 +179,12 @@ class OpenProject {
   readonly reload = (): void => {
     this.memory.sweep();
     const before = this.spoken;
-    this.spoken = readProjectLanguage(this.root);
+    this.spoken = readProjectLanguage(this.root, before);
     const { language, own } = this.spoken;
     const isSame = language.hash === before.language.hash;
     // Mistakes in kinds are among those of each site.
     if (!isSame || before.own.problems.length + own.problems.length > 0) this.checked = new WeakMap();
-    if (isSame) this.spoken = { language: before.language, own };
+    if (isSame) this.spoken = { ...this.spoken, language: before.language };
     else {
       this.engine = undefined;
       this.validators = once(() => languageValidators(language, this.cache));

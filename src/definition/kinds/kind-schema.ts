@@ -1,6 +1,7 @@
 /** Whether the schema of a kind can be part of the language. */
 import { createRequire } from 'node:module';
 import { isObject, texts } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
 import words from '../language/words.schema.json';
@@ -92,9 +93,16 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
   }
 }
 
-/** The first mistake in the schema of a kind. Takes the schema and the names of the language's definitions. */
-export const kindSchemaMistake = (schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined =>
-  mistakeIn(schema, known) ?? validatorMistake(schema, known);
+const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undefined }>>();
+
+/** The first mistake in the schema of a kind. Takes the schema and the names of the language's definitions. The same schema is judged once. */
+export function kindSchemaMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
+  const byText = judged([known], () => new Map());
+  const text = JSON.stringify(schema);
+  const found = byText.get(text) ?? { mistake: mistakeIn(schema, known) ?? validatorMistake(schema, known) };
+  byText.set(text, found);
+  return found.mistake;
+}
 
 /**
  * The first mistake in the schema of a kind: an unknown keyword, word, type or reference. Takes the schema and the names of the

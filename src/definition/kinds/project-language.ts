@@ -1,4 +1,6 @@
 /** The definition language of a project: that of the package, with the project's own kinds. */
+import { equalJson } from '../../base/equal';
+import { memoizeWeak } from '../../base/memoize';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage } from '../language/language';
 import type { DefinitionLanguage } from '../language/language';
@@ -6,13 +8,27 @@ import { packageRoot } from '../source/folders';
 import { readOwnKinds, withOwnKinds } from './own-kinds';
 import type { OwnKinds } from './own-kinds';
 
-export type ProjectLanguage = { readonly language: DefinitionLanguage; readonly own: OwnKinds };
+export type ProjectLanguage = {
+  readonly language: DefinitionLanguage;
+  readonly own: OwnKinds;
+  /** The language of the package alone. */
+  readonly builtIn: DefinitionLanguage;
+};
 
-/** Takes the project's root. Throws when a schema of the package cannot be read; a mistake in a kind of the project is a problem. */
-export function readProjectLanguage(root: string): ProjectLanguage {
-  const builtIn = readLanguageSources(packageRoot(root));
-  const language = buildLanguage(builtIn);
-  const own = readOwnKinds(root, builtIn, new Set(Object.keys(language.defs)));
-  if (own.kinds.length === 0) return { language, own };
-  return { language: buildLanguage(withOwnKinds(builtIn, own.kinds)), own };
+const definitionNames = memoizeWeak<ReadonlySet<string>>();
+
+/**
+ * Takes the project's root, and what was read before: a language that did not change stays the same object. Throws when a schema of the
+ * package cannot be read; a mistake in a kind of the project is a problem.
+ */
+export function readProjectLanguage(root: string, before?: ProjectLanguage): ProjectLanguage {
+  const sources = readLanguageSources(packageRoot(root));
+  const isKnown = before !== undefined && equalJson(before.builtIn.sources, sources);
+  const builtIn = isKnown ? before.builtIn : buildLanguage(sources);
+  const known = definitionNames([builtIn], () => new Set(Object.keys(builtIn.defs)));
+  const own = readOwnKinds(root, builtIn.sources, known);
+  if (own.kinds.length === 0) return { language: builtIn, own, builtIn };
+  const whole = withOwnKinds(builtIn.sources, own.kinds);
+  const isSame = isKnown && equalJson(before.language.sources, whole);
+  return { language: isSame ? before.language : buildLanguage(whole), own, builtIn };
 }
