@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logInOn } from '../support/account';
+import { enterAs } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
 import { unfold } from '../support/folds';
 import { play } from '../support/weather';
@@ -9,7 +9,7 @@ const open = useBrowserPage();
 describe('the services of a customer', () => {
   it('show their terms', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('my-services');
     await page.getByRole('heading', { name: 'Glanz 500' }).waitFor();
     await page.getByRole('heading', { name: 'Ended' }).waitFor();
@@ -27,7 +27,7 @@ describe('the services of a customer', () => {
 describe('the card of a contract', () => {
   it('holds what is announced about it', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('my-services');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Glanz 500' }) });
     await card.getByText(/^Changes on /).waitFor();
@@ -36,7 +36,7 @@ describe('the card of a contract', () => {
 
   it('has its folds in a row on wide screens until one is opened', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('my-services');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Glanz 500' }) });
     const tops = async () => {
@@ -69,7 +69,7 @@ describe('an appointment', () => {
 
   it('offers another try when it cannot load', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     const end = await play(page, 'malformed', '/appointment');
     await page.goto('appointment');
     await page.getByText('Your appointments could not be loaded').waitFor();

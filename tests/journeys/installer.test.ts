@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logInOn } from '../support/account';
+import { enterAs } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
@@ -7,7 +7,7 @@ const open = useBrowserPage();
 
 it('has the next job of the day open in the first window', async () => {
   const page = await open({ width: 360, viewport: { width: 360, height: 740 } });
-  await logInOn(page, 'installer');
+  await enterAs(page, 'installer');
   await page.goto('installer');
   const jobs = page.locator('main details');
   await jobs.first().waitFor();
@@ -24,7 +24,7 @@ it('has the next job of the day open in the first window', async () => {
 
 it('takes the report of an installer once', async () => {
   const page = await open({ width: 360, allow: [failedLoad] });
-  await logInOn(page, 'installer');
+  await enterAs(page, 'installer');
   const ends = [await play(page, '500', '/installer/appointments')];
   await page.goto('installer');
   await page.getByText('Your jobs could not be loaded').waitFor();
@@ -51,7 +51,7 @@ it('takes the report of an installer once', async () => {
 
 it('shows the jobs only to installers', async () => {
   const page = await open();
-  await logInOn(page, 'customer');
+  await enterAs(page, 'customer');
   const calls = recordCalls(page);
   await page.goto('installer');
   await page.getByRole('heading', { level: 1, name: /not for|allowed|permission|403/i }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
-import { accounts, keyIn, logInOn, storedNames, submitLogin } from '../support/account';
+import { accounts, enterAs, keyIn, logInOn, storedNames, submitLogin } from '../support/account';
 import { keyFor } from '../support/walk';
 import { play } from '../support/weather';
 
@@ -59,7 +59,7 @@ describe('logging in', () => {
 
   it('redirects people who are logged in', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('login');
     const main = page.locator('main');
     await main.getByText('You are already logged in.').waitFor();
@@ -72,7 +72,7 @@ describe('logging in', () => {
 
   it('shows who is logged in when a link replaced the person', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     const key = await keyFor('installer');
     await page.goto(`faq#api_key=${key}`);
     const told = page
@@ -86,7 +86,7 @@ describe('logging in', () => {
 
   it('announces a replaced person even on a page without start-up', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto(`impressum#api_key=${await keyFor('installer')}`);
     await page.getByRole('status').getByText('The link you opened belongs to another account.').waitFor();
   });
@@ -111,7 +111,7 @@ describe('logging in', () => {
 
   it('refuses the installer page to a customer in German', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('de/installer');
     await page.waitForURL('**/de/unauthorized');
     await page.getByText('Fehlende Berechtigungen').first().waitFor();
@@ -122,7 +122,7 @@ describe('logging in', () => {
 describe('logging out', () => {
   it('clears what belongs to the session', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.evaluate(() => {
       localStorage.setItem('language', 'en');
       localStorage.setItem('userLanguage', 'de');
@@ -144,7 +144,8 @@ describe('logging out', () => {
 
   it('leaves nothing of the customer behind the back button', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
+    await page.goto('my-places');
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -156,8 +157,10 @@ describe('logging out', () => {
   it('happens in every tab at once', async () => {
     const context = await openContext();
     const [one, other] = [await context.newPage(), await context.newPage()];
-    await logInOn(one, 'customer');
-    await logInOn(other, 'customer');
+    for (const page of [one, other]) {
+      await enterAs(page, 'customer');
+      await page.goto('my-places');
+    }
     await other.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await other.waitForLoadState('networkidle');
     await one.getByRole('button', { name: 'Log out' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accounts, autologinKey, logInOn, submitLogin } from '../support/account';
+import { autologinKey, enterAs } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
@@ -8,7 +8,7 @@ const open = useBrowserPage();
 
 /** Logs in and goes to the payments, in the language of the path. */
 async function payments(page: Page, account: 'customer' | 'british' | 'empty', path = 'payments'): Promise<void> {
-  await logInOn(page, account);
+  await enterAs(page, account);
   await page.goto(path);
 }
 
@@ -118,9 +118,7 @@ describe('payments', () => {
 
   it('are only for customers', async () => {
     const page = await open();
-    await page.goto('login');
-    await submitLogin(page, accounts.installer);
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await enterAs(page, 'installer');
     await page.goto('payments');
     await page.waitForURL('**/unauthorized');
     const linked = await open();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failedLoad, useBrowserPage } from '../support/browser';
-import { autologinKey, keyIn, logInOn } from '../support/account';
+import { autologinKey, keyIn, enterAs } from '../support/account';
 import { queryParameter, play, recordCalls, refuseGraphql } from '../support/weather';
 
 const open = useBrowserPage();
@@ -9,7 +9,8 @@ describe('the places of a person', () => {
   it('are cards with an address', async () => {
     const page = await open();
     const calls = recordCalls(page);
-    await logInOn(page, 'business');
+    await enterAs(page, 'business');
+    await page.goto('my-places');
     await page.locator('main').getByText('38399 Wolfenbrück').first().waitFor();
     expect(await page.locator('main h2, main h3').count()).toBe(2);
     const request = calls.requests.find((each) => new URL(each.url()).pathname === '/object');
@@ -22,7 +23,8 @@ describe('the places of a person', () => {
 
   it('are a table from six on', async () => {
     const page = await open({ width: 360 });
-    await logInOn(page, 'manager');
+    await enterAs(page, 'manager');
+    await page.goto('my-places');
     const table = page.getByRole('table', { name: '7 places' });
     const row = table.getByRole('row').filter({ hasText: 'WE 21' });
     await row.getByText('Available').waitFor();
@@ -38,7 +40,8 @@ describe('the places of a person', () => {
 
   it('never show internal notes', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
+    await page.goto('my-places');
     await page.getByText('Am Herzogtor 7').first().waitFor();
     const html = await page.content();
     expect(html).not.toContain('INTERN:');
@@ -50,7 +53,8 @@ describe('the places of a person', () => {
 
   it('lead a new account to the address check', async () => {
     const page = await open();
-    await logInOn(page, 'empty');
+    await enterAs(page, 'empty');
+    await page.goto('my-places');
     await page.getByText('There is no place in your account yet').waitFor();
     await page.locator('main').getByRole('link', { name: 'Check your address' }).click();
     await page.waitForURL('**/coverage');
@@ -60,7 +64,8 @@ describe('the places of a person', () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, 'malformed', '/object');
     await refuseGraphql(page, 'PlaceProgress', 'INTERNAL');
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
+    await page.goto('my-places');
     await page.getByText('Your places could not be loaded').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await end();

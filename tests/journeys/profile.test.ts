@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autologinKey, keyIn, logInOn } from '../support/account';
+import { autologinKey, keyIn, enterAs } from '../support/account';
 import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls, refuseGraphql } from '../support/weather';
 
@@ -9,7 +9,7 @@ describe('the profile', () => {
   it('sends only changed fields with the version it was read in', async () => {
     const page = await open();
     const calls = recordCalls(page);
-    await logInOn(page, 'business');
+    await enterAs(page, 'business');
     await page.goto('profile');
     await page.getByRole('button', { name: 'Change personal data' }).click();
     await page.getByLabel('Company name').fill('Yıldız Söhne GmbH');
@@ -24,7 +24,7 @@ describe('the profile', () => {
 
   it('takes another address for bills', async () => {
     const page = await open();
-    await logInOn(page, 'business');
+    await enterAs(page, 'business');
     await page.goto('profile');
     const change = page.getByRole('button', { name: 'Change billing address' });
     const other = page.getByLabel('Send bills to another address');
@@ -45,7 +45,7 @@ describe('the profile', () => {
 
   it('keeps mine when somebody else has changed it meanwhile', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'empty');
+    await enterAs(page, 'empty');
     await page.goto('de/profile');
     await page.getByRole('button', { name: 'Persönliche Daten ändern' }).click();
     await page.getByLabel('Nachname').fill('Lind');
@@ -61,7 +61,7 @@ describe('the profile', () => {
 
   it('shows at their fields the errors of the API', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'business');
+    await enterAs(page, 'business');
     await page.goto('profile');
     await page.getByRole('button', { name: 'Change VAT number' }).click();
     await page.getByLabel('VAT number').fill('DE999999001');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logInOn } from '../support/account';
+import { enterAs } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
 import { mailsTo, newestLink } from '../support/mail';
 import { play, recordCalls } from '../support/weather';
@@ -62,7 +62,7 @@ describe('the permission of an owner', () => {
 
   it('is asked for by a tenant with a link that counts once', async () => {
     const tenant = await open();
-    await logInOn(tenant, 'customer');
+    await enterAs(tenant, 'customer');
     await tenant.goto('de/property-owner-data');
     const section = tenant.locator('#tenant');
     // Shown once start-up knows the role; until then nothing in it can have the focus.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accounts, keyIn, logInOn, submitLogin } from '../support/account';
+import { accounts, enterAs, keyIn, submitLogin } from '../support/account';
 import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { answersOf, dayIn, main, resumeAt, checkoutWords } from '../support/checkout';
 import { unfold } from '../support/folds';
@@ -24,7 +24,7 @@ async function comeBack(page: Page): Promise<void> {
 describe('a session that ends', () => {
   it('at the order button leads back to that step', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await resumeAt(page, answersOf(accounts.customer[0], dayIn(60), { method: { method: 'other' } }));
     const calls = recordCalls(page);
     await page.goto('checkout?step=summary');
@@ -41,7 +41,8 @@ describe('a session that ends', () => {
 
   it('in a dialog leads back to the dialog', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
+    await page.goto('my-places');
     await main(page)
       .getByRole('link', { name: /services/i })
       .first()
@@ -61,7 +62,7 @@ describe('a session that ends', () => {
 
   it('in the form of a profile leads back to the part that was open', async () => {
     const page = await open({ allow: [failedLoad], width: 360 });
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await page.goto('profile?from=mail');
     await page.getByRole('button', { name: 'Change personal data' }).click();
     await page.getByLabel('First name').fill('Johanna');
@@ -81,7 +82,8 @@ describe('a session that ends', () => {
   it('is reported once on a public page', async () => {
     const context = await openContext({ allow: [failedLoad] });
     const [page, other] = [await context.newPage(), await context.newPage()];
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
+    await page.goto('my-places');
     await other.addInitScript(
       (key) => {
         sessionStorage['api_key'] ??= key;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logInOn } from '../support/account';
+import { enterAs } from '../support/account';
 import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
@@ -27,7 +27,7 @@ const start = (page: Page, name = 'Start the speed test') => page.getByRole('but
 describe('the speed test', () => {
   it('measures with our own API alone', async () => {
     const page = await open();
-    await logInOn(page, 'customer');
+    await enterAs(page, 'customer');
     await withSteps(page, small);
     const calls = recordCalls(page);
     await page.goto('speed-test');

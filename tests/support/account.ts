@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { logIn } from './walk';
 
 export const accounts = {
   customer: ['jana.oelze@example.org', 'Sonne!2026x'],
@@ -15,6 +16,14 @@ export async function submitLogin(page: Page, [username, password]: readonly [st
   await page.getByLabel('Email address or mobile number').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Gives a tab the key of an account without a page being shown: the next one is that of somebody who has logged in. */
+export async function enterAs(page: Page, account: keyof typeof accounts): Promise<void> {
+  const [username, password] = accounts[account];
+  const key = await logIn(username, password);
+  await page.goto('robots.txt');
+  await page.evaluate((value) => sessionStorage.setItem('api_key', value), key);
 }
 
 /** Logs in on the login page of a site that speaks English, and ends on the page that follows. */
