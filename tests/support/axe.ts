@@ -19,16 +19,18 @@ async function load(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Violations that axe finds on the current page, a line for each rule. Colours take most of its time: `colours: false` leaves them out. */
-export async function violations(
-  page: Page,
-  { colours = true }: { readonly colours?: boolean } = {},
-): Promise<string[]> {
+export type AxeOptions = {
+  /** Colours take most of the time. Default: all rules. */
+  readonly only?: 'colours' | 'structure';
+};
+
+/** Violations that axe finds on the current page, a line for each rule. */
+export async function violations(page: Page, { only }: AxeOptions = {}): Promise<string[]> {
   await load(page);
   const options = {
-    runOnly: tags,
+    runOnly: only === 'colours' ? ['color-contrast'] : tags,
     resultTypes: ['violations' as const],
-    rules: { 'color-contrast': { enabled: colours } },
+    ...(only !== 'colours' && { rules: { 'color-contrast': { enabled: only === undefined } } }),
   };
   const found = await page.evaluate(async (value) => (await window.axe.run(document, value)).violations, options);
   return found.map(
@@ -38,4 +40,17 @@ export async function violations(
         .slice(0, 3)
         .join(', ')}`,
   );
+}
+
+/**
+ * Violations of the current page in the dark, where nothing differs but colours. It is loaded again for that, and the next page is light:
+ * colours of a page that is on the screen do not all change at once.
+ */
+export async function violationsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await page.locator('main:not(:has(> [aria-busy])) h1').first().waitFor();
+  const found = await violations(page, { only: 'colours' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }

@@ -37,7 +37,10 @@ export type PageFacts = {
   readonly images: readonly string[];
 };
 
-/** Reads the current page. Runs in the page. */
+/** A text that looks like the id of a message nobody wrote. */
+export const messageId = /^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9_-]+)+$/;
+
+/** Reads the current page. Runs in the page, where `messageId` is not known. */
 export function readPage(): PageFacts {
   const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -88,16 +91,43 @@ export function bodyAt({ folder, base }: FleetSite, path: string): string | unde
   return file === undefined ? undefined : /<body>[^]*/.exec(readFileSync(file, 'utf8'))?.[0];
 }
 
+/** The main part of the document that is published at an address. */
+const mainAt = (site: FleetSite, path: string): string | undefined =>
+  /<main\b[^]*<\/main>/.exec(bodyAt(site, path) ?? '')?.[0];
+
+/** The texts of HTML, without those of scripts and styles. */
+export const textsOf = (html: string): string[] =>
+  [...html.replaceAll(/<(script|style|template)\b[^]*?<\/\1>/g, '').matchAll(/>([^<]*[^<\s][^<]*)</g)].map(
+    ([, text = '']) => text.trim(),
+  );
+
+/** The texts of the main part of a published page. */
+export const textOf = (site: FleetSite, path: string): string => textsOf(mainAt(site, path) ?? '').join('\n');
+
+/** The islands of a published page, each with what brings it to life. */
+export const islandsOf = (site: FleetSite, path: string): string =>
+  [...new Set((bodyAt(site, path) ?? '').match(/data-island="[^"]*" data-trigger="[^"]*"/g))].sort().join(', ');
+
+/** Addresses of this site that a published page links to or shows, without query and fragment. */
+export const addressesOf = (site: FleetSite, path: string): string[] => [
+  ...new Set(
+    [...(bodyAt(site, path) ?? '').matchAll(/ (?:href|src|srcset)="(\/[^"]*)"/g)]
+      .flatMap(([, value = '']) => value.split(',').map((part) => part.trim().split(' ')[0] ?? ''))
+      .map((address) => address.replace(/[?#].*$/, ''))
+      .filter((address) => address.startsWith('/')),
+  ),
+];
+
 /** Attributes that axe judges by their value, and that are the same in every language. */
 const judged =
-  /^(id|for|role|lang|scope|headers|tabindex|type|name|autocomplete|aria-(?!label$|description$|valuetext$|placeholder$|roledescription$)[a-z]+)$/;
+  /^(class|id|for|role|lang|scope|headers|tabindex|type|name|autocomplete|aria-(?!label$|description$|valuetext$|placeholder$|roledescription$)[a-z]+)$/;
 
 /**
- * The elements of the main part of a published page, the attributes that they have and the values that axe judges: everything but texts,
- * addresses and colours. Head and foot are those of home, which axe sees in every language.
+ * The elements of the main part of a published page, the attributes that they have and the values that axe judges: everything but texts
+ * and addresses. Head and foot are those of home, which axe sees in every language.
  */
 export function structureOf(site: FleetSite, path: string): string {
-  const main = /<main\b[^]*<\/main>/.exec(bodyAt(site, path) ?? '')?.[0];
+  const main = mainAt(site, path);
   if (main === undefined) return path;
   return main
     .replaceAll(/([\w-]+)="[^"]+"/g, (whole, name: string) => (judged.test(name) ? whole : `${name}="…"`))
