@@ -1,28 +1,17 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { apiUrl } from './browser';
+import { runBuiltCommand } from './built-command';
 import { builtEngine } from './built-project';
 import { projectRoot } from './fleet';
 
 const definitions = ['site.json', 'menu.json', 'pages.json', 'schemas', 'content', 'packs', 'sites', 'images'];
 const code = ['src', 'node_modules', 'dist', 'scripts', 'package.json', 'tsconfig.json'];
-
-/** The command as it was built, which needs half the time of its sources. */
-const command = `
-process.env.NODE_ENV = 'production';
-const { run } = await import(${JSON.stringify(pathToFileURL(join(projectRoot, 'dist/node/cli.js')).href)});
-process.exitCode = await run(['publish', ...process.argv.slice(1)], process.cwd());
-`;
-const publish = (root: string, words: readonly string[]): Promise<unknown> =>
-  promisify(execFile)(process.execPath, ['--input-type=module', '-e', command, '--', ...words], { cwd: root });
 
 type Json = Record<string, unknown>;
 
@@ -62,7 +51,7 @@ export function copyProject(): Copy {
     check: (site) => current().check(site),
     serve: async (name, api = apiUrl()) => {
       const folder = path(`out/${name}`);
-      await publish(root, ['--site', name, '--out', folder, '--api', api]);
+      await runBuiltCommand(root, 'publish', '--site', name, '--out', folder, '--api', api);
       const served = await serveFolder({ folder, port: 0 });
       closers.push(served.close);
       return served.url;
