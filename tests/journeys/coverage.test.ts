@@ -62,7 +62,7 @@ function addressForm(page: Page, words: Words) {
   };
 }
 
-/** What the result of every known address says. */
+/** Waits for the headings of a result, which every known address has. */
 async function whatHappensNext(page: Page): Promise<void> {
   for (const label of ['What happens next', 'Who acts', 'As of'])
     await page.getByText(label, { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import {
-  addressesOf,
+  linkedAddresses,
   bodyAt,
   holdKey,
   islandsOf,
@@ -15,8 +15,8 @@ import {
   publishedPayload,
   stopsOf,
   structureOf,
-  textOf,
-  textsOf,
+  mainTexts,
+  htmlTexts,
 } from '../support/walk';
 import type { PageFacts, Stop } from '../support/walk';
 import type { FleetSite } from '../../scripts/serve/fleet';
@@ -157,7 +157,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
   const isSaidBefore = ({ route, locale, path }: Stop): boolean => {
     const language = payload.locales.find((other) => other !== locale && other === locale.split('-')[0]);
     const before = stops.find((other) => other.route === route && other.locale === language);
-    return before !== undefined && (route.mode === 'session' || textOf(site, path) === textOf(site, before.path));
+    return before !== undefined && (route.mode === 'session' || mainTexts(site, path) === mainTexts(site, before.path));
   };
   const due = site.base === '' ? stops.filter((stop) => !isSaidBefore(stop)) : stops.filter(isOfNewSort);
   const homeIn = (language: string) =>
@@ -238,7 +238,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     const isThere = (path: string) => known.has(path) || isPublished(site, path);
     const documents = stops.filter(({ route }) => route.mode === 'document');
     const dead = documents.flatMap(({ path }) =>
-      addressesOf(site, path)
+      linkedAddresses(site, path)
         .filter((address) => !isThere(address))
         .map((address) => `${path}: ${address}`),
     );
@@ -251,6 +251,6 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     const html = await answer.text();
     expect(/<html[^>]* lang="([^"]*)"/.exec(html)?.[1]).toBe(payload.languages[locale]?.tag);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(textsOf(html).filter((text) => messageId.test(text))).toEqual([]);
+    expect(htmlTexts(html).filter((text) => messageId.test(text))).toEqual([]);
   });
 });

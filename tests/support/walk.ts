@@ -96,20 +96,20 @@ const mainAt = (site: FleetSite, path: string): string | undefined =>
   /<main\b[^]*<\/main>/.exec(bodyAt(site, path) ?? '')?.[0];
 
 /** The texts of HTML, without those of scripts and styles. */
-export const textsOf = (html: string): string[] =>
+export const htmlTexts = (html: string): string[] =>
   [...html.replaceAll(/<(script|style|template)\b[^]*?<\/\1>/g, '').matchAll(/>([^<]*[^<\s][^<]*)</g)].map(
     ([, text = '']) => text.trim(),
   );
 
 /** The texts of the main part of a published page. */
-export const textOf = (site: FleetSite, path: string): string => textsOf(mainAt(site, path) ?? '').join('\n');
+export const mainTexts = (site: FleetSite, path: string): string => htmlTexts(mainAt(site, path) ?? '').join('\n');
 
 /** The islands of a published page, each with what brings it to life. */
 export const islandsOf = (site: FleetSite, path: string): string =>
   [...new Set((bodyAt(site, path) ?? '').match(/data-island="[^"]*" data-trigger="[^"]*"/g))].sort().join(', ');
 
 /** Addresses of this site that a published page links to or shows, without query and fragment. */
-export const addressesOf = (site: FleetSite, path: string): string[] => [
+export const linkedAddresses = (site: FleetSite, path: string): string[] => [
   ...new Set(
     [...(bodyAt(site, path) ?? '').matchAll(/ (?:href|src|srcset)="(\/[^"]*)"/g)]
       .flatMap(([, value = '']) => value.split(',').map((part) => part.trim().split(' ')[0] ?? ''))
