@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -37,11 +39,21 @@ function cached(content: Buffer): CachedFile {
   };
 }
 
+/** The status of a file at once: by way of another thread the question would take ten times the time of its answer. */
+function statusOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    // Something on the way is no folder, or the name is too long.
+    return undefined;
+  }
+}
+
 /** Reads files, each once until it changes; undefined where there is none. */
 export function fileCache(): (file: string) => Promise<CachedFile | undefined> {
   const known = new Map<string, { readonly stamp: string; readonly file: CachedFile }>();
   return async (file) => {
-    const found = await stat(file).catch(() => undefined);
+    const found = statusOf(file);
     if (!found?.isFile()) return undefined;
     const stamp = `${found.ino}-${found.mtimeMs}-${found.size}`;
     const before = known.get(file);
