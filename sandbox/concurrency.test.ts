@@ -14,10 +14,10 @@ import { openWrites } from './testing/writes/open';
 import { orderWrites } from './testing/writes/orders';
 import type { TestRows, Write } from './testing/writes/write';
 
-const together = 15;
+const together = 8;
 /** How often: orders, with the PDFs of each, take most of the time. CONCURRENCY_ROUNDS=10 looks longer. */
 const roundsOf = ({ call }: Write): number =>
-  Number(process.env['CONCURRENCY_ROUNDS'] ?? (call === 'post /order' ? 1 : 3));
+  Number(process.env['CONCURRENCY_ROUNDS'] ?? (call === 'post /order' ? 1 : 2));
 
 const writes: readonly Write[] = [...openWrites, ...accountWrites, ...orderWrites];
 
@@ -99,8 +99,8 @@ describe.skipIf('reason' in server)('on PostgreSQL', () => {
     });
   });
 
-  it('100 orders at once each end in a contract or in 503 with Retry-After', async () => {
-    const quotes = await Promise.all(Array.from({ length: 100 }, () => quoting(() => client)()));
+  it('40 orders at once each end in a contract or in 503 with Retry-After', async () => {
+    const quotes = await Promise.all(Array.from({ length: 40 }, () => quoting(() => client)()));
     const before = await rows.count('select count(*) from orders');
     const answers = await Promise.all(
       quotes.map((quote) => client.post('/order', orderOf(quote, { signup: newcomer() }))),

@@ -17,7 +17,7 @@ import { exchanged, projectFiles, valuesIn, writeEarlier } from './random-edits'
 import type { Valued } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
-const count = Number(process.env['PUBLICATIONS'] ?? 40);
+const count = Number(process.env['PUBLICATIONS'] ?? 24);
 const repository = resolve(import.meta.dirname, '../..');
 const engine = `publish again ${process.pid} ${Date.now()}`;
 

@@ -13,7 +13,7 @@ import { mutated, randomNumbers } from './random-mutations';
 
 const folder = join(import.meta.dirname, 'project');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-const count = Number(process.env['MUTATIONS'] ?? 150);
+const count = Number(process.env['MUTATIONS'] ?? 100);
 
 it(`none of ${count} random changes makes check or publish fail`, async () => {
   const random = randomNumbers(20_261_122);

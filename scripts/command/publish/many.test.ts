@@ -11,7 +11,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-many-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const towns = ['alpha', 'beta', 'delta', 'epsilon', 'gamma', 'omega'];
+const towns = ['alpha', 'beta', 'gamma', 'omega'];
 
 function change(site: string, edit: (text: string) => string): void {
   const file = join(root, 'sites', site, 'site.json');
@@ -63,11 +63,11 @@ it('writes the same bytes in one thread as in shards', () => {
       .map((line) => line.split(':')[0])
       .toSorted(),
   ).toEqual(towns);
-  expect(several.lines.at(-1)).toBe('6 sites published');
-  for (const shard of ['1/3', '2/3', '3/3'])
+  expect(several.lines.at(-1)).toBe('4 sites published');
+  for (const shard of ['1/2', '2/2'])
     expect(publish('shards', '--all', '--shard', shard).lines.at(-1)).toBe('2 sites published');
   const one = contentOf('one');
-  expect(one.size).toBeGreaterThan(6 * 50);
+  expect(one.size).toBeGreaterThan(4 * 50);
   expect(contentOf('several')).toEqual(one);
   expect(contentOf('shards')).toEqual(one);
 });
@@ -87,7 +87,7 @@ it('publishes the others when one fails', () => {
       .map((line) => line.split(':')[0])
       .toSorted(),
   ).toEqual(towns.filter((town) => town !== 'gamma'));
-  expect(lines.at(-1)).toBe('5 sites published, 1 abstract, 2 not: broken, gamma');
+  expect(lines.at(-1)).toBe('3 sites published, 1 abstract, 2 not: broken, gamma');
   expect(stderr).toContain('sites/broken/site.json:');
   expect(stderr).toContain('gamma: --out is "mixed/gamma", which is a file. Name a folder.');
 });

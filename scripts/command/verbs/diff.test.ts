@@ -47,13 +47,14 @@ describe('faceplate diff of a town', () => {
 describe('faceplate diff against what was', () => {
   const top = mkdtempSync(join(tmpdir(), 'faceplate-diffed-'));
   const root = join(top, 'project');
+  const site = 'sites/stadtbibliothek';
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], { cwd: top, stdio: 'pipe' });
-  const messages = join(root, 'content/messages/en.json');
+  const messages = join(root, 'sites/stadtbibliothek/content/messages/de.json');
 
   beforeAll(() => {
     mkdirSync(root);
-    for (const name of ['site.json', 'pages.json', 'menu.json', 'schemas', 'packs', 'content', 'src'])
+    for (const name of [...['site.json', 'pages.json', 'menu.json'], 'schemas', 'packs', 'content', 'src', site])
       cpSync(join(repository, name), join(root, name), { recursive: true });
     symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
     git('init', '--quiet');
@@ -65,59 +66,58 @@ describe('faceplate diff against what was', () => {
       'project/content',
       'project/schemas',
       'project/src',
+      'project/sites',
+      'project/packs',
     );
     git('commit', '--quiet', '-m', 'Begin');
     cpSync(root, join(top, 'earlier'), { recursive: true });
     writeFileSync(
       messages,
-      readFileSync(messages, 'utf8').replace(
-        /"contact-us\.office\.lead": "[^"]*"/,
-        '"contact-us.office.lead": "Asked often"',
-      ),
+      readFileSync(messages, 'utf8').replace(/"visit\.lead": "[^"]*"/, '"visit.lead": "Gern besucht"'),
     );
   }, 60_000);
   afterAll(() => rmSync(top, { recursive: true, force: true }));
 
   const change =
-    /^base against \S+: 1 difference, seen on 1 of \d+ pages\n\nmessage contact-us\.office\.lead {3}\/contact-us\n {4}- en: "[^"]+"\n {4}\+ en: "Asked often"$/;
+    /^stadtbibliothek against \S+: 1 difference, seen on 1 of \d+ pages\n\nmessage visit\.lead {3}\/besuch\n {4}- de: "[^"]+"\n {4}\+ de: "Gern besucht"$/;
 
   it('finds what changed since a commit', async () => {
-    expect(await outputOf(['base', '--against', 'HEAD'], root)).toMatch(change);
+    expect(await outputOf(['stadtbibliothek', '--against', 'HEAD'], root)).toMatch(change);
   }, 60_000);
 
   it('leaves the index of git as it is', async () => {
-    await outputOf(['base', '--against', 'HEAD'], root);
+    await outputOf(['stadtbibliothek', '--against', 'HEAD'], root);
     expect(execFileSync('git', ['status', '--short', '--untracked-files=no'], { cwd: root, encoding: 'utf8' })).toBe(
-      ' M content/messages/en.json\n',
+      ' M sites/stadtbibliothek/content/messages/de.json\n',
     );
   }, 60_000);
 
   it('finds what differs from another folder', async () => {
-    expect(await outputOf(['base', '--against', join(top, 'earlier')], root)).toMatch(change);
+    expect(await outputOf(['stadtbibliothek', '--against', join(top, 'earlier')], root)).toMatch(change);
   }, 60_000);
 
   it('exits with 1 on request', async () => {
-    await outputOf(['base', '--against', 'HEAD', '--exit-code'], root, 1);
+    await outputOf(['stadtbibliothek', '--against', 'HEAD', '--exit-code'], root, 1);
   }, 60_000);
 
   it('gives each difference as JSON', async () => {
-    const { differences } = JSON.parse(await outputOf(['base', '--against', 'HEAD', '--format', 'json'], root)) as {
-      readonly differences: readonly object[];
-    };
+    const { differences } = JSON.parse(
+      await outputOf(['stadtbibliothek', '--against', 'HEAD', '--format', 'json'], root),
+    ) as { readonly differences: readonly object[] };
     expect(differences).toMatchObject([
       {
         kind: 'message',
-        name: 'contact-us.office.lead',
+        name: 'visit.lead',
         change: 'changed',
-        changes: [{ path: ['en'], after: 'Asked often' }],
-        routes: ['/contact-us'],
+        changes: [{ path: ['de'], after: 'Gern besucht' }],
+        routes: ['/besuch'],
       },
     ]);
   }, 60_000);
 
   it('writes Markdown for a proposed change', async () => {
-    const text = await outputOf(['base', '--against', 'HEAD', '--format', 'markdown'], root);
-    expect(text).toContain('### message (1)\n- `contact-us.office.lead`: /contact-us\n  ```diff\n  - en: ');
+    const text = await outputOf(['stadtbibliothek', '--against', 'HEAD', '--format', 'markdown'], root);
+    expect(text).toContain('### message (1)\n- `visit.lead`: /besuch\n  ```diff\n  - de: ');
   }, 60_000);
 });
 
