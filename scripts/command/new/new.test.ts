@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'jsonc-parser';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
@@ -42,7 +42,7 @@ const pathsIn = (): readonly string[] => [
   ...folders.flatMap((folder) => filesBelow(join(root, folder)).map((path) => `${folder}/${path}`)),
 ];
 
-let before: ReadonlyMap<string, Buffer>;
+const before = new Map(pathsIn().map((path) => [path, readFileSync(join(root, path))]));
 
 function remove(path: string): void {
   rmSync(path);
@@ -58,9 +58,6 @@ function restore(): void {
   }
 }
 
-beforeAll(() => {
-  before = new Map(pathsIn().map((path) => [path, readFileSync(join(root, path))]));
-});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
