@@ -8,7 +8,7 @@ const typed = 'Jana Oelze, by the old mill';
 /** A slow machine, on which hydration takes its time. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 }
 
 it.each([
