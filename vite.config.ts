@@ -160,7 +160,7 @@ export default defineConfig({
   environments: {
     client: browser(
       'client',
-      { runner: file('src/runner/runner.ts'), ...forKinds },
+      { runner: file('src/runner/runner.ts'), ...forKinds, hot: file('src/entry/hot.ts') },
       {
         ...hashed,
         codeSplitting: { groups: [{ name: partNamer(), debugName: 'parts' }], includeDependenciesRecursively: false },

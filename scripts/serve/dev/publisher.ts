@@ -82,7 +82,7 @@ function scriptsOf({ root, project, code }: Publishing, cache: BuildCache): () =
   return async () => {
     const key = ownKindsKey(root);
     if (made?.key === key) return made.bundle;
-    const bundle = await bundleOwnKinds(root, release, project.kinds());
+    const bundle = await bundleOwnKinds(root, release, project.kinds(), { isHot: code === undefined });
     if (made !== undefined) cache.outdate();
     made = { key, bundle };
     return bundle;

@@ -77,6 +77,9 @@ export const builtFile = (folder: string, name: string): string => {
 /** Parts of the build that no page loads: the code of a project's kinds is bundled with what it takes of them. */
 export const partsForKinds = { 'faceplate/kit': 'kit', react: 'react', 'react/jsx-runtime': 'jsx-runtime' } as const;
 
+/** Code that `dev` puts around the components of kinds, to replace them in open pages. */
+export const partsForDev = { 'faceplate/hot': 'hot' } as const;
+
 /** Text of a script that documents contain. */
 function inlineScript(folder: string, name: string): string {
   const text = readFileSync(join(folder, builtFile(folder, name)), 'utf8').trim();
@@ -134,7 +137,7 @@ export function readBundle(project: string): Bundle {
       { path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) },
       ...assetsOf(
         client,
-        Object.values(partsForKinds).map((name) => builtFile(client, name)),
+        Object.values({ ...partsForKinds, ...partsForDev }).map((name) => builtFile(client, name)),
       ),
     ],
     headScript: inlineScript(join(root, 'dist/head'), 'head'),

@@ -1,5 +1,15 @@
 /** Bundles of kinds: one for browsers and one for publishing, made once for each state of their code. */
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { threadId } from 'node:worker_threads';
@@ -7,7 +17,7 @@ import type { InputOptions, Plugin } from 'rolldown';
 import type { OwnKind } from '../../definition/kinds/families';
 import { packageRoot } from '../../definition/source/folders';
 import { contentHash } from '../files/files';
-import { builtFile, partsForKinds } from './bundle';
+import { builtFile, partsForDev, partsForKinds } from './bundle';
 import { licenceTexts, packagesOf } from './licences';
 
 /** The code of a project's kinds cannot be bundled; the message says which file and why. */
@@ -30,7 +40,9 @@ export const entriesOf = (kinds: readonly OwnKind[], leftOut: ReadonlySet<string
       .map(([file, source]) => ({ path: `${family}/${name}/${file}`, file: source })),
   );
 
-const inputOf = (entries: readonly KindEntry[], root: string): Record<string, string> =>
+type Input = Record<string, string>;
+
+const inputOf = (entries: readonly KindEntry[], root: string): Input =>
   Object.fromEntries(entries.map(({ path, file }) => [path.replaceAll('/', '-'), join(root, file)]));
 
 const isOffered = (id: string): id is keyof typeof partsForKinds => Object.hasOwn(partsForKinds, id);
@@ -38,13 +50,42 @@ const isOffered = (id: string): id is keyof typeof partsForKinds => Object.hasOw
 /** In browsers, what a kind takes of the kit goes into its own file, and the files that the kit itself imports are those of the release. */
 function releaseForBrowsers(root: string): Plugin {
   const folder = join(packageRoot(root), 'dist/client');
-  const files = new Map(Object.entries(partsForKinds).map(([id, name]) => [id, join(folder, builtFile(folder, name))]));
+  const parts = Object.entries({ ...partsForKinds, ...partsForDev });
+  const files = new Map(parts.map(([id, name]) => [id, join(folder, builtFile(folder, name))]));
   const own = new Set(files.values());
   return {
     name: 'faceplate:release-for-browsers',
     resolveId(id, importer) {
-      if (isOffered(id)) return { id: files.get(id) ?? id, moduleSideEffects: false };
+      const file = files.get(id);
+      if (file !== undefined) return { id: file, moduleSideEffects: false };
       return importer !== undefined && own.has(importer) ? { id, external: true, moduleSideEffects: false } : null;
+    },
+  };
+}
+
+const hotMark = 'faceplate:hot/';
+
+/** Whether an entry is a component that open pages can replace. */
+const isComponent = ({ path }: KindEntry): boolean => /\/(?:block|widget)$/.test(path);
+
+/** Puts around each component what replaces it in open pages. */
+function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
+  const files = new Map(entries.map(({ path, file }) => [`\0${hotMark}${path}`, join(root, file)]));
+  return {
+    name: 'faceplate:replaced-in-pages',
+    resolveId: (id) => (id.startsWith(hotMark) ? `\0${id}` : null),
+    load(id) {
+      const file = files.get(id);
+      if (file === undefined) return null;
+      const source = JSON.stringify(file);
+      const kind = id.slice(hotMark.length + 1).replace(/\/[^/]+$/, '');
+      const hooks = [...readFileSync(file, 'utf8').matchAll(/\buse[A-Z]\w*(?=\s*[(<])/g)].join();
+      return [
+        `import view from ${source};`,
+        "import { hot } from 'faceplate/hot';",
+        `export * from ${source};`,
+        `export default hot(${JSON.stringify(kind)}, view, ${JSON.stringify(hooks)});`,
+      ].join('\n');
     },
   };
 }
@@ -88,12 +129,12 @@ function releaseForPublishing(offer: PartsOffer): Plugin {
 export const messageOf = (failure: unknown): string =>
   stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure));
 
-async function bundled(root: string, entries: readonly KindEntry[], plugin: Plugin, platform: 'browser' | 'node') {
+async function bundled(root: string, input: Input, plugins: readonly Plugin[], platform: 'browser' | 'node') {
   const options: InputOptions = {
-    input: inputOf(entries, root),
+    input,
     cwd: root,
     platform,
-    plugins: [plugin],
+    plugins: [...plugins],
     treeshake: { propertyReadSideEffects: false },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
     // What is left of "use client" means nothing here; a module that is not found is an error.
@@ -138,11 +179,30 @@ function sweep(folder: string): void {
   }
 }
 
+type BundledKinds = {
+  readonly root: string;
+  /** Equal for equal code. */
+  readonly key: string;
+  readonly kinds: readonly OwnKind[];
+  readonly offer: PartsOffer;
+  /** Whether open pages replace components whose code has changed. */
+  readonly isHot: boolean;
+};
+
 /** Bundles kinds for browsers and for publishing, into a folder. */
-async function writeBundles(root: string, kinds: readonly OwnKind[], folder: string, offer: PartsOffer): Promise<void> {
+async function writeBundles(folder: string, { root, kinds, offer, isHot }: BundledKinds): Promise<void> {
   const inBrowsers = entriesOf(kinds, forPublishing);
-  const forPages = await bundled(root, inBrowsers, releaseForBrowsers(root), 'browser');
-  const forNode = await bundled(root, entriesOf(kinds, forBrowsers), releaseForPublishing(offer), 'node');
+  const input = inputOf(inBrowsers, root);
+  const components = isHot ? inBrowsers.filter(isComponent) : [];
+  for (const { path } of components) input[path.replaceAll('/', '-')] = hotMark + path;
+  const plugins = [releaseForBrowsers(root), replacedInPages(root, components)];
+  const forPages = await bundled(root, input, plugins, 'browser');
+  const forNode = await bundled(
+    root,
+    inputOf(entriesOf(kinds, forBrowsers), root),
+    [releaseForPublishing(offer)],
+    'node',
+  );
   mkdirSync(join(folder, browserFolder, 'assets'), { recursive: true });
   for (const { fileName, code } of forPages) writeFileSync(join(folder, browserFolder, fileName), code);
   for (const { fileName, code } of forNode) writeFileSync(join(folder, fileName), code);
@@ -157,17 +217,13 @@ async function writeBundles(root: string, kinds: readonly OwnKind[], folder: str
 }
 
 /** The folder with the bundled kinds, made once for each state; another thread may be making the same. */
-export async function bundledFolder(
-  root: string,
-  key: string,
-  kinds: readonly OwnKind[],
-  offer: PartsOffer,
-): Promise<string> {
+export async function bundledFolder(bundledKinds: BundledKinds): Promise<string> {
+  const { root, key, offer, isHot } = bundledKinds;
   const all = join(root, runFolder);
   const client = join(packageRoot(root), 'dist/client');
-  const release = Object.values(partsForKinds).map((name) => builtFile(client, name));
+  const release = Object.values({ ...partsForKinds, ...partsForDev }).map((name) => builtFile(client, name));
   const names = Object.values(offer).map((part) => Object.keys(part).join());
-  const folder = join(all, contentHash([key, ...release, ...names].join('\n')));
+  const folder = join(all, contentHash([key, ...release, ...names, isHot].join('\n')));
   mkdirSync(all, { recursive: true });
   sweep(all);
   if (statSync(folder, { throwIfNoEntry: false })) {
@@ -176,7 +232,7 @@ export async function bundledFolder(
   }
   const draft = `${folder}-${process.pid}-${threadId}`;
   try {
-    await writeBundles(root, kinds, draft, offer);
+    await writeBundles(draft, bundledKinds);
     renameSync(draft, folder);
   } catch (failure) {
     rmSync(draft, { recursive: true, force: true });

@@ -79,15 +79,20 @@ function requireRecipes(entries: readonly KindEntry[], modules: KindModules): vo
 
 /**
  * The release of a project with the kinds that it and its packs add, which are used by everything that is published from now on. Takes
- * the project's root, the release, and the kinds.
+ * the project's root, the release, and the kinds; `isHot`: open pages replace components whose code has changed.
  * @throws KindsRefused where their code cannot be bundled.
  */
-export async function bundleOwnKinds(root: string, release: Bundle, kinds: readonly OwnKind[]): Promise<Bundle> {
+export async function bundleOwnKinds(
+  root: string,
+  release: Bundle,
+  kinds: readonly OwnKind[],
+  { isHot = false }: { readonly isHot?: boolean } = {},
+): Promise<Bundle> {
   setAddedKinds([], {});
   if (kinds.length === 0) return release;
   const key = ownKindsKey(root);
   const offer = await offerParts();
-  const folder = await bundledFolder(root, key, kinds, offer);
+  const folder = await bundledFolder({ root, key, kinds, offer, isHot });
   const inPublishing = entriesOf(kinds, forBrowsers);
   const modules = await modulesFrom(folder, inPublishing, offer);
   requireRecipes(inPublishing, modules);

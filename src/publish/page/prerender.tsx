@@ -171,8 +171,8 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     attempt(
       () => islandMarkup(build, page, payload, block),
       (failure) => {
-        delete islands[block.id];
-        failed.add(block.id);
+        // During development it stays an island: pages that show it go on with its next version.
+        if (!build.development) failed.add(block.id);
         return renderToStaticMarkup(around(false, notice(block, failure)));
       },
     );
@@ -181,6 +181,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
     () => renderToStaticMarkup(around(false, blocks)),
     () => renderToStaticMarkup(around(true, blocks)),
   ).replace(markers, (_, id: string) => (islands[id] ? island(islands[id]) : ''));
+  for (const id of failed) delete islands[id];
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (failed.has(id) ? '' : mark));
   return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken };

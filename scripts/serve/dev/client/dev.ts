@@ -2,6 +2,7 @@
 import type { DevBuild, DevProblem, DevSite, DevStudio } from '../messages';
 import { buildMetric, devEvents } from '../messages';
 import { isFramed, joinStudio, offerToStudio } from './frame';
+import { changedKinds, replaceComponents } from './hot-kinds';
 import { showProblems } from './panel';
 import { differs, mustReload, swap } from './swap';
 import { applyChoices, showToolbar } from './toolbar';
@@ -34,11 +35,17 @@ async function refresh(changed: readonly string[]): Promise<void> {
   const before = await shown;
   const now = await fetchVersion();
   const isSame = now.text === before.text;
-  if (mustReload(before.page, now.page) || (touchesScripts(changed) && (isSame || differs(before.page, now.page)))) {
+  const kinds = await changedKinds(before.page, now.page);
+  const isHot = kinds !== undefined;
+  if (
+    mustReload(before.page, now.page, isHot) ||
+    (touchesScripts(changed) && (isSame || differs(before.page, now.page)))
+  ) {
     return reload();
   }
   if (isSame) return;
   await swap(before.page, now.page);
+  await replaceComponents(kinds ?? {}, build ?? '');
   shown = Promise.resolve(now);
 }
 

@@ -32,7 +32,12 @@ describe('mustReload', () => {
       true,
     ],
   ])('%s: %#', (_, before, now, expected) => {
-    expect(mustReload(documentOf(before), documentOf(now))).toBe(expected);
+    expect(mustReload(documentOf(before), documentOf(now), false)).toBe(expected);
+  });
+
+  it.each([true, false])('the payload of all pages where it replaces kinds: %s', (isHot) => {
+    const [before, now] = ['/a', '/b'].map((boot) => documentOf({ main: island, html: `data-boot="${boot}"` }));
+    expect(before && now && mustReload(before, now, isHot)).toBe(!isHot);
   });
 });
 

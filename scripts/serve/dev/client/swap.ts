@@ -11,16 +11,21 @@ const sources = (page: Document): string =>
 
 const markup = (page: Document, selector: string): string => page.querySelector(selector)?.outerHTML ?? '';
 
-const payloads = (page: Document): string =>
-  [page.documentElement.dataset['boot'], page.documentElement.dataset['payload']].join();
+const payloads = (page: Document, isHot: boolean): string => {
+  const { boot, payload } = page.documentElement.dataset;
+  return [isHot ? '' : boot, payload].join();
+};
 
 const isAlive = (page: Document): boolean =>
   page.documentElement.dataset['mode'] === 'session' || page.querySelector('[data-island]') !== null;
 
-/** Whether scripts hold on to something that the new version changes, so that only loading it shows it truly. */
-export function mustReload(before: Document, now: Document): boolean {
+/**
+ * Whether scripts hold on to something that the new version changes, so that only loading it shows it truly. `isHot`: what all pages of the
+ * site share differs only by components that the page replaces.
+ */
+export function mustReload(before: Document, now: Document, isHot: boolean): boolean {
   if (sources(before) !== sources(now) || isAlive(before) !== isAlive(now)) return true;
-  return isAlive(now) && payloads(before) !== payloads(now);
+  return isAlive(now) && payloads(before, isHot) !== payloads(now, isHot);
 }
 
 /** Whether the content of the page differs. */

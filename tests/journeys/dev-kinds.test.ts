@@ -1,0 +1,108 @@
+/** `faceplate dev` of a project with kinds of its own: their saved code is shown in open pages, which keep what was typed. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { useDevProject } from '../support/dev-project';
+
+const blockFile = 'kinds/blocks/tally/block.tsx';
+
+const code = `
+import { useState } from 'react';
+
+export default function TallyBlock() {
+  const [count, setCount] = useState(0);
+  return (
+    <p>
+      <button type="button" onClick={() => setCount(count + 1)}>Gezählt: {count}</button>
+      <input aria-label="Notiz" />
+    </p>
+  );
+}
+`;
+
+const schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  description: 'Counts presses.',
+  'x-mode': 'island',
+  properties: {},
+};
+
+function write(root: string, file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const { root, dev } = useDevProject([], {
+  prepare: (project) => {
+    write(project, blockFile, code);
+    write(project, 'kinds/blocks/tally/schema.json', schema);
+    write(project, 'kinds/blocks/tally/examples.json', { one: { block: 'tally', id: 'tally' } });
+    const login = join(project, 'sites/feuerwehr/content/pages/login.json');
+    const body = JSON.parse(readFileSync(login, 'utf8')) as { body: { body: object[] }[] };
+    body.body[0]?.body.splice(1, 0, { block: 'tally', id: 'tally' });
+    writeFileSync(login, JSON.stringify(body));
+  },
+});
+
+const open = useBrowser();
+
+const counter = (shown: Page) => shown.getByRole('button', { name: /zählt/ });
+
+/** Opens the page with the form for logging in, types into it and into the block, and presses the button of the block twice. */
+async function visit(): Promise<{ readonly shown: Page; readonly expectKept: (text: string) => Promise<void> }> {
+  const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE', allow: [/boom/] });
+  const shown = await context.newPage();
+  let loads = 0;
+  shown.on('load', () => (loads += 1));
+  await shown.goto(`${dev().url}/anmelden`);
+  await shown.getByLabel('Kurzname').fill('m.brandt');
+  await shown.getByLabel('Notiz').fill('am Tor');
+  await shown.locator('[data-island=tally][data-live]').waitFor();
+  await counter(shown).click();
+  await counter(shown).click();
+  const expectKept = async (text: string): Promise<void> => {
+    await shown.getByRole('button', { name: text, exact: true }).waitFor();
+    expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
+    expect(await shown.getByLabel('Notiz').inputValue()).toBe('am Tor');
+    expect(loads).toBe(1);
+  };
+  await expectKept('Gezählt: 2');
+  return { shown, expectKept };
+}
+
+it('shows saved code of a kind with its state', async () => {
+  const { expectKept } = await visit();
+  write(root, blockFile, code.replace('Gezählt:', 'Bisher gezählt:'));
+  await expectKept('Bisher gezählt: 2');
+  write(root, blockFile, code);
+  await expectKept('Gezählt: 2');
+});
+
+it('shows a kind that fails as a message until it is corrected', async () => {
+  const { shown } = await visit();
+  write(root, blockFile, code.replace('return (', "throw new Error('boom');\n  return ("));
+  await shown
+    .getByRole('main')
+    .getByText(/kinds\/blocks\/tally fails: boom/)
+    .waitFor();
+  expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
+  write(root, blockFile, code);
+  await counter(shown).waitFor();
+  expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
+});
+
+it('begins a kind again whose hooks have changed', async () => {
+  const { shown } = await visit();
+  write(
+    root,
+    blockFile,
+    code
+      .replace('const [count', "const [word] = useState('Neu');\n  const [count")
+      .replace('Gezählt', '{word} gezählt'),
+  );
+  await shown.getByRole('button', { name: 'Neu gezählt: 0', exact: true }).waitFor();
+  expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
+  write(root, blockFile, code);
+});
