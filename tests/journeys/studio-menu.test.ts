@@ -1,7 +1,7 @@
-/** The menus and the site map of a town in the studio: an entry is added, moved and removed, and each step is undone. */
+/** The menus, the site map and the forms of a town in the studio: entries and fields are added, moved and removed, and each step is undone. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { patient, several, studioPanel, textOrNothing, undoStep, useTownStudio } from '../support/town-studio';
 
@@ -87,4 +87,80 @@ it('opens a page from the site map', several, async () => {
   await pages.getByRole('listitem').filter({ hasText: '/services' }).getByRole('button').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/${town}/services`);
   await frame.getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+describe('a field that is added to a form', several, () => {
+  const form = { path: '/write/body/form', of: 'contact-us' };
+  const formFiles = [
+    'schemas/forms/contact/schema.json',
+    'schemas/forms/contact/layout.json',
+    'schemas/forms/contact/examples.json',
+    'content/messages/de.json',
+    'content/messages/en.json',
+  ].map((file) => join(root, 'sites', town, file));
+  const formTexts = (): readonly string[] => formFiles.map(textOrNothing);
+
+  it('asks for another field by keyboard', async () => {
+    const { page, frame } = await visit(form);
+    const before = formTexts();
+    await page.getByLabel('Language', { exact: true }).selectOption('en');
+    await studioPanel(page).getByRole('button', { name: 'Add a field' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a field to the form “contact”' });
+    const kind = dialog.getByLabel('Kind of answer');
+    await kind.waitFor();
+    await kind.focus();
+    const type = async (words: string) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(words);
+    };
+    await type('meterNumber');
+    for (const words of ['Zählernummer', 'Meter number', 'Er steht auf dem Zähler.', 'It is on the meter.'])
+      await type(words);
+    // Past the question whether an answer is required.
+    await page.keyboard.press('Tab');
+    for (const words of ['', '20', 'K-100']) await type(words);
+    const place = dialog.getByLabel('Where it goes');
+    await place.selectOption('customerNumber');
+    await place.focus();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const changes = dialog.getByRole('region', { name: 'Changes' });
+    await changes.getByText('contact.meterNumber.label: "Meter number"').waitFor();
+    expect(await changes.getByRole('listitem').count()).toBe(formFiles.length);
+    expect(formTexts()).toEqual(before);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await frame.getByLabel('Meter number').waitFor();
+    const [schema = '', layout = ''] = formTexts();
+    expect(JSON.parse(schema)).toMatchObject({ properties: { meterNumber: { type: 'string', maxLength: 20 } } });
+    expect(JSON.parse(layout)).toMatchObject({
+      fields: [{ id: 'plot' }, { id: 'meterNumber', $after: 'customerNumber' }],
+    });
+    await undoStep(page, formTexts, before);
+  });
+
+  it('says what is missing', async () => {
+    const { page } = await visit(form);
+    await studioPanel(page).getByRole('button', { name: 'Add a field' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a field to the form “contact”' });
+    await dialog.getByLabel('Name in the data').fill('email');
+    await dialog.getByRole('button', { name: 'Show the changes' }).click();
+    await dialog.getByRole('alert').getByText('The form "contact" has a field "email" already.').waitFor(patient);
+    await dialog.getByLabel('Name in the data').fill('meterNumber');
+    await dialog.getByRole('button', { name: 'Show the changes' }).click();
+    await dialog.getByRole('alert').getByText('The text "contact.meterNumber.label" is missing in: de, en.').waitFor();
+  });
+
+  it.each([
+    [1440, 'en'],
+    [1024, 'de'],
+  ] as const)('has no faults that axe finds at %i pixels in %s', async (width, locale) => {
+    const { page } = await visit({ ...form, width, locale });
+    await page.getByRole('button', { name: /^(?:Add a field|Feld hinzufügen)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('select').first().selectOption('choice');
+    expect(await violations(page)).toEqual([]);
+  });
 });
