@@ -1,4 +1,4 @@
-/** The studio on a copied town: blocks are selected in the page and in the outline, edited in the panel, mended and previewed; edits are undone. */
+/** The studio on a copied town: blocks are selected in the page and in the outline, edited in the panel, fixed and previewed; edits are undone. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';

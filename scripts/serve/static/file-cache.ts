@@ -44,7 +44,7 @@ function statusOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
-    // Something on the way is no folder, or the name is too long.
+    // Part of the path is not a folder, or the name is too long.
     return undefined;
   }
 }
