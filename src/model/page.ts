@@ -45,6 +45,8 @@ export type PagePaths = {
   readonly params: Readonly<Record<string, Tree>>;
   readonly key?: Tree;
   readonly next?: Readonly<Record<string, Tree>>;
+  /** Without an answer the publication succeeds: the earlier pages stay. */
+  readonly optional?: boolean;
 };
 
 export type CompiledPage = {

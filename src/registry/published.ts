@@ -45,8 +45,16 @@ const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 export type BlockBehaviour = {
   readonly mode: 'static' | 'native' | 'script' | 'island';
   readonly trigger: 'tap' | 'address' | 'visible' | 'idle';
-  /** Of an island that needs no script where what it shows is known at publish: the property with it, and those that need script anyway. */
-  readonly settles?: { readonly by: string; readonly unless?: readonly string[] };
+  /**
+   * Of an island that needs no script where what it shows is known at publish: the property with it, those that need script anyway, those
+   * that are not shown then, and whether it is HTML, which only a browser can make safe if it is more than running text.
+   */
+  readonly settles?: {
+    readonly by: string;
+    readonly unless?: readonly string[];
+    readonly unseen?: readonly string[];
+    readonly html?: true;
+  };
 };
 
 const viewsByType = new Map(Object.entries(views).map(([path, view]) => [folderOf(path), view]));

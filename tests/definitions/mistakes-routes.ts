@@ -64,6 +64,13 @@ export const mistakesInRoutes: readonly Mistake[] = [
     problems: ['pages.json:7:286 FP3303 Nothing fills the parameter "part".'],
   },
   routed(
+    'optional pages that the browser does not ask for',
+    pages,
+    '"key": "item.status"',
+    '"optional": true, "key": "item.status"',
+    'pages.json:7:248 FP3314 Without an answer at publish, links to pages at /places/:id find nothing.',
+  ),
+  routed(
     'argument of the next piece that is misspelt',
     pages,
     '"key": "item.status"',

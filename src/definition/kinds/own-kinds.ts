@@ -58,8 +58,8 @@ type Reading = {
   readonly found: Problem[];
 };
 
-/** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. */
-function readSchema({ root, found, known }: Reading, folder: string): JsonSchema | undefined {
+/** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. The release has checked its own. */
+function readSchema({ root, found, known }: Reading, folder: string, isReleased: boolean): JsonSchema | undefined {
   const file = `${folder}/schema.json`;
   const text = textAt(root, file);
   const at = { file, from: 0, to: 1 };
@@ -74,7 +74,7 @@ function readSchema({ root, found, known }: Reading, folder: string): JsonSchema
     found.push(reportLoad(baseName, 'FP1005', at, {}));
     return undefined;
   }
-  const mistake = kindSchemaMistake(value, known);
+  const mistake = isReleased ? undefined : kindSchemaMistake(value, known);
   if (mistake === undefined) return value;
   found.push(reportLoad(baseName, 'FP1024', at, { what: mistake.what }, { suggestion: mistake.suggestion }));
   return undefined;
@@ -127,7 +127,7 @@ function readKind(reading: Reading, home: KindHome, family: KindFamily, name: st
   const missing = missingCode(family, code);
   if (missing !== undefined) found.push(reportLoad(baseName, 'FP1021', at, { folder, file: missing }));
   const { hasSchema } = kindFamilies[family];
-  const schema = hasSchema ? readSchema(reading, folder) : undefined;
+  const schema = hasSchema ? readSchema(reading, folder, home.isReleased) : undefined;
   const isBroken = missing !== undefined || (hasSchema && schema === undefined);
   const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
   return { family, name, folder, home, code, isBroken, schema: hasSchema ? framed : undefined };

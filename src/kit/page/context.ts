@@ -57,6 +57,8 @@ export type PageView = {
   readonly formModule?: (id: string) => LoadedForm | undefined;
   /** Publishing only: a mark in place of HTML that a service delivered; undefined where only a browser can make it safe. */
   readonly safeHtml?: (html: string) => string | undefined;
+  /** Publishing only: receives the title of a block that names the document. */
+  readonly named?: { title?: string };
 };
 
 export const PageContext = createContext<PageView | undefined>(undefined);

@@ -115,6 +115,23 @@ describe('fetching', () => {
     expect((await ask({ ...more, before })).data['plans']?.data).toEqual({ en: { plans: ['slow'] }, de: {} });
   });
 
+  it('succeeds without an answer for optional pages', async () => {
+    const optional = { ...article, paths: { ...article.paths, optional: true } };
+    const more = { site: { ...site, pages: [optional] } as CompiledSite };
+    expect(await api([[one]], ['list 1']).ask(more)).toMatchObject({
+      data: { article: { items: [] } },
+      kept: [],
+      missed: ['article (paths): The server refused (503)'],
+    });
+    const { data: before } = await api([[one, two]]).ask(more);
+    const changed = { ...two, updated: '2' };
+    const failing = await api([[one, changed]], ['get two']).ask({ ...more, before });
+    expect([slugs(failing.data), failing.kept]).toEqual([['one', 'two'], []]);
+    expect(failing.missed).toEqual(['article (two): The server refused (503)']);
+    const empty = await api([[]]).ask({ ...more, before });
+    expect(empty.kept).toEqual(['article: the list is empty, and was not before; --allow-empty removes its pages']);
+  });
+
   it('notes the values of a question that the browser asks again', async () => {
     const values = { type: { $: ['$', 'state', 'type'] }, town: { $: ['$', 'route', 'query', 'town'] } };
     const data = { plans: { operation: 'plans', fetch: 'both', with: values } };

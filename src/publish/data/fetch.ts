@@ -139,11 +139,15 @@ const insteadFrom =
     return asked === undefined || equalJson(asked, values) ? before?.data?.[locale]?.[name] : undefined;
   };
 
+/** A page whose `paths` are optional is complete without an answer: a failure is noted, and the publication succeeds. */
+function failed({ page, keep, miss }: Task, reason: string, about?: string): void {
+  if (page.paths?.optional === true) miss(reason, about ?? 'paths');
+  else keep(about === undefined ? reason : `${about}: ${reason}`);
+}
+
 /** An item with its data: as before where its key is the same; undefined where it is not there. */
-async function itemOf(
-  { page, before, clients, from, keep, miss }: Task,
-  listed: Listed,
-): Promise<PageItem | undefined> {
+async function itemOf(task: Task, listed: Listed): Promise<PageItem | undefined> {
+  const { page, before, clients, from, miss } = task;
   const name = itemName(listed.params);
   const known = before?.items?.find(({ params }) => itemName(params) === name);
   const isKnown = known !== undefined && before?.from === from && listed.key !== undefined;
@@ -152,7 +156,7 @@ async function itemOf(
     const answers = await dataOf(page, listed.params, clients, insteadFrom(known, miss));
     return isEmpty(answers.data) ? undefined : { ...listed, ...answers };
   } catch (failure) {
-    keep(`${said(listed.params)}: ${reasonOf(failure)}`);
+    failed(task, reasonOf(failure), said(listed.params));
     // Without its key it is asked for again the next time.
     if (known === undefined) return undefined;
     const { key: _key, ...kept } = known;
@@ -170,7 +174,7 @@ async function listedData(site: CompiledSite, page: ListedPage, task: Task, allo
   try {
     listed = await listPages(site, page, client, keep);
   } catch (failure) {
-    keep(reasonOf(failure));
+    failed(task, reasonOf(failure));
     return kept;
   }
   const earlier = before?.items ?? [];

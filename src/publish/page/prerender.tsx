@@ -8,9 +8,10 @@ import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';
 import { lazyScope } from '../../kit/page/useValue';
+import { evaluateValue } from '../../kit/protocol/values';
 import type { PagePayload } from '../../model/payload';
 import type { CompiledSite } from '../../model/site';
-import { withMarkedHtml } from '../markup/safe-html';
+import { safeHtml, withMarkedHtml } from '../markup/safe-html';
 import { blockBehaviour, publishedView } from '../../registry/published';
 import type { BlockBehaviour } from '../../registry/published';
 import { InterpreterContext, RenderBlock } from '../../render/Block';
@@ -29,6 +30,8 @@ export type Prerendered = {
   /** Ids of islands that are mounted as soon as the page is idle, or that its first screen shows. */
   readonly soon: readonly string[];
   readonly broken: readonly string[];
+  /** The title that a block without a script gives the document. */
+  readonly title?: string;
 };
 
 /** Marks the place of an island's own markup: islands are rendered alone, as the browser will mount them. */
@@ -149,7 +152,8 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       return addressed(block, conditions(block, { holds, isDecided, ...visits }, shown));
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
-  const view = pageView(build, page, payload, 'static', RenderBlock);
+  const named: { title?: string } = {};
+  const view = { ...pageView(build, page, payload, 'static', RenderBlock), named };
   const around = (careful: boolean, children: ReactNode) => (
     <InterpreterContext value={{ view: publishedView, frame: frame(careful) }}>
       <PageContext value={view}>{children}</PageContext>
@@ -184,7 +188,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   for (const id of failed) delete islands[id];
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (failed.has(id) ? '' : mark));
-  return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken };
+  return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken, ...named };
 }
 
 type Addressing = {
@@ -240,10 +244,12 @@ const unsetStates = ({ settings }: CompiledSite): ReadonlySet<string> =>
   new Set(Object.keys(settings.state).filter((name) => settings.state[name]?.default === undefined));
 
 /** Answers that the browser asks for again may be others there. */
-const knownOf = ({ locale }: LocaleBuild, { fetched, data, isShell }: ConcretePage) => ({
-  data: Object.fromEntries(Object.entries(fetched?.[locale] ?? {}).filter(([name]) => data[name]?.fetch !== 'both')),
-  isShell,
-});
+const knownOf = ({ site, locale }: LocaleBuild, page: ConcretePage) => {
+  const answers = Object.entries(page.fetched?.[locale] ?? {}).filter(([name]) => page.data[name]?.fetch !== 'both');
+  const isSafe = (html: unknown): boolean =>
+    safeHtml(String(evaluateValue(html, initialScope(site, page, locale)))) !== undefined;
+  return { data: Object.fromEntries(answers), isShell: page.isShell, isSafe };
+};
 
 /** Decides conditions for everybody, by what is known of the page and by the names bound around a block. */
 function judgingOf(build: LocaleBuild, page: ConcretePage): (bindings: Readonly<Record<string, unknown>>) => Judging {

@@ -214,6 +214,9 @@ export type RenderedDocument = {
 const mayWait = (mainHtml: string, { payload }: PagePart): boolean =>
   mainHtml.includes(' aria-busy="true"') || JSON.stringify(payload.islands ?? {}).includes('"block":"await"');
 
+const titleOf = ({ locale }: LocaleBuild, { bodies, page }: PagePart, text: Translate): string =>
+  bodies.get(locale)?.title ?? text(page.title);
+
 /** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): RenderedDocument {
   const { page } = part;
@@ -222,6 +225,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const view = shellView(build, page, site.release, slots.placeOf);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
+  const title = titleOf(build, part, text);
   // Those with a script of their own count, but need neither React nor a payload.
   const hasIslands = body?.includes(' data-island=') ?? false;
   const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
@@ -250,9 +254,9 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   const html = htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...liveAttributes(site, part, isLive) },
-    ...discoveryMeta(site, build, page, text(page.title)),
+    ...discoveryMeta(site, build, page, title),
     // The title of a page that asks in the browser may be all data.
-    title: [text(page.title), settings.brand.name].filter(Boolean).join(' – '),
+    title: [title, settings.brand.name].filter(Boolean).join(' – '),
     description: page.description === undefined ? undefined : text(page.description),
     icon: asset(site.app.icon),
     manifest: asset(site.app.manifest),

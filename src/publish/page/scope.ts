@@ -26,6 +26,8 @@ export type KnownPage = {
   readonly bindings?: Readonly<Record<string, unknown>> | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly isShell?: boolean | undefined;
+  /** Whether HTML of a service, as a value of a block, can be made safe at publish. */
+  readonly isSafe?: ((html: unknown) => boolean) | undefined;
   /** The address is taken to have no query. */
   readonly hasNoQuery?: boolean | undefined;
   /** States that are taken to have no value yet. */

@@ -36,6 +36,18 @@ describe('what waits for published data', () => {
   });
 });
 
+it('an await shows neither placeholder nor failure of published data', () => {
+  const retry = [{ block: 'button', id: 'again', press: [] }];
+  expect(settles({ ...waiting(each()), loading: retry, failed: retry, idle: retry })).toBe(true);
+  expect(settles({ ...waiting(each()), empty: retry })).toBe(false);
+});
+
+it('an article is plain HTML where its HTML is safe as it is', () => {
+  const article = { block: 'article', id: 'text', title: 'T', html: { $: ['$', 'data', 'towns', 'html'] } };
+  const ask = (isSafe: boolean) => settles(waiting(article), { ...known, isSafe: () => isSafe });
+  expect([ask(true), ask(false)]).toEqual([true, false]);
+});
+
 it('an await is an island while its data is not published', () => {
   expect(settles(waiting(text), {})).toBe(false);
 });

@@ -12,17 +12,21 @@ type Part = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object inside a value, itself included, but for those left out; expressions are not entered. */
-function* objectsIn(value: unknown, isLeftOut: (part: Part) => boolean): Generator<Part> {
-  if (isRecord(value)) {
-    if (isLeftOut(value)) return;
-    yield value;
-  }
-  const inside = Array.isArray(value) ? value : isRecord(value) && !('$' in value) ? Object.values(value) : [];
-  for (const each of inside as readonly unknown[]) yield* objectsIn(each, isLeftOut);
-}
-
 const isBlock = (value: Part): value is Block => typeof value['block'] === 'string' && typeof value['id'] === 'string';
+
+type Reading = { readonly behaves: Behaves; readonly isLeftOut: (part: Part) => boolean };
+
+/** Every object inside a value, itself included, but for those left out or never seen; expressions are not entered. */
+function* objectsIn(value: unknown, reading: Reading): Generator<Part> {
+  let inside: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (isRecord(value)) {
+    if (reading.isLeftOut(value)) return;
+    yield value;
+    const unseen = isBlock(value) ? reading.behaves(value.block).settles?.unseen : undefined;
+    if (!('$' in value)) inside = Object.keys(value).flatMap((key) => (unseen?.includes(key) ? [] : [value[key]]));
+  }
+  for (const each of inside) yield* objectsIn(each, reading);
+}
 
 /** Keys with a bare expression, besides `{ "$": … }`. */
 const bare = ['when', 'of', 'key', 'by', 'best', 'column'];
@@ -42,6 +46,7 @@ function asksFor(value: unknown, [name, ...rest]: readonly string[]): boolean {
 function showsKnown(block: Block, { settles }: BlockBehaviour, known: KnownPage): boolean {
   if (settles === undefined || settles.unless?.some((path) => asksFor(block, path.split('.')))) return false;
   const source = block[settles.by];
+  if (settles.html === true) return known.isSafe?.(source) === true;
   return typeof source === 'string' ? Object.hasOwn(known.data ?? {}, source) : isFixed(source, known);
 }
 
@@ -80,7 +85,7 @@ export function waitsForTouch(
   };
   const isLeftOut = (part: Part): boolean => waits(part) || isHidden(part);
   if (!isStill(block, known, behaves, { still: ['static', 'native'], isLeftOut })) return false;
-  const read = [...hiding, ...[...objectsIn(block, isLeftOut)].flatMap(expressionsOf)];
+  const read = [...hiding, ...[...objectsIn(block, { behaves, isLeftOut })].flatMap(expressionsOf)];
   return { states: [...(page.unset ?? [])].filter((name) => JSON.stringify(read).includes(`"$","state","${name}"`)) };
 }
 
@@ -89,7 +94,7 @@ type Stillness = { readonly still: readonly BlockBehaviour['mode'][]; readonly i
 
 function isStill(block: Block, known: KnownPage, behaves: Behaves, { still, isLeftOut }: Stillness): boolean {
   if (!showsKnown(block, behaves(block.block), known)) return false;
-  const inside = [...objectsIn(block, isLeftOut)];
+  const inside = [...objectsIn(block, { behaves, isLeftOut })];
   const names = inside.flatMap(({ as }) => (typeof as === 'string' ? [as] : []));
   const within = {
     ...known,

@@ -53,6 +53,10 @@ const report = reporter('routes', {
     message: 'The page "{page}" has parameters, and nothing fills them here.',
     fix: 'Name a page without parameters.',
   },
+  FP3314: {
+    message: 'Without an answer at publish, links to pages at {path} find nothing.',
+    fix: 'Add "unknown": "browser", so that the browser asks, or delete "optional".',
+  },
 });
 
 const known = (names: readonly string[]): string => listed(names) || 'none';
@@ -121,6 +125,8 @@ function* filled(page: NormalPage, context: CheckContext): Generator<Problem> {
     yield report(site.name, 'FP3304', keyAt(params, name), { name, known: known(names) }, { suggestion });
   }
   for (const name of missing) yield report(site.name, 'FP3303', opening(params), { name });
+  if (paths['optional'] === true && entry['unknown'] !== 'browser')
+    yield report(site.name, 'FP3314', keyAt(paths, 'optional'), { path });
   yield* listIn(paths, context);
 }
 
