@@ -13,6 +13,7 @@ import {
   messageId,
   readPage,
   publishedPayload,
+  sitePaths,
   stopsOf,
   structureOf,
   mainTexts,
@@ -182,7 +183,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
     return !isKnown && (firstVisit || hasOwnStructure(stop));
   };
   const quiet = quietPages(site.name);
-  const known = new Set([...stops.map(({ path }) => path), ...payload.locales.map(homeIn)]);
+  const known = new Set([...sitePaths(site, payload), ...payload.locales.map(homeIn)]);
 
   async function visit(
     due: readonly Stop[],

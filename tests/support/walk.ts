@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import { pathAddress } from '../../src/kit/page/address';
 import type { Route, SitePayload } from '../../src/model/payload';
+import { paramNames } from '../../src/runtime/route-path';
 import { apiUrl } from './browser';
 
 export function publishedPayload({ folder, base }: FleetSite): SitePayload {
@@ -14,12 +15,32 @@ export function publishedPayload({ folder, base }: FleetSite): SitePayload {
 
 export type Stop = { readonly route: Route; readonly locale: string; readonly path: string };
 
-/** Every address of a site: each route in each language. */
-export function stopsOf(site: FleetSite, { routes, locales }: SitePayload): Stop[] {
+/** The path of a page; of one for a list, the paths of its items. */
+function pathsOf({ folder }: FleetSite, { path }: Route): readonly string[] {
+  if (paramNames(path).length === 0) return [path];
+  const fits = new RegExp(`^${path.replaceAll(/:\w+/g, '(?!_)[^/]+')}$`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const paths = files.map((file) => `/${file.slice(0, -'.html'.length)}`).filter((each) => fits.test(each));
+  if (paths.length === 0) throw new Error(`${folder} has nothing at ${path}`);
+  return paths.sort();
+}
+
+function stopsAt(site: FleetSite, { routes, locales }: SitePayload, most: number): Stop[] {
   return routes.flatMap((route) =>
-    locales.map((locale) => ({ route, locale, path: pathAddress({ base: site.base, locales }, locale, route.path) })),
+    pathsOf(site, route)
+      .slice(0, most)
+      .flatMap((one) =>
+        locales.map((locale) => ({ route, locale, path: pathAddress({ base: site.base, locales }, locale, one) })),
+      ),
   );
 }
+
+/** Each page of a site in each language; of a list, the first item. */
+export const stopsOf = (site: FleetSite, payload: SitePayload): Stop[] => stopsAt(site, payload, 1);
+
+/** Every address of a site. */
+export const sitePaths = (site: FleetSite, payload: SitePayload): ReadonlySet<string> =>
+  new Set(stopsAt(site, payload, Infinity).map(({ path }) => path));
 
 export type PageFacts = {
   readonly lang: string;

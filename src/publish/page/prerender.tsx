@@ -152,8 +152,7 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
       return addressed(block, conditions(block, { holds, isDecided, ...visits }, shown));
     };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): Block => (islands[block.id] = block);
-  const named: { title?: string } = {};
-  const view = { ...pageView(build, page, payload, 'static', RenderBlock), named };
+  const { view, named } = staticView(build, page, payload);
   const around = (careful: boolean, children: ReactNode) => (
     <InterpreterContext value={{ view: publishedView, frame: frame(careful) }}>
       <PageContext value={view}>{children}</PageContext>
@@ -189,6 +188,13 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
   // Browsers do not take over a place whose island is left out.
   const left = html.replace(places, (mark, id: string) => (failed.has(id) ? '' : mark));
   return { html: withComments(withMarkedHtml(left)), islands, soon: soonIn(left, visits.unseen), broken, ...named };
+}
+
+/** The view of blocks without a script, and the title that one of them gives the document. */
+function staticView(build: LocaleBuild, page: ConcretePage, payload: PagePayload) {
+  const named: { title?: string } = {};
+  const name = (title: string | undefined): void => void (title && (named.title = title));
+  return { named, view: { ...pageView(build, page, payload, 'static', RenderBlock), name } };
 }
 
 type Addressing = {
