@@ -1,0 +1,44 @@
+/** The site that comes with the language, as sites that extend it inherit it. */
+import { describe, expect, it } from 'vitest';
+import { asList, asObject } from '../../src/base/json';
+import { compileExpression } from '../../src/expression/compile';
+import { evaluate } from '../../src/expression/evaluate';
+import { withEdits } from './project';
+import type { Edit } from './project';
+
+const legalName = 'Kiosk Ltd';
+
+const kiosk = (settings: object): Edit => ({
+  file: 'sites/kiosk/site.json',
+  to: JSON.stringify({
+    faceplate: 1,
+    site: 'kiosk',
+    extends: 'foundation',
+    brand: { name: 'Kiosk', legalName },
+    locales: ['en'],
+    ...settings,
+  }),
+});
+
+describe('the legal notice of the foundation', () => {
+  it.each([
+    [{ street: '1 High Street', postalCode: '12345', city: 'Town' }, [legalName, '1 High Street', '12345 Town']],
+    [{ street: '1 High Street' }, [legalName, '1 High Street']],
+    [{ postalCode: null, city: 'Town' }, [legalName, 'Town']],
+    [{ street: null, postalCode: null, city: null, email: null, vatId: null }, [legalName]],
+  ])('shows of the contacts %j what is filled in', (contacts, shown) =>
+    withEdits([kiosk({ contacts })], (project) => {
+      expect(project.check('kiosk').filter(({ at }) => at?.file.endsWith('imprint.json'))).toEqual([]);
+      const { settings, bodies } = project.source('kiosk') ?? {};
+      const site = { brand: { legalName }, contacts: asObject(settings)['contacts'] };
+      const valueOf = (source: unknown) => evaluate(compileExpression(String(source)), { site });
+      const [section] = asList(asObject(bodies?.['imprint'])['body']);
+      const [, facts] = asList(asObject(section)['body']);
+      const values = asList(asObject(facts)['items']).flatMap((item) => {
+        const { when, value } = asObject(item);
+        return when === undefined || valueOf(when) === true ? [valueOf(asObject(value)['$'])] : [];
+      });
+      expect(values).toEqual(shown);
+    }),
+  );
+});
