@@ -68,7 +68,7 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): reado
 /** Why a layer cannot be written; undefined: it can. */
 function lockOf({ project, root, site, layer }: EditContext): EditRefusal | undefined {
   if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
-  return isReleasedLayer(root, layer) ? editRefusal('base-locked') : undefined;
+  return isReleasedLayer(root, layer) ? editRefusal('layer-locked') : undefined;
 }
 
 /** A picture that edits may name before it is written: its file below the project, and the path of a file with its bytes. */

@@ -56,7 +56,7 @@ export const refusals = {
   'no-form-near': 'There is no form "{form}". Did you mean "{near}"?',
   'no-answer-near': '"{kind}" is not a kind of answer. Did you mean "{near}"? Use one of: {kinds}.',
   'no-layer': '"{layer}" is not a layer of the site "{site}".',
-  'base-locked': 'This layer comes with the package, and an upgrade replaces it: choose a layer of your own.',
+  'layer-locked': 'This layer comes with the package, and an upgrade replaces it: choose a layer of your own.',
   'brings-error': 'Nothing was written: it would bring an error.',
   'no-change': 'Nothing would change.',
   'changed-outside':
