@@ -104,7 +104,7 @@ export async function verifyHost(url: string): Promise<Verified> {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   if (fileFacts((await contentsAt(url)).text).sha256 !== fileFacts(text).sha256)
-    throw new UsageError(`${url} was published anew meanwhile: verify it again.`);
+    throw new UsageError(`${url} was published again in the meantime. Verify it again.`);
   return {
     site: contents.site,
     faceplate: contents.faceplate,
