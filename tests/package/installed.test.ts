@@ -248,9 +248,10 @@ describe('a project', () => {
     },
   );
 
-  it('publishes a site that it began from a template', async () => {
-    const out = join(folder, 'members');
-    expect(await faceplate('publish', '--site', 'members', '--samples', '--out', out)).toMatchObject({ status: 0 });
+  it.each(['empty', 'members'])('publishes a site that it begins from the template %s', async (template) => {
+    const [site, out] = [`${template}-shown`, join(folder, template)];
+    expect((await faceplate('new', 'site', site, '--template', template)).status).toBe(0);
+    expect(await faceplate('publish', '--site', site, '--samples', '--out', out)).toMatchObject({ status: 0 });
     expect(await faceplate('verify', out)).toMatchObject({ status: 0, stderr: '' });
   });
 
