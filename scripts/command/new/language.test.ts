@@ -17,6 +17,11 @@ const choices = {
   to: '"config": { "languages": [{ "id": "en" }, { "id": "de" }] }, "currency": "EUR"',
 };
 
+const kiosk = {
+  file: 'sites/kiosk/site.json',
+  to: '{ "faceplate": 1, "site": "kiosk", "extends": "foundation", "locales": ["en", "it"], "languages": { "it": { "fallback": "en" } } }',
+};
+
 const json = (folder: string, file: string): Readonly<Record<string, unknown>> =>
   asObject(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
@@ -80,6 +85,36 @@ describe('faceplate new language', () => {
       expect(json(folder, 'sites/town/site.json')).toEqual({ faceplate: 1, site: 'town', locales: ['de', 'en'] });
       expect(openProject(folder).check('town')).toEqual([]);
     }));
+
+  it.each([
+    [['de-at'], { fallback: 'en' }],
+    [['fr'], { fallback: 'en' }],
+    [['fr', '--fallback', 'it', '--name', 'Frz'], { name: 'Frz', fallback: 'it' }],
+  ])('adds %j to a site on the foundation with a fallback that it speaks', (words, said) =>
+    withProject([kiosk], async (folder) => {
+      await begin(folder, ...words, '--site', 'kiosk');
+      const [locale = ''] = words;
+      expect(json(folder, 'sites/kiosk/site.json')['languages']).toEqual({ it: { fallback: 'en' }, [locale]: said });
+    }),
+  );
+
+  it('takes another fallback than a language inherits', () =>
+    withProject([{ ...town, to: '{ "faceplate": 1, "site": "town", "locales": ["de", "en"] }' }], async (folder) => {
+      await begin(folder, 'de-at');
+      await begin(folder, 'de-at', '--site', 'town', '--fallback', 'en');
+      expect(json(folder, 'sites/town/site.json')['languages']).toEqual({ 'de-at': { fallback: 'en' } });
+    }));
+
+  it.each([
+    ['xx', 'does not speak "xx"'],
+    ['it', 'falls back to "en" itself'],
+  ])('refuses the fallback %s for a language of the foundation', (fallback, why) =>
+    withProject([{ ...kiosk, to: kiosk.to.replace('["en", "it"]', '["it"]') }], async (folder) => {
+      const words = ['language', 'en', '--site', 'kiosk', '--fallback', fallback];
+      await expect(run(words, folder)).rejects.toThrow(why);
+      expect(json(folder, 'sites/kiosk/site.json')['locales']).toEqual(['it']);
+    }),
+  );
 
   it.each([
     [['de'], 'speaks "de" already'],

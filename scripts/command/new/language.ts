@@ -97,23 +97,43 @@ function addToList(files: DefinitionDraft, { site, locale, below }: Spoken, key:
   files.set(file, 'config', items.length > 0 ? next : Object.keys(others).length > 0 ? others : undefined);
 }
 
-/** A language that the foundation names falls back to one that the site speaks, unless that one falls back by itself. */
-function nameFallback(files: DefinitionDraft, { site, locale, settings }: Spoken, wanted?: string): void {
+type LanguageAnswers = Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>;
+
+/** Whether a language falls back to another, over others too. */
+function fallsBackTo(languages: JsonObject, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  for (let next: string | undefined = from; next !== undefined && !seen.has(next);) {
+    if (next === to) return true;
+    seen.add(next);
+    next = asText(asObject(languages[next])['fallback']);
+  }
+  return false;
+}
+
+function requireFallback({ locale, settings }: Spoken, fallback: string): void {
+  const spoken = texts(settings['locales']);
+  if (!spoken.includes(fallback)) refuse(`The site does not speak "${fallback}". It speaks: ${spoken.join(', ')}.`);
+  if (fallsBackTo(asObject(settings['languages']), fallback, locale))
+    refuse(`"${fallback}" falls back to "${locale}" itself: name another language.`);
+}
+
+/** For a language that is described already: what was asked for, and a fallback where the site speaks none that is known. */
+function addToKnown(files: DefinitionDraft, { site, locale, settings }: Spoken, asked: LanguageAnswers): void {
   const languages = asObject(settings['languages']);
-  const hasFallback = (name: string): boolean => Object.hasOwn(asObject(languages[name]), 'fallback');
-  const fallback = wanted ?? usualFallback(locale, texts(settings['locales']));
-  if (hasFallback(locale) || hasFallback(fallback) || site === baseName) return;
+  const known = asObject(languages[locale]);
+  const spoken = texts(settings['locales']);
+  const usual = usualFallback(locale, spoken);
+  const isEnough = spoken.includes(asText(known['fallback']) ?? '') || fallsBackTo(languages, usual, locale);
+  const { name, tag, fallback = isEnough ? undefined : usual } = asked;
+  const added = Object.entries({ name, tag, fallback }).filter(([key, v]) => v !== undefined && v !== known[key]);
+  if (added.length === 0) return;
   const file = `${folderOf(site)}site.json`;
   const own = asObject(asObject(files.read(file))['languages']);
-  files.set(file, 'languages', { ...own, [locale]: { ...asObject(own[locale]), fallback } });
+  files.set(file, 'languages', { ...own, [locale]: { ...asObject(own[locale]), ...Object.fromEntries(added) } });
 }
 
 /** Settings of a language: its locale, name and place in the lists of languages. */
-async function addToSettings(
-  files: DefinitionDraft,
-  spokenNow: Spoken,
-  initial: Readonly<Partial<Record<'name' | 'tag' | 'fallback', string>>>,
-): Promise<void> {
+async function addToSettings(files: DefinitionDraft, spokenNow: Spoken, initial: LanguageAnswers): Promise<void> {
   const { site, locale, settings, below } = spokenNow;
   const file = `${folderOf(site)}site.json`;
   const spoken = texts(settings['locales']);
@@ -125,17 +145,20 @@ async function addToSettings(
         { option: 'tag', question: 'Which tag for formats (BCP 47)?', otherwise: tagOf(locale) },
         {
           option: 'fallback',
-          question: `Which language stands in for what it does not say (${spoken.join(', ')})?`,
+          question: `Which language is shown where it has no text (${spoken.join(', ')})?`,
           otherwise: usualFallback(locale, spoken),
         },
       ],
       initial,
     );
     const { name, tag, fallback = '' } = answers;
-    if (!spoken.includes(fallback)) refuse(`The site does not speak "${fallback}". It speaks: ${spoken.join(', ')}.`);
+    requireFallback(spokenNow, fallback);
     const own = asObject(asObject(files.read(file))['languages']);
     files.set(file, 'languages', { ...own, [locale]: { name, tag, fallback } });
-  } else nameFallback(files, spokenNow, initial.fallback);
+  } else {
+    if (initial.fallback !== undefined) requireFallback(spokenNow, initial.fallback);
+    addToKnown(files, spokenNow, initial);
+  }
   const next = [...spoken, locale];
   files.set(file, 'locales', next.join() === texts(below['locales']).join() ? undefined : next);
   for (const key of listsOfLanguages(settings, spoken)) addToList(files, spokenNow, key, spoken.at(-1) ?? '');
