@@ -13,7 +13,7 @@ import { asObject } from '../../src/base/json';
 import { coloursIn } from '../../src/definition/editor/colours';
 import type { Cursor } from '../../src/definition/editor/cursor';
 import { canRename } from '../../src/definition/editor/rename';
-import { planRename } from '../../src/definition/editor/rename-plan';
+import { planRename, rootSiteOf } from '../../src/definition/editor/rename-plan';
 import { definitionsOf, namedAt, usesOfName } from '../../src/definition/editor/named';
 import type { Named } from '../../src/definition/editor/named';
 import { outlineOf } from '../../src/definition/editor/outline';
@@ -120,8 +120,12 @@ function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace):
   });
   connection.onRenameRequest((request): WorkspaceEdit | ResponseError<undefined> | undefined => {
     const named = namedOf(request);
-    if (named === undefined || !canRename(named)) return undefined;
-    const contexts = workspace.project.sites().flatMap((site) => workspace.contextOfSite(site) ?? []);
+    const own = named && workspace.contextOf(named.file);
+    if (named === undefined || own === undefined || !canRename(named)) return undefined;
+    const contexts = workspace.project
+      .sites()
+      .flatMap((site) => workspace.contextOfSite(site) ?? [])
+      .filter((context) => rootSiteOf(context, root) === rootSiteOf(own, root));
     const isThere = (path: string) => workspace.isThere(path);
     const plan = planRename(contexts, named, request.newName, { textOf, root, isThere });
     if ('refused' in plan) return new ResponseError(invalidRequest, plan.refused);

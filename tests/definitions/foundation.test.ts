@@ -1,9 +1,11 @@
 /** The site that comes with the language, as sites that extend it inherit it. */
 import { describe, expect, it } from 'vitest';
 import { asList, asObject } from '../../src/base/json';
+import { openProject } from '../../src/definition/engine';
+import { contextsOf, planFor } from '../../scripts/command/rename/plan';
 import { compileExpression } from '../../src/expression/compile';
 import { evaluate } from '../../src/expression/evaluate';
-import { withEdits } from './project';
+import { withEdits, withProject } from './project';
 import type { Edit } from './project';
 
 const legalName = 'Kiosk Ltd';
@@ -41,4 +43,40 @@ describe('the legal notice of the foundation', () => {
       expect(values).toEqual(shown);
     }),
   );
+});
+
+const ownFoundation = (extended: string | null): readonly Edit[] => [
+  kiosk({}),
+  {
+    file: 'sites/foundation/site.json',
+    to: JSON.stringify({
+      faceplate: 1,
+      site: 'foundation',
+      extends: extended,
+      locales: ['en'],
+      brand: { name: 'Own' },
+    }),
+  },
+  { file: 'sites/foundation/pages.json', to: '{ "faceplate": 1, "pages": [] }' },
+  { file: 'sites/foundation/content/messages/en.json', to: '{ "faceplate": 1, "imprint.title": "Notice" }' },
+];
+
+describe('a rename', () => {
+  const request = { kind: 'message', old: 'imprint.title', to: 'imprint.heading' };
+  const filesOf = (folder: string): readonly string[] => {
+    const project = openProject(folder);
+    return [...planFor(contextsOf(project), request, folder, project).edits.keys()];
+  };
+
+  it('leaves the foundation alone', () =>
+    withProject([kiosk({})], (folder) => {
+      expect(() => filesOf(folder)).toThrow(
+        /"imprint\.title" comes with Faceplate \(schemas.+\)\. Override it in your site instead\./,
+      );
+    }));
+
+  it('reaches a site of the project with the name of the foundation', () =>
+    withProject(ownFoundation(null), (folder) => {
+      expect(filesOf(folder)).toEqual(['sites/foundation/content/messages/en.json']);
+    }));
 });

@@ -213,6 +213,18 @@ describe('it renames', () => {
     for (const word of wanted) expect(editsOf(edit)).toContain(word);
   });
 
+  it('nothing in a site with another root', async () => {
+    const settings = '{ "faceplate": 1, "site": "kiosk", "extends": "foundation", "locales": ["en"] }';
+    const messages = 'sites/kiosk/content/messages/en.json';
+    await open({ file: 'sites/kiosk/site.json', text: settings });
+    await open({ file: messages, text: '{ "faceplate": 1, "business.title": "Kiosk" }' });
+    const at = inside('pages.json', '"business.title"', '"busi');
+    const edit = await ask<WorkspaceEdit | null>('textDocument/rename', at, { newName: 'other-name' });
+    for (const file of ['sites/kiosk/site.json', messages]) await close(file);
+    expect(editsOf(edit)).toContain('messages/en.json');
+    expect(editsOf(edit)).not.toContain('sites/kiosk');
+  });
+
   it('no message with a computed id', async () => {
     const at = inside('content/messages/en.json', '"contact.name.label"', '"contact');
     await expect(ask('textDocument/rename', at, { newName: 'x' })).rejects.toThrow('without writing it');

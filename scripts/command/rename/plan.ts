@@ -5,10 +5,10 @@ import { asObject } from '../../../src/base/json';
 import { nearest } from '../../../src/base/nearest';
 import type { CheckContext } from '../../../src/definition/check/rule';
 import { definitionsOf } from '../../../src/definition/editor/named';
-import { edited, planRename } from '../../../src/definition/editor/rename-plan';
+import { edited, planRename, rootSiteOf } from '../../../src/definition/editor/rename-plan';
 import type { RenamePlan } from '../../../src/definition/editor/rename-plan';
 import type { Project } from '../../../src/definition/engine';
-import { foundationName, isReleasedLayer, layerOfFile } from '../../../src/definition/source/folders';
+import { isReleasedLayer } from '../../../src/definition/source/folders';
 import { layoutItems } from '../../../src/definition/facts/form-fields';
 import { UsageError } from '../usage';
 import type { FileChanges } from '../write-together';
@@ -47,10 +47,6 @@ export function soundContextsOf(project: Project): readonly CheckContext[] {
   return contextsOf(project);
 }
 
-/** The site at the end of a chain of overlays: sites with the same root share their names, but for those of the foundation. */
-const rootOf = ({ site }: CheckContext): string =>
-  site.source.chain.findLast((name) => name !== foundationName) ?? site.name;
-
 /**
  * The sites that share a name: one root site and all that extend it. Takes every site; `site`: the one that is meant, where several roots
  * have the name. Returns no site where none has it.
@@ -64,18 +60,18 @@ function sitesSharing(
 ): readonly CheckContext[] {
   const chosenContext = contexts.find((context) => context.site.name === site);
   const named = contexts.filter(isNamed);
-  const roots = [...new Set(named.map(rootOf))];
+  const roots = [...new Set(named.map((context) => rootSiteOf(context, root)))];
   const own = roots.length > 1 ? roots.filter((name) => !isReleasedLayer(root, name)) : roots;
-  const [chosen] = chosenContext ? [rootOf(chosenContext)] : own;
+  const [chosen] = chosenContext ? [rootSiteOf(chosenContext, root)] : own;
   if (chosenContext === undefined && own.length > 1)
     throw new UsageError(
       `The ${kind} "${old}" is one of several sites that inherit nothing from each other. Name the one to change: ` +
         own.map((name) => `--site ${name}`).join(' or '),
     );
-  return contexts.filter((context) => rootOf(context) === chosen);
+  return contexts.filter((context) => rootSiteOf(context, root) === chosen);
 }
 
-/** @throws UsageError where there is no such name, the new one is taken, or a use makes the name up from others. */
+/** @throws UsageError where there is no such name, the new one is taken, or the plan is refused. */
 export function planFor(
   all: readonly CheckContext[],
   request: RenameRequest,
@@ -99,11 +95,7 @@ export function planFor(
     project.textOf(file) ?? (existsSync(join(root, file)) ? fileTextAt(root, file) : undefined);
   const isThere = (path: string) => existsSync(join(root, path));
   const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere });
-  if ('refused' in plan) throw new UsageError(`${plan.refused} It cannot be renamed by itself.`);
-  if ([...plan.edits.keys()].some((file) => layerOfFile(file) === foundationName))
-    throw new UsageError(
-      `The ${kind} "${old}" belongs to the foundation, which other sites extend too: it keeps its name.`,
-    );
+  if ('refused' in plan) throw new UsageError(plan.refused);
   return plan;
 }
 

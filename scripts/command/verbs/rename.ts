@@ -6,7 +6,6 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
-import { packageFolder } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { knownSite } from '../known-site';
 import { renamesNoted } from '../rename/history';
@@ -15,13 +14,6 @@ import type { PossibleRename, RenameRequest } from '../rename/plan';
 import { UsageError, parseWords } from '../usage';
 import { checkedAgain, writeIfRight } from '../write-together';
 import { isColoured } from '../colour';
-
-/** Refuses to rename things in the base of an installed package. */
-function requireOwn({ edits }: PossibleRename, old: string, root: string): void {
-  const installed = packageFolder(root);
-  const foreign = installed === '' ? undefined : [...edits.keys()].find((file) => file.startsWith(installed));
-  if (foreign !== undefined) throw new UsageError(`"${old}" belongs to the installed package (${foreign}).`);
-}
 
 function askedFor(positionals: readonly string[]): RenameRequest {
   const [kind = '', old, to] = positionals;
@@ -98,7 +90,6 @@ export async function run(
   const request = askedFor(positionals);
   const contexts = soundContextsOf(project);
   const plan = planFor(contexts, request, root, project, knownSite(project, values.site));
-  requireOwn(plan, request.old, root);
   const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
   const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;
   console.log(shown(plan, root));

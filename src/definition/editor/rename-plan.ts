@@ -1,5 +1,6 @@
 /** Changes on disk for a new name of something: texts of files, and files and folders that carry the name. */
 import type { CheckContext } from '../check/rule';
+import { isFoundation, isReleasedFile } from '../source/folders';
 import type { TextOf } from '../source-site';
 import type { Named } from './named';
 import { renamedFile } from './named';
@@ -22,12 +23,22 @@ type Where = {
   readonly isThere: (path: string) => boolean;
 };
 
-/** Takes every site, what is renamed, its new name. Refused where a use makes the name up from others, or a file of the new name is there. */
+/** The site at the end of a chain of overlays: sites with the same root share their names, but for those of the foundation. */
+export const rootSiteOf = ({ site }: CheckContext, root: string): string =>
+  site.source.chain.findLast((name) => !isFoundation(root, name)) ?? site.name;
+
+/**
+ * Takes every site that may know the name, what is renamed, its new name. Refused where a use makes the name up from others, where it is
+ * written in a file of the package, or a file of the new name is there.
+ */
 export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
   const renaming = renameEverywhere(contexts, named, to, where);
   if ('refused' in renaming) return renaming;
   const edits = new Map<string, NameEdit[]>();
   for (const edit of renaming.edits) edits.set(edit.at.file, [...(edits.get(edit.at.file) ?? []), edit]);
+  const released = [...edits.keys()].find((file) => isReleasedFile(where.root, file));
+  if (released !== undefined)
+    return { refused: `"${named.name}" comes with Faceplate (${released}). Override it in your site instead.` };
   for (const inFile of edits.values()) inFile.sort((one, other) => one.at.from - other.at.from);
   const moved = contexts.flatMap((context) => renamedFile(context, named, to));
   const moves = new Map(moved.filter(([from]) => where.isThere(from)));

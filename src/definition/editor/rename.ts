@@ -152,7 +152,8 @@ function editsByName(
     for (const at of definitionsOf(context, named, root)) edits.push(...editsOfDefinition(at, named, to, textOf));
     for (const at of usesOfName(context, named)) {
       const found = editsOfUse(at, named, to, textOf);
-      if (found.length === 0) return { refused: `${at.file} uses "${named.name}" without writing it.` };
+      if (found.length === 0)
+        return { refused: `${at.file} uses "${named.name}" without writing it. It cannot be renamed by itself.` };
       edits.push(...found);
     }
   }

@@ -69,13 +69,21 @@ export const folderOf = (name: string): string => (name === baseName ? '' : `sit
 /** Where the files of a layer are, below the project's root. A site of the project wins over the foundation. */
 export function layerFolder(root: string, name: string): string {
   if (name === baseName) return packageFolder(root);
-  const isFoundation = name === foundationName && !isFolder(join(root, folderOf(name)));
-  return isFoundation ? packageFolder(root) + foundationFolder : folderOf(name);
+  const isReleased = name === foundationName && !isFolder(join(root, folderOf(name)));
+  return isReleased ? packageFolder(root) + foundationFolder : folderOf(name);
 }
 
 /** The layer that a file below the project's root belongs to. */
 export const layerOfFile = (file: string): string =>
   /^sites\/([^/]+)\//.exec(file)?.[1] ?? (file.includes(foundationFolder) ? foundationName : baseName);
+
+/** Whether the foundation itself has this name in a project, not a site of the project. */
+export const isFoundation = (root: string, name: string): boolean =>
+  layerFolder(root, name) === packageFolder(root) + foundationFolder;
+
+/** Whether a file came with the package: in Faceplate's own repository that is the foundation alone. */
+export const isReleasedFile = (root: string, file: string): boolean =>
+  file.startsWith(packageFolder(root) || foundationFolder);
 
 /** Whether a layer comes with an installed package, which an upgrade replaces. */
 export const isReleasedLayer = (root: string, name: string): boolean =>
