@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asList, asObject } from '../../src/base/json';
 import { openProject } from '../../src/definition/engine';
 import { contextsOf, planFor } from '../../scripts/command/rename/plan';
+import { run } from '../../scripts/command/verbs/new';
 import { compileExpression } from '../../src/expression/compile';
 import { evaluate } from '../../src/expression/evaluate';
 import { withEdits, withProject } from './project';
@@ -80,3 +81,15 @@ describe('a rename', () => {
       expect(filesOf(folder)).toEqual(['sites/foundation/content/messages/en.json']);
     }));
 });
+
+it('keeps its name to itself', () =>
+  withEdits([], (project) =>
+    expect(run(['site', 'foundation', '--root'], '', project)).rejects.toThrow('choose another name'),
+  ));
+
+it('reports a site of the project that takes the name of the foundation it extends', () =>
+  withEdits(ownFoundation('foundation'), (project) => {
+    expect(project.check('kiosk')).toMatchObject([
+      { code: 'FP1014', fix: expect.stringContaining('sites/foundation/') },
+    ]);
+  }));

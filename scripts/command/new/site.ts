@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
-import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { baseName, folderOf, foundationName } from '../../../src/definition/source/folders';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
@@ -187,6 +187,8 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
   const project = opened ?? openProject(root, { engine: engineHash() });
+  if (name === foundationName)
+    throw new UsageError(`"${name}" is the name of the site that comes with Faceplate: choose another name.`);
   if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
   const begun = { root, name, project };
   const template = rootTemplateOf(values);

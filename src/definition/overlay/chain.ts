@@ -22,9 +22,11 @@ function circleProblem(circle: readonly LinkedLayer[]): Problem {
   const closing = inOrder.at(-1);
   const settings = closing?.files.settings.get('')?.value;
   const chain = [...inOrder, ...inOrder.slice(0, 1)].map(({ name }) => name).join(' → ');
-  return reportLoad(closing?.name ?? '', 'FP1014', isObject(settings) ? originOf(settings, 'extends') : undefined, {
-    chain,
-  });
+  const at = isObject(settings) ? originOf(settings, 'extends') : undefined;
+  const fix = names.includes(foundationName)
+    ? `Rename the folder ${folderOf(foundationName)}: "foundation" is the name of the site that comes with Faceplate.`
+    : undefined;
+  return reportLoad(closing?.name ?? '', 'FP1014', at, { chain }, { fix });
 }
 
 /** The parent that a layer's site.json names: none for the base and for "extends": null. */
