@@ -80,6 +80,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/** The forms library and others read properties of a component, such as the field that a widget of ours names. */
+function showProperties({ shown, view }: HotKind, earlier: object): void {
+  for (const name of Object.keys(earlier)) Reflect.deleteProperty(shown, name);
+  for (const name of Object.keys(view)) Reflect.set(shown, name, Reflect.get(view, name));
+}
+
 function begin(path: string, view: ComponentType<Props>, hooks: string): HotKind {
   const listeners = new Set<() => void>();
   const subscribe = (listen: () => void) => {
@@ -92,6 +98,7 @@ function begin(path: string, view: ComponentType<Props>, hooks: string): HotKind
     return createElement(Boundary, { kind, version: now }, createElement(Held, { key: kind.life, kind, props }));
   }
   const kind: HotKind = { path, listeners, shown: Shown, view, hooks, version: 0, life: 0, begunAgain: 0 };
+  showProperties(kind, {});
   return kind;
 }
 
@@ -105,7 +112,9 @@ export function hot(path: string, view: ComponentType<Props>, hooks: string): Co
   kinds.set(path, kind);
   if (kind.view === view) return kind.shown;
   if (kind.hooks !== hooks) kind.life += 1;
+  const earlier = kind.view;
   Object.assign(kind, { view, hooks });
+  showProperties(kind, earlier);
   tell(kind);
   return kind.shown;
 }
