@@ -16,7 +16,7 @@ const lazy = import.meta.glob<WidgetModule>('../widgets/*/widget.lazy.tsx');
 const loaded = new Map<string, WidgetModule>();
 
 async function loadWidget(name: string): Promise<void> {
-  if (loaded.has(name) || common[`../widgets/${name}/widget.tsx`]) return;
+  if (common[`../widgets/${name}/widget.tsx`]) return;
   const load = lazy[`../widgets/${name}/widget.lazy.tsx`] ?? (await ownKind<WidgetModule>(`widgets/${name}/widget`));
   if (load) loaded.set(name, await loadChunk(load));
 }

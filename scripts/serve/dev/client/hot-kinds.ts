@@ -13,7 +13,7 @@ const withoutKinds = ({ kinds: _kinds, ...rest }: SitePayload): string => JSON.s
 
 /** Whether a page runs changed code without being loaded again: components are replaced, and an action is loaded for each press. */
 const isReplaceable = (path: string, kinds: Addresses): boolean =>
-  /^actions\/[^/]+\/run$|\/(?:block|widget)$/.test(path) && !(path.replace(/block$/, 'live') in kinds);
+  /^actions\/[^/]+\/run$|\/(?:block|widget)$/.test(path) && !(path.replace(/[^/]+$/, 'live') in kinds);
 
 /**
  * Compares what all pages of the site share in two versions of a page. Returns the kinds whose code has changed, with its addresses; undefined
