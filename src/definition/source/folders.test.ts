@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, layerFolder, layerOfFile } from './folders';
+import { filesBelow, isReleasedFile, layerFolder, layerOfFile } from './folders';
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
@@ -46,5 +46,7 @@ describe('the foundation', () => {
     const inPackage = 'node_modules/faceplate/schemas/language/foundation/';
     expect(layerFolder(root, 'foundation')).toBe(inPackage);
     expect(layerOfFile(`${inPackage}pages.json`)).toBe('foundation');
+    const files = [`${inPackage}pages.json`, 'node_modules/faceplate/pages.json', 'sites/foundation/pages.json'];
+    expect(files.map((file) => isReleasedFile(root, file))).toEqual([true, true, false]);
   });
 });
