@@ -88,9 +88,15 @@ function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void
   api.use(
     cors({
       origin: (origin) => (isAllowed(origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
-      exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        ...['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
+        ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+      ],
+      exposeHeaders: [
+        ...['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+        ...['location', 'upload-length', 'upload-offset'],
+      ],
       maxAge: 600,
     }),
   );
@@ -125,7 +131,7 @@ function limitBodies(api: ApiApp): void {
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
   api.use((call, next) => {
     if (call.req.path === measuredUpload) return next();
-    return (call.req.path === '/upload' ? files : usual)(call, next);
+    return (call.req.path.startsWith('/uploads/') ? files : usual)(call, next);
   });
 }
 

@@ -208,7 +208,8 @@ describe('what a browser loads', () => {
     // Calls of operations have a retry of their own, which the definition of each sets.
     const allowed = new Set([
       'src/operations/transport.ts',
-      'src/operations/upload-progress.ts',
+      'src/kit/protocol/upload-progress.ts',
+      'src/operations/rest/resumable.ts',
       'src/kit/loading/load-json.ts',
       'src/kit/loading/import-module.ts',
       // Its callers load what it gives through loadPart or loadChunk.

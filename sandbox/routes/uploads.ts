@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ApiApp, Call } from '../http/environment';
 import { oneLinePattern } from '../http/patterns';
 import { ApiProblem } from '../http/problem';
 
 export const maxUploadBytes = 5 * 1024 * 1024;
 const keptMs = 24 * 60 * 60 * 1000;
+const version = '1.0.0';
+const receivedBytes = sql<number>`octet_length(content)`;
 
 /** The first bytes of what is taken; what a caller calls a file is not believed. */
 const signatures: Readonly<Record<string, readonly number[]>> = {
@@ -14,28 +17,57 @@ const signatures: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A name as it may be shown and handed on: without folders, and without signs that are not seen or turn the order of letters. */
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^[.\s]+/, '')
     .trim();
 
-function nameOf(call: Call): string {
-  const name = plainName(call.req.query('name') ?? '');
+/** Values of an `Upload-Metadata` header: names with texts in base64. */
+function metadataOf(call: Call): Readonly<Record<string, string>> {
+  const pairs = (call.req.header('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '));
+  return Object.fromEntries(
+    pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
+  );
+}
+
+function nameIn({ filename = '' }: Readonly<Record<string, string>>): string {
+  const name = plainName(filename);
   if (name === '' || name.length > 200 || !oneLinePattern.test(name))
-    throw new ApiProblem(400, 'list.parameter', { name: 'name', value: name });
+    throw new ApiProblem(400, 'list.parameter', { name: 'filename', value: name });
   return name;
 }
 
-/** Takes one file and names it. What no order has taken over within a day is thrown away. */
-async function upload(call: Call): Promise<Response> {
-  const name = nameOf(call);
-  const type = (call.req.header('content-type') ?? '').toLowerCase();
-  const content = new Uint8Array(await call.req.arrayBuffer());
-  const signature = signatures[type];
-  if (signature === undefined || !signature.every((byte, at) => content[at] === byte))
-    throw new ApiProblem(415, 'upload.type');
+/** A whole number of bytes in a header. @throws Problem 400 */
+function bytesIn(call: Call, name: string): number {
+  const text = call.req.header(name) ?? '';
+  if (!/^\d{1,15}$/.test(text)) throw new ApiProblem(400, 'list.parameter', { name, value: text.slice(0, 50) });
+  return Number(text);
+}
+
+const signatureOf = (type: string | undefined): readonly number[] => {
+  const signature = signatures[(type ?? '').toLowerCase()];
+  if (signature === undefined) throw new ApiProblem(415, 'upload.type');
+  return signature;
+};
+
+/** The version of the tus protocol that both speak. @throws Problem 412 for another one */
+function requireVersion(call: Call): void {
+  call.header('tus-resumable', version);
+  if (call.req.header('tus-resumable') === version) return;
+  call.header('tus-version', version);
+  throw new ApiProblem(412, 'upload.version');
+}
+
+/** Names a file that is sent in pieces. What no order has taken over within a day is thrown away. */
+async function begin(call: Call): Promise<Response> {
+  requireVersion(call);
+  const size = bytesIn(call, 'upload-length');
+  if (size > maxUploadBytes) throw new ApiProblem(413, 'body.too_large');
+  const metadata = metadataOf(call);
+  const name = nameIn(metadata);
+  signatureOf(metadata['filetype']);
   const now = Date.now();
   const id = `up-${randomBytes(16).toString('hex')}`;
   const db = call.get('db');
@@ -43,13 +75,60 @@ async function upload(call: Call): Promise<Response> {
     .deleteFrom('uploads')
     .where('received_at', '<', new Date(now - keptMs).toISOString())
     .execute();
-  await db
-    .insertInto('uploads')
-    .values({ id, received_at: new Date(now).toISOString(), name, type, size: content.length, content })
-    .execute();
-  return call.json({ data: { id, name, type, size: content.length } }, 201);
+  const type = metadata['filetype'] ?? '';
+  const received_at = new Date(now).toISOString();
+  await db.insertInto('uploads').values({ id, received_at, name, type, size, content: new Uint8Array() }).execute();
+  call.header('location', `uploads/${id}`);
+  return call.body(null, 201);
 }
 
+/** How much of a file is there. */
+async function state(call: Call): Promise<Response> {
+  requireVersion(call);
+  const found = await call
+    .get('db')
+    .selectFrom('uploads')
+    .select(['size', receivedBytes.as('received')])
+    .where('id', '=', call.req.param('id') ?? '')
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
+  call.header('upload-offset', String(found.received));
+  call.header('upload-length', String(found.size));
+  return call.body(null, 204);
+}
+
+/** Adds a piece to a file, where its end is. What does not begin as its type does is thrown away. */
+async function append(call: Call): Promise<Response> {
+  requireVersion(call);
+  const offset = bytesIn(call, 'upload-offset');
+  const piece = new Uint8Array(await call.req.arrayBuffer());
+  const id = call.req.param('id') ?? '';
+  const db = call.get('db');
+  const longer = await db
+    .updateTable('uploads')
+    .set({ content: sql<Uint8Array>`content || cast(${piece} as bytea)` })
+    .where('id', '=', id)
+    .where(receivedBytes, '=', offset)
+    .where('size', '>=', offset + piece.length)
+    .returning(['type', receivedBytes.as('received'), sql<Uint8Array>`substring(content from 1 for 8)`.as('start')])
+    .executeTakeFirst();
+  if (longer === undefined) {
+    const found = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst();
+    throw found === undefined ? new ApiProblem(404, 'not_found') : new ApiProblem(409, 'upload.offset');
+  }
+  const { received, start, type } = longer;
+  if (!signatureOf(type).every((byte, at) => at >= received || start[at] === byte)) {
+    await db.deleteFrom('uploads').where('id', '=', id).execute();
+    throw new ApiProblem(415, 'upload.type');
+  }
+  call.header('upload-offset', String(received));
+  return call.body(null, 204);
+}
+
+/** Files in pieces by the tus protocol 1.0, core and creation: https://tus.io/protocols/resumable-upload. */
 export function uploadRoutes(api: ApiApp): void {
-  api.post('/upload', upload);
+  api.post('/uploads', begin);
+  // It answers HEAD too.
+  api.get('/uploads/:id', state);
+  api.patch('/uploads/:id', append);
 }

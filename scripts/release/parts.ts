@@ -50,7 +50,7 @@ const parts: readonly {
   // These are in few islands.
   {
     name: 'main',
-    of: /^blocks\/(?!(board|lookup|meter|pager|quote|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
+    of: /^blocks\/(?!(article|board|lookup|meter|pager|quote|sign-in|steps|teaser)\/)[\w-]+\/block\.tsx$/,
     small: true,
   },
 ];

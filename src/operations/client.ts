@@ -115,14 +115,20 @@ async function perform(operation: Operation, values: Values, options: CallOption
   );
   if (prepared.auth === 'key') await options.renew?.();
   const { url, root, init, key } = address(api, prepared, options.keyStore ?? usualStore);
-  const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply, transformResult } = prepared;
+  const {
+    isRead = prepared.method === 'GET',
+    timeoutMs,
+    normalizeReply,
+    transformResult,
+    send: exchange = send,
+  } = prepared;
 
   /** A read is repeated as often as the operation allows, a change with its idempotency key. */
   const transmit = async (): Promise<Reply> => {
     const once = operation.idempotent && !isRead && (await onceOf(operation, values, url + (prepared.body ?? '')));
     const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.value }) };
     const sendOptions: SendOptions = { ...options, timeoutMs, normalizeReply };
-    const reply = await send(url, { ...init, headers }, (isRead && operation.retry) || 0, sendOptions);
+    const reply = await exchange(url, { ...init, headers }, (isRead && operation.retry) || 0, sendOptions);
     if (once && isDefinitive(reply.status)) once.settle();
     return reply;
   };

@@ -26,7 +26,7 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
 // Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
 async function ask(url: string, init: RequestInit, onProgress: SendOptions['onProgress']): Promise<Response> {
   return onProgress && init.redirect !== 'error'
-    ? (await loadPart(() => import('./upload-progress'))).fetchWithProgress(url, init, onProgress)
+    ? (await loadPart(() => import('../kit/protocol/upload-progress'))).fetchWithProgress(url, init, onProgress)
     : fetch(url, init);
 }
 

@@ -22,7 +22,9 @@ vi.mock('./protocols', async () => {
   };
 });
 const watched = vi.fn();
-vi.mock('./upload-progress', () => ({ fetchWithProgress: (...words: unknown[]) => watched(...words) as unknown }));
+vi.mock('../kit/protocol/upload-progress', () => ({
+  fetchWithProgress: (...words: unknown[]) => watched(...words) as unknown,
+}));
 
 const init = async (...args: Parameters<typeof callOverWire>) => {
   await callOverWire(...args);

@@ -37,7 +37,7 @@ describe('the permission of an owner', () => {
     await files.setInputFiles([{ ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
     await page.getByText('Only PDF, JPG or PNG files can be uploaded.').waitFor();
     expect(await page.getByRole('button', { name: 'Remove: notes.txt' }).count()).toBe(0);
-    const end = await play(page, 'offline', '/upload');
+    const end = await play(page, 'offline', '/uploads');
     await files.setInputFiles([pdf]);
     await page.getByText('This file could not be uploaded.').waitFor();
     await end();

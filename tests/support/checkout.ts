@@ -171,7 +171,7 @@ export async function goOnToSummary(page: Page, language: CheckoutLanguage): Pro
 /** Hands in the papers that free months need, and waits until both have arrived. */
 export async function handInPapers(page: Page, language: CheckoutLanguage): Promise<void> {
   for (const label of checkoutWords[language].papers) {
-    const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
+    const arrived = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await main(page)
       .getByLabel(label)
       .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import { ApiProblem } from '../../http/problem';
@@ -9,7 +10,7 @@ export interface TakenFile {
 }
 
 /**
- * Takes over a file that was handed in before; nobody else can hand in the same again.
+ * Takes over a file that was handed in whole before; nobody else can hand in the same again.
  *
  * @param field the first part of the code of a file that nobody handed in: `contract` of `contract.unknown`
  * @throws Problem 422 at the path for such a file
@@ -18,6 +19,7 @@ export async function takeUpload(db: Kysely<Tables>, file: string, path: string,
   const found = await db
     .deleteFrom('uploads')
     .where('id', '=', file)
+    .where(sql`octet_length(content)`, '=', sql.ref('size'))
     .returning(['name', 'type', 'content'])
     .executeTakeFirst();
   if (found === undefined)

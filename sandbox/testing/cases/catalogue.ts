@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { plainName } from '../../routes/uploads';
+import { namingFile, pieceAt } from '../client';
 import type { GetClient } from '../client';
 
 const interest = {
@@ -10,7 +12,6 @@ const interest = {
   language: 'de',
   consent: true,
 };
-const pdf = new Blob(['%PDF-1.7 proof'], { type: 'application/pdf' });
 
 const tokenIn = (body: unknown): string => /#interest_token=(\w+)/.exec(String(body))?.[1] ?? '';
 
@@ -153,19 +154,31 @@ export function catalogueCases(client: GetClient): void {
   });
 
   describe('uploads', () => {
-    const send = (content: Blob, type = content.type, query = '?name=vertrag.pdf') =>
-      fetch(`${client().url}/upload${query}`, { method: 'POST', body: content, headers: { 'content-type': type } });
+    const begin = (headers: Record<string, string>) => client().call('POST', '/uploads', { headers });
+    const begun = async (bytes = 8) => (await begin(namingFile('vertrag.pdf', bytes))).headers.get('location') ?? '';
+    const append = (place: string, offset: number, body: string) =>
+      client().call('PATCH', `/${place}`, { headers: pieceAt(offset), body });
+    const offsetOf = async (place: string) => {
+      const state = await client().call('GET', `/${place}`, { headers: pieceAt(0) });
+      return [state.status, state.headers.get('upload-offset')];
+    };
 
-    it('keep what is handed in', async () => {
-      const { status, item } = await client().call('POST', '/upload', {
-        query: { name: 'vertrag.pdf' },
-        headers: { 'content-type': 'application/pdf' },
-        body: '%PDF-1.7',
-      });
-      expect([status, item]).toEqual([
-        201,
-        { id: expect.stringMatching(/^up-[0-9a-f]{32}$/), name: 'vertrag.pdf', type: 'application/pdf', size: 8 },
-      ]);
+    it('take a file in pieces', async () => {
+      const place = await begun();
+      expect(place).toMatch(/^uploads\/up-[0-9a-f]{32}$/);
+      expect(await offsetOf(place)).toEqual([204, '0']);
+      expect((await append(place, 0, '%PDF')).status).toBe(204);
+      expect(await offsetOf(place)).toEqual([204, '4']);
+      expect((await append(place, 4, '-1.7')).headers.get('upload-offset')).toBe('8');
+    });
+
+    it('refuse a piece at another place', async () => {
+      const place = await begun();
+      await append(place, 0, '%PDF');
+      expect((await append(place, 0, '%PDF')).status).toBe(409);
+      expect((await append(place, 4, '-1.7 and more')).status).toBe(409);
+      expect((await append('uploads/up-0', 0, '%PDF')).status).toBe(404);
+      expect(await offsetOf('uploads/up-0')).toEqual([404, null]);
     });
 
     it.each([
@@ -173,23 +186,18 @@ export function catalogueCases(client: GetClient): void {
       ['../../up/there.pdf', 'there.pdf'],
       ['Scans\\2026\\Vertrag 1.pdf', 'Vertrag 1.pdf'],
       ['.\u200B hidden.pdf', 'hidden.pdf'],
-    ])('called %j are kept as %j', async (name, kept) => {
-      expect(
-        (
-          await client().call('POST', '/upload', {
-            query: { name },
-            headers: { 'content-type': 'application/pdf' },
-            body: '%PDF-1.7',
-          })
-        ).item['name'],
-      ).toBe(kept);
+    ])('called %j are kept as %j', (name, kept) => {
+      expect(plainName(name)).toBe(kept);
     });
 
     it('are refused when they are not valid', async () => {
-      expect((await send(new Blob([pdf, new Uint8Array(5 * 1024 * 1024)]), 'application/pdf')).status).toBe(413);
-      expect((await send(new Blob(['MZ']), 'application/pdf')).status).toBe(415);
-      expect((await send(pdf, 'text/html')).status).toBe(415);
-      expect((await send(pdf, pdf.type, '')).status).toBe(400);
+      expect((await begin(namingFile('a.pdf', 5 * 1024 * 1024 + 1))).status).toBe(413);
+      expect((await begin(namingFile('a.html', 8, 'text/html'))).status).toBe(415);
+      expect((await begin(namingFile('', 8))).status).toBe(400);
+      expect((await begin({ ...namingFile('a.pdf', 8), 'tus-resumable': '0.2.0' })).status).toBe(412);
+      const place = await begun();
+      expect((await append(place, 0, 'MZ')).status).toBe(415);
+      expect(await offsetOf(place)).toEqual([404, null]);
     });
   });
 }

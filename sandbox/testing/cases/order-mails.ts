@@ -2,15 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Client, GetClient, ApiObject } from '../client';
 
 const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const upload = async (client: Client): Promise<unknown> =>
-  (
-    await client.call('POST', '/upload', {
-      query: { name: 'bill.pdf' },
-      headers: { 'content-type': 'application/pdf' },
-      body: '%PDF-1.7',
-    })
-  ).item['id'];
-
 const sepa = {
   type: 'sepa',
   accountHolder: 'Ida Brandt',
@@ -117,7 +108,7 @@ async function placed(
   const quote = (await client.post('/quote', asked)).item;
   const files = (quote['proof'] as string[] | undefined) ?? [];
   const proofs = Object.fromEntries(
-    await Promise.all(files.map(async (kind) => [kind, [await upload(client)]] as const)),
+    await Promise.all(files.map(async (kind) => [kind, [await client.handIn('bill.pdf', '%PDF-1.7')]] as const)),
   );
   const answer = await client.post(
     '/order',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { namingFile, pieceAt } from '../client';
 import type { GetClient, ApiObject } from '../client';
 
 const permission = {
@@ -49,17 +50,23 @@ export function ownerCases(client: GetClient): void {
       expect(body['fields']).toMatchObject([{ path }]);
     });
 
+    it('takes no file that is not there in whole', async () => {
+      const headers = namingFile('vollmacht.pdf', 8);
+      const place = (await client().call('POST', '/uploads', { headers })).headers.get('location') ?? '';
+      await client().call('PATCH', `/${place}`, { headers: pieceAt(0), body: '%PDF' });
+      const address = { ...permission.address, house: '15' };
+      const sent = { ...permission, address, proofs: [place.split('/').at(-1)] };
+      const { status, body } = await client().post('/property_owner', sent);
+      expect([status, body['fields']]).toMatchObject([422, [{ code: 'proofs.unknown' }]]);
+    });
+
     it('gives a receipt as a PDF', async () => {
-      const { item: file } = await client().call('POST', '/upload', {
-        query: { name: 'vollmacht.pdf' },
-        headers: { 'content-type': 'application/pdf' },
-        body: '%PDF-1.7',
-      });
+      const file = await client().handIn('vollmacht.pdf', '%PDF-1.7');
       const body = {
         ...permission,
         address: { ...permission.address, house: '13' },
         object: 'ob-401',
-        proofs: [file['id']],
+        proofs: [file],
         co_owners: [{ name: 'Tomasz Schön', address: 'Ring 1' }],
       };
       const { status, item } = await client().post('/property_owner', body);

@@ -1,4 +1,5 @@
 /** Writes that need no account. */
+import { namingFile, pieceAt } from '../client';
 import { signUp } from '../sign-ups';
 import { inDays, sending } from './write';
 import type { Round, Write } from './write';
@@ -101,14 +102,19 @@ const permission = (mark: string) => ({
 export const openWrites: readonly Write[] = [
   ...storing,
   {
-    call: 'post /upload',
-    begin: async () => () => [
-      'POST',
-      '/upload',
-      { query: { name: 'a.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
-    ],
+    call: 'post /uploads',
+    begin: async () => () => ['POST', '/uploads', { headers: namingFile('a.pdf', 8) }],
     stored: () => 'select count(*) from uploads',
     stores: 'each',
+  },
+  {
+    call: 'patch /uploads/{id}',
+    begin: async ({ client }) => {
+      const { headers } = await client.call('POST', '/uploads', { headers: namingFile('a.pdf', 16) });
+      return () => ['PATCH', `/${headers.get('location') ?? ''}`, { headers: pieceAt(0), body: '%PDF-1.7' }];
+    },
+    stored: () => 'select coalesce(sum(octet_length(content)), 0) / 8 from uploads',
+    stores: 'one',
   },
   {
     call: 'post /interest/confirm',

@@ -95,8 +95,12 @@ function* queries(operation: JsonObject, call: DescribedCall, root: JsonSchema):
 /** By which headers of the API a key of an operation sends something. */
 const sentBy: Readonly<Record<string, string>> = { 'idempotency-key': 'idempotent', 'if-match': 'ifMatch' };
 
+/** Headers of the call that names a file to the server before its pieces are sent (tus protocol 1.0). */
+const namingHeaders = ['tus-resumable', 'upload-length', 'upload-metadata'];
+
 function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagreement> {
-  const own = new Set(Object.keys(asObject(operation['headers'])).map((name) => name.toLowerCase()));
+  const written = Object.keys(asObject(operation['headers'])).map((name) => name.toLowerCase());
+  const own = new Set([...written, ...('resume' in operation ? namingHeaders : [])]);
   const described = call.parameters.filter(({ where }) => where === 'header');
   const at = { container: operation, key: 'method' in operation ? 'method' : 'path' };
   for (const { name, required } of described) {
@@ -119,8 +123,9 @@ function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagre
       };
 }
 
-/** The key that sends what the call carries; undefined where it carries nothing. */
-const carried = (operation: JsonObject): string | undefined => ['body', 'file'].find((key) => key in operation);
+/** The key that sends what the call carries; undefined where it carries nothing: the pieces of a file go elsewhere. */
+const carried = (operation: JsonObject): string | undefined =>
+  'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
 function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
   const key = carried(operation);

@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import type { Kind, LanguageSources } from '../language/language';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
-import { baseName, filesBelow, foldersIn, kindHomes, projectFile, textAt } from '../source/folders';
+import { baseName, filesBelow, foldersIn, kindHomes, packageFolder, projectFile, textAt } from '../source/folders';
 import type { KindHome } from '../source/folders';
 import { isForbiddenKey, parseDefinition } from '../source/load';
 import { kindFamilies } from './families';
@@ -58,7 +58,7 @@ type Reading = {
   readonly found: Problem[];
 };
 
-/** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. The release has checked its own. */
+/** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. An installed release has checked its own. */
 function readSchema({ root, found, known }: Reading, folder: string, isReleased: boolean): JsonSchema | undefined {
   const file = `${folder}/schema.json`;
   const text = textAt(root, file);
@@ -127,7 +127,7 @@ function readKind(reading: Reading, home: KindHome, family: KindFamily, name: st
   const missing = missingCode(family, code);
   if (missing !== undefined) found.push(reportLoad(baseName, 'FP1021', at, { folder, file: missing }));
   const { hasSchema } = kindFamilies[family];
-  const schema = hasSchema ? readSchema(reading, folder, home.isReleased) : undefined;
+  const schema = hasSchema ? readSchema(reading, folder, home.isReleased && packageFolder(root) !== '') : undefined;
   const isBroken = missing !== undefined || (hasSchema && schema === undefined);
   const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
   return { family, name, folder, home, code, isBroken, schema: hasSchema ? framed : undefined };

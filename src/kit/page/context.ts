@@ -58,7 +58,7 @@ export type PageView = {
   /** Publishing only: a mark in place of HTML that a service delivered; undefined where only a browser can make it safe. */
   readonly safeHtml?: (html: string) => string | undefined;
   /** Publishing only: receives the title of a block that names the document. */
-  readonly name?: (title: string | undefined) => void;
+  readonly onTitle?: (title: string | undefined) => void;
 };
 
 export const PageContext = createContext<PageView | undefined>(undefined);

@@ -16,6 +16,14 @@ export type Reply = {
   readonly reason?: string;
 };
 
+/** Makes an exchange: `init` holds the file or body, `retries` how often a failure that may pass is tried again. Throws an OperationFailure. */
+export type Send = (
+  url: string,
+  init: RequestInit,
+  retries: number,
+  options: { readonly signal?: AbortSignal | undefined; readonly onProgress?: ((share: number) => void) | undefined },
+) => Promise<Reply>;
+
 /** Request that a protocol makes from an operation. `url` is below the API's address; `auth` names further headers of the client. */
 export type PreparedRequest = {
   readonly method: string;
@@ -28,6 +36,8 @@ export type PreparedRequest = {
   /** Sent instead of a body. */
   readonly file?: Blob | FormData;
   readonly auth: 'key' | 'none';
+  /** Takes the place of one plain exchange, for a protocol that needs several. */
+  readonly send?: Send;
   /** Not even what the browser keeps for the API's origin is sent along. */
   readonly credentials?: 'omit';
   /** Longest wait in milliseconds; 15 s unless stated. */

@@ -1,3 +1,4 @@
+import { loadPart } from '../../kit/loading/load';
 import { invalidCall } from '../../kit/protocol/failure';
 import type { PreparedRequest, Values } from '../../kit/protocol/request';
 import { evaluateValue } from '../../kit/protocol/values';
@@ -5,15 +6,21 @@ import { evaluateValue } from '../../kit/protocol/values';
 // A slow line takes its time for a few megabytes.
 const longest = 120_000;
 
-function nameOf(file: Blob): string {
+/** The name that the operation gives, else the file's own. */
+function nameOf(file: Blob, given: unknown): string {
   const { name } = file as { readonly name?: unknown };
-  return typeof name === 'string' ? name : 'file';
+  return [given, name].find((each) => typeof each === 'string' && each !== '')?.toString() ?? 'file';
 }
 
-/** The same request with the file that the operation names: its bytes, or a part of a form, whose type the browser writes. */
-export function withFile(prepared: PreparedRequest, operation: Values, scope: Values): PreparedRequest {
+/** The same request with the file that the operation names: its bytes, at once or in pieces, or a part of a form, whose type the browser writes. */
+export async function withFile(prepared: PreparedRequest, operation: Values, scope: Values): Promise<PreparedRequest> {
   const file = evaluateValue(operation['file'], scope);
   if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
+  const name = nameOf(file, evaluateValue(operation['name'], scope));
+  if (operation['resume'] === 'tus') {
+    const { resumable } = await loadPart(() => import('./resumable'));
+    return { ...prepared, file, send: resumable(name) };
+  }
   const part = operation['part'];
   if (typeof part !== 'string')
     return {
@@ -23,6 +30,6 @@ export function withFile(prepared: PreparedRequest, operation: Values, scope: Va
       headers: { ...prepared.headers, 'Content-Type': file.type || 'application/octet-stream' },
     };
   const form = new FormData();
-  form.append(part, file, nameOf(file));
+  form.append(part, file, name);
   return { ...prepared, file: form, timeoutMs: longest };
 }

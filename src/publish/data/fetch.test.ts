@@ -128,6 +128,8 @@ describe('fetching', () => {
     const failing = await api([[one, changed]], ['get two']).ask({ ...more, before });
     expect([slugs(failing.data), failing.kept]).toEqual([['one', 'two'], []]);
     expect(failing.missed).toEqual(['article (two): The server refused (503)']);
+    const misnamed = await api([[one, { slug: 'Two' }]]).ask(more);
+    expect([slugs(misnamed.data), misnamed.kept]).toEqual([['one'], []]);
     const empty = await api([[]]).ask({ ...more, before });
     expect(empty.kept).toEqual(['article: the list is empty, and was not before; --allow-empty removes its pages']);
   });

@@ -172,7 +172,7 @@ async function listedData(site: CompiledSite, page: ListedPage, task: Task, allo
   if (!client) return kept;
   let listed: readonly Listed[];
   try {
-    listed = await listPages(site, page, client, keep);
+    listed = await listPages(site, page, client, (reason) => failed(task, reason));
   } catch (failure) {
     failed(task, reasonOf(failure));
     return kept;

@@ -193,8 +193,10 @@ export function prerender(build: LocaleBuild, page: ConcretePage, payload: PageP
 /** The view of blocks without a script, and the title that one of them gives the document. */
 function staticView(build: LocaleBuild, page: ConcretePage, payload: PagePayload) {
   const named: { title?: string } = {};
-  const name = (title: string | undefined): void => void (title && (named.title = title));
-  return { named, view: { ...pageView(build, page, payload, 'static', RenderBlock), name } };
+  const onTitle = (title: string | undefined): void => {
+    if (title && use(Unseen) === undefined) named.title = title;
+  };
+  return { named, view: { ...pageView(build, page, payload, 'static', RenderBlock), onTitle } };
 }
 
 type Addressing = {
@@ -252,8 +254,10 @@ const unsetStates = ({ settings }: CompiledSite): ReadonlySet<string> =>
 /** Answers that the browser asks for again may be others there. */
 const knownOf = ({ site, locale }: LocaleBuild, page: ConcretePage) => {
   const answers = Object.entries(page.fetched?.[locale] ?? {}).filter(([name]) => page.data[name]?.fetch !== 'both');
-  const isSafe = (html: unknown): boolean =>
-    safeHtml(String(evaluateValue(html, initialScope(site, page, locale)))) !== undefined;
+  const isSafe = (html: unknown): boolean => {
+    const text = evaluateValue(html, initialScope(site, page, locale));
+    return typeof text === 'string' && safeHtml(text) !== undefined;
+  };
   return { data: Object.fromEntries(answers), isShell: page.isShell, isSafe };
 };
 
