@@ -14,7 +14,7 @@ type HotKind = {
   /** The component that everybody else knows, which stays the same. */
   readonly shown: ComponentType<Props>;
   view: ComponentType<Props>;
-  /** The hooks that it calls: state can only be kept for the same ones. */
+  /** Equal for the same hooks, in its code and what that imports: state can only be kept for them. */
   hooks: string;
   /** Grows with each change. */
   version: number;
@@ -103,8 +103,8 @@ function begin(path: string, view: ComponentType<Props>, hooks: string): HotKind
 }
 
 /**
- * Shows a component under the path of its kind from now on, such as `blocks/stars`. Takes the hooks that its code calls, as a text. Returns
- * the component to render: the same for every version of a kind.
+ * Shows a component under the path of its kind from now on, such as `blocks/stars`. Takes a text that is equal for
+ * the same hooks. Returns the component to render: the same for every version of a kind.
  */
 export function hot(path: string, view: ComponentType<Props>, hooks: string): ComponentType<Props> {
   const kinds = kindsOfPage();

@@ -11,18 +11,28 @@ const blockFile = 'kinds/blocks/tally/block.tsx';
 const code = `
 import { useState } from 'react';
 import { useRunActions } from 'faceplate/kit';
+import { useWord } from './word';
 
 export default function TallyBlock() {
   const run = useRunActions();
+  const word = useWord();
   const [count, setCount] = useState(0);
   return (
     <p>
-      <button type="button" onClick={() => setCount(count + 1)}>Gezählt: {count}</button>
+      <button type="button" onClick={() => setCount(count + 1)}>{word}: {count}</button>
       <input aria-label="Notiz" />
       <button type="button" onClick={() => void run([{ action: 'honk' }])}>Hupen</button>
     </p>
   );
 }
+`;
+
+const helperFile = 'kinds/blocks/tally/word.ts';
+
+const helperCode = `
+import { useState } from 'react';
+
+export const useWord = () => useState('Gezählt')[0];
 `;
 
 const schema = {
@@ -75,6 +85,7 @@ function write(root: string, file: string, content: unknown): void {
 const { root, dev } = useDevProject([], {
   prepare: (project) => {
     write(project, blockFile, code);
+    write(project, helperFile, helperCode);
     write(project, 'kinds/blocks/tally/schema.json', schema);
     write(project, 'kinds/blocks/tally/examples.json', { one: { block: 'tally', id: 'tally' } });
     write(project, widgetFile, widgetCode);
@@ -122,7 +133,7 @@ async function visit(): Promise<{ readonly shown: Page; readonly expectKept: (te
 
 it('shows saved code of a kind with its state', async () => {
   const { expectKept } = await visit();
-  write(root, blockFile, code.replace('Gezählt:', 'Bisher gezählt:'));
+  write(root, blockFile, code.replace('{word}:', 'Bisher gezählt:'));
   await expectKept('Bisher gezählt: 2');
   write(root, blockFile, code);
   await expectKept('Gezählt: 2');
@@ -175,10 +186,21 @@ it('begins a kind again whose hooks have changed', async () => {
     root,
     blockFile,
     code
-      .replace('const [count', "const [word] = useState('Neu');\n  const [count")
-      .replace('Gezählt', '{word} gezählt'),
+      .replace('const [count', "const [fresh] = useState('Neu');\n  const [count")
+      .replace('{word}', '{fresh} gezählt'),
   );
   await shown.getByRole('button', { name: 'Neu gezählt: 0', exact: true }).waitFor();
   expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
   write(root, blockFile, code);
+  await counter(shown).filter({ hasText: 'Gezählt' }).waitFor();
+});
+
+it('begins a kind again whose file has changed hooks', async () => {
+  const { shown } = await visit();
+  const other = helperCode
+    .replace('useState }', 'useRef }')
+    .replace("useState('Gezählt')[0]", "useRef('Neu gezählt').current");
+  write(root, helperFile, other);
+  await shown.getByRole('button', { name: 'Neu gezählt: 0', exact: true }).waitFor();
+  expect(await shown.getByLabel('Kurzname').inputValue()).toBe('m.brandt');
 });

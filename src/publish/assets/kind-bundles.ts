@@ -1,19 +1,9 @@
 /** Bundles of kinds: one for browsers and one for publishing, made once for each state of their code. */
-import {
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { threadId } from 'node:worker_threads';
-import type { InputOptions, Plugin } from 'rolldown';
+import type { GetModuleInfo, InputOptions, Plugin } from 'rolldown';
 import type { OwnKind } from '../../definition/kinds/families';
 import { packageRoot } from '../../definition/source/folders';
 import { contentHash } from '../files/files';
@@ -68,6 +58,17 @@ const hotMark = 'faceplate:hot/';
 /** Whether an entry is a component that open pages can replace. */
 const isComponent = ({ path }: KindEntry): boolean => /\/(?:block|widget)$/.test(path);
 
+const hooksMark = 'faceplate:hooks';
+
+/** The hooks that a module and all that it imports name, in their order. */
+function hooksFrom(id: string, infoOf: GetModuleInfo, seen = new Set<string>()): readonly string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { code, importedIds = [] } = infoOf(id) ?? {};
+  const own = code?.match(/\buse[A-Z]\w*/g) ?? [];
+  return [...own, ...importedIds.flatMap((each) => hooksFrom(each, infoOf, seen))];
+}
+
 /** Puts around each component what replaces it in open pages. */
 function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
   const files = new Map(entries.map(({ path, file }) => [`\0${hotMark}${path}`, join(root, file)]));
@@ -79,13 +80,18 @@ function replacedInPages(root: string, entries: readonly KindEntry[]): Plugin {
       if (file === undefined) return null;
       const source = JSON.stringify(file);
       const kind = id.slice(hotMark.length + 1).replace(/\/[^/]+$/, '');
-      const hooks = [...readFileSync(file, 'utf8').matchAll(/\buse[A-Z]\w*(?=\s*[(<])/g)].join();
       return [
         `import view from ${source};`,
         "import { hot } from 'faceplate/hot';",
         `export * from ${source};`,
-        `export default hot(${JSON.stringify(kind)}, view, ${JSON.stringify(hooks)});`,
+        `export default hot(${JSON.stringify(kind)}, view, ${JSON.stringify(hooksMark)});`,
       ].join('\n');
+    },
+    // Only now the bundler knows all that a component imports.
+    renderChunk(code, { facadeModuleId }) {
+      if (facadeModuleId === null || !files.has(facadeModuleId)) return null;
+      const hooks = hooksFrom(facadeModuleId, (id) => this.getModuleInfo(id));
+      return code.replace(hooksMark, contentHash(hooks.join()));
     },
   };
 }
