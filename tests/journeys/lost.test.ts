@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, siteOf, useBrowser } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
+import { shellPath } from '../../src/runtime/route-path';
 import { publishedPayload } from '../support/walk';
 
 const open = useBrowser();
@@ -37,7 +38,7 @@ function pagesWithForms(): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, mode, payload } of publishedPayload(siteOf('base')).routes) {
     if (mode !== 'document' || path === '/' || lookups.has(path)) continue;
-    const html = readFileSync(join(folder, `${path}.html`), 'utf8');
+    const html = readFileSync(join(folder, `${shellPath(path)}.html`), 'utf8');
     if (!/<form[^]*type="submit"/.test(html)) continue;
     const islands = [...html.matchAll(/data-island="([^"]*)" data-trigger="([^"]*)"/g)].map(
       ([, kind, trigger]) => `${kind} ${trigger}`,

@@ -11,6 +11,7 @@ import { pictureCacheOf, publishTo } from '../../scripts/serve/publish-to';
 import { serveFolder } from '../../scripts/serve/static/static';
 import type { Served } from '../../scripts/serve/static/static';
 import type { CompiledSite } from '../../src/model/site';
+import { paramNames } from '../../src/runtime/route-path';
 import type { Route } from '../../src/model/payload';
 import { readProjectBundle } from '../../src/publish/assets/own-kinds';
 import { apiUrl, siteOf, useBrowser } from '../support/browser';
@@ -78,13 +79,19 @@ type Plan = Pick<Visit, 'route' | 'change' | 'state'>;
 
 const isInteractive = ({ mode, path }: Route): boolean =>
   mode === 'session' ||
-  readFileSync(join(folder, `${path === '/' ? 'index' : path}.html`), 'utf8').includes('<div data-island="');
+  (paramNames(path).length === 0 &&
+    readFileSync(join(folder, `${path === '/' ? 'index' : path}.html`), 'utf8').includes('<div data-island="'));
 
 const combinations = Object.keys(changes).flatMap((change) => states.map((state) => ({ change, state })));
 
-/** Each page once: the combinations go round. */
+/** Each page once, with a combination that follows from its id: another page changes that of none. */
 const plans = (routes: readonly Route[]): Plan[] =>
-  routes.filter(isInteractive).map((route, at) => ({ route, ...combinations[at % combinations.length]! }));
+  routes
+    .filter(isInteractive)
+    .map((route) => ({
+      route,
+      ...combinations[[...route.id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % combinations.length]!,
+    }));
 
 async function visit({ route, change, state }: Plan): Promise<Visit> {
   const page = await enter(route, await keyFor(route.access?.[0] ?? ''));
