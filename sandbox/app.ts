@@ -95,7 +95,7 @@ function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void
       ],
       exposeHeaders: [
         ...['content-disposition', 'etag', 'retry-after', 'x-request-id'],
-        ...['location', 'upload-length', 'upload-offset'],
+        ...['location', 'tus-resumable', 'tus-version', 'upload-length', 'upload-offset'],
       ],
       maxAge: 600,
     }),

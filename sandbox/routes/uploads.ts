@@ -67,7 +67,7 @@ async function begin(call: Call): Promise<Response> {
   if (size > maxUploadBytes) throw new ApiProblem(413, 'body.too_large');
   const metadata = metadataOf(call);
   const name = nameIn(metadata);
-  signatureOf(metadata['filetype']);
+  if (size < signatureOf(metadata['filetype']).length) throw new ApiProblem(415, 'upload.type');
   const now = Date.now();
   const id = `up-${randomBytes(16).toString('hex')}`;
   const db = call.get('db');
@@ -101,6 +101,7 @@ async function state(call: Call): Promise<Response> {
 async function append(call: Call): Promise<Response> {
   requireVersion(call);
   const offset = bytesIn(call, 'upload-offset');
+  if (call.req.header('content-type') !== 'application/offset+octet-stream') throw new ApiProblem(415, 'upload.piece');
   const piece = new Uint8Array(await call.req.arrayBuffer());
   const id = call.req.param('id') ?? '';
   const db = call.get('db');
@@ -125,7 +126,7 @@ async function append(call: Call): Promise<Response> {
   return call.body(null, 204);
 }
 
-/** Files in pieces by the tus protocol 1.0, core and creation: https://tus.io/protocols/resumable-upload. */
+/** Files in pieces by the tus protocol 1.0, as far as uploads need it: https://tus.io/protocols/resumable-upload. */
 export function uploadRoutes(api: ApiApp): void {
   api.post('/uploads', begin);
   // It answers HEAD too.

@@ -80,7 +80,7 @@ export { useLiveText, useUncommittedText } from '../kit/field/useUncommittedText
 
 export { encodeBody, encodePath, encodeQuery } from '../kit/protocol/encoding';
 export { OperationFailure, invalidCall } from '../kit/protocol/failure';
-export type { Prepare, PreparedRequest, Values } from '../kit/protocol/request';
+export type { Prepare, PreparedRequest, Reply, Send, Values } from '../kit/protocol/request';
 
 /** Facts of the page around a block. */
 export type PageInfo = Pick<

@@ -159,7 +159,7 @@ export function catalogueCases(client: GetClient): void {
     const append = (place: string, offset: number, body: string) =>
       client().call('PATCH', `/${place}`, { headers: pieceAt(offset), body });
     const offsetOf = async (place: string) => {
-      const state = await client().call('GET', `/${place}`, { headers: pieceAt(0) });
+      const state = await client().call('HEAD', `/${place}`, { headers: pieceAt(0), unchecked: true });
       return [state.status, state.headers.get('upload-offset')];
     };
 
@@ -170,6 +170,11 @@ export function catalogueCases(client: GetClient): void {
       expect((await append(place, 0, '%PDF')).status).toBe(204);
       expect(await offsetOf(place)).toEqual([204, '4']);
       expect((await append(place, 4, '-1.7')).headers.get('upload-offset')).toBe('8');
+    });
+
+    it('say how much is there', async () => {
+      const { status } = await client().call('GET', `/${await begun()}`, { headers: pieceAt(0) });
+      expect(status).toBe(204);
     });
 
     it('refuse a piece at another place', async () => {
@@ -194,6 +199,7 @@ export function catalogueCases(client: GetClient): void {
       expect((await begin(namingFile('a.pdf', 5 * 1024 * 1024 + 1))).status).toBe(413);
       expect((await begin(namingFile('a.html', 8, 'text/html'))).status).toBe(415);
       expect((await begin(namingFile('', 8))).status).toBe(400);
+      expect((await begin(namingFile('a.pdf', 0))).status).toBe(415);
       expect((await begin({ ...namingFile('a.pdf', 8), 'tus-resumable': '0.2.0' })).status).toBe(412);
       const place = await begun();
       expect((await append(place, 0, 'MZ')).status).toBe(415);

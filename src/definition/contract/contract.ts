@@ -121,7 +121,10 @@ function disagreementsOf(
   return [
     ...requestDisagreements(operation, call, described.root, keyOf(operation, context)),
     ...bodyDisagreements(operation, schema, described.root, sender()),
-    ...answerDisagreements(operation, filledAnswer(operation, context.site.entities), call, described.root),
+    // A file in pieces is answered with an address, which no description has.
+    ...('resume' in operation
+      ? []
+      : answerDisagreements(operation, filledAnswer(operation, context.site.entities), call, described.root)),
   ].map((one) => ({ ...one, call: call.pointer }));
 }
 

@@ -127,7 +127,17 @@ function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagre
 const carried = (operation: JsonObject): string | undefined =>
   'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
-function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
+function* carrying(operation: JsonObject, { body, parameters }: DescribedCall): Generator<Disagreement> {
+  if ('resume' in operation && !parameters.some(({ name }) => name.toLowerCase() === 'tus-resumable')) {
+    yield {
+      message:
+        '"resume" sends the file in pieces by the tus protocol, and the API does not take its header tus-resumable.',
+      help: 'Leave "resume" out, or have the API take files by the protocol.',
+      at: { container: operation, key: 'resume' },
+      pointer: '/parameters',
+    };
+    return;
+  }
   const key = carried(operation);
   const types = Object.keys(body?.content ?? {});
   if (body === undefined) {

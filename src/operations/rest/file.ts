@@ -18,6 +18,8 @@ export async function withFile(prepared: PreparedRequest, operation: Values, sco
   if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
   const name = nameOf(file, evaluateValue(operation['name'], scope));
   if (operation['resume'] === 'tus') {
+    if (operation['part'] !== undefined)
+      throw invalidCall('"resume" sends bytes, and "part" a part of a form: leave one out');
     const { resumable } = await loadPart(() => import('./resumable'));
     return { ...prepared, file, send: resumable(name) };
   }

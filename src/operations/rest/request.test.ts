@@ -76,6 +76,21 @@ describe('a rest request', () => {
     expect((await run({})).transformResult).toBeUndefined();
   });
 
+  it('sends a file in pieces', async () => {
+    const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
+    const upload = { method: 'POST', file: parameter('file'), resume: 'tus' };
+    const prepared = await run(upload, { file });
+    expect([prepared.file, typeof prepared.send]).toEqual([file, 'function']);
+    await expect(run({ ...upload, part: 'document' }, { file })).rejects.toThrow('leave one out');
+  });
+
+  it('sends a file under another name', async () => {
+    const file = new File(['%PDF-'], 'scan0001.pdf', { type: 'application/pdf' });
+    const named = { method: 'POST', file: parameter('file'), name: parameter('name'), part: 'document' };
+    const form = await run(named, { file, name: 'plan.pdf' });
+    expect(((form.file as FormData).get('document') as File).name).toBe('plan.pdf');
+  });
+
   it('sends a file unchanged', async () => {
     const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
     const upload = { method: 'POST', file: parameter('file') };

@@ -83,7 +83,7 @@ describe('a file in pieces', () => {
     const shares: number[] = [];
     const outcome = await sent(fileOf(2.5 * mebibyte), { onProgress: (share) => shares.push(share) });
     expect(outcome).toEqual({
-      reply: { status: 201, text: JSON.stringify({ id: 'up-0', url: 'https://api.test/files/up-0?key=1' }) },
+      reply: { status: 201, text: JSON.stringify({ id: 'up-0', url: 'https://api.test/files/up-0' }) },
     });
     expect(server.calls).toEqual(['POST 2621440', 'PATCH 0', 'PATCH 1048576', 'PATCH 2097152']);
     expect(server.files[0]).toEqual({
@@ -123,6 +123,20 @@ describe('a file in pieces', () => {
     expect(server.calls).toEqual(['HEAD', 'PATCH 1048576']);
   });
 
+  it.each([409, 423])('goes on after a %i', async (status) => {
+    server.instead.set('PATCH 0', () => new Response(null, { status }));
+    await sent(fileOf(9));
+    expect(server.calls).toEqual(['POST 9', 'PATCH 0', 'HEAD', 'PATCH 0']);
+  });
+
+  it('goes on with a new key after a 401', async () => {
+    const file = fileOf(2 * mebibyte);
+    server.instead.set('PATCH 1048576', () => new Response(null, { status: 401 }));
+    expect(await sent(file)).toMatchObject({ reply: { status: 401 } });
+    await sent(file);
+    expect(server.calls.slice(3)).toEqual(['HEAD', 'PATCH 1048576']);
+  });
+
   it('begins again where the server has forgotten it', async () => {
     server.instead.set('PATCH 0', () => {
       server.instead.set('HEAD', () => new Response(null, { status: 410 }));
@@ -134,9 +148,29 @@ describe('a file in pieces', () => {
 });
 
 describe('a server', () => {
-  it.each(['POST 9', 'PATCH 0'])('refuses a file (%s)', async (call) => {
-    server.instead.set(call, () => new Response('{"code":"type"}', { status: 415 }));
-    expect(await sent(fileOf(9))).toEqual({ reply: { status: 415, text: '{"code":"type"}' } });
+  it('that fails for long is answered for', async () => {
+    const failing = vi.fn(async () => new Response('{"code":"down"}', { status: 503 }));
+    vi.stubGlobal('fetch', failing);
+    expect(await sent(fileOf(9))).toEqual({ reply: { status: 503, text: '{"code":"down"}' } });
+    expect(failing).toHaveBeenCalledTimes(4);
+  });
+
+  it.each(['0', '99999999', 'abc', ''])('whose offset is "%s" is not asked for ever', async (offset) => {
+    const nothing = () => new Response(null, { status: 204, headers: { 'Upload-Offset': offset } });
+    const stuck = async (address: string, request: RequestInit) =>
+      request.method === 'PATCH' ? nothing() : answer(address, request);
+    vi.stubGlobal('fetch', stuck);
+    expect(await sent(fileOf(2 * mebibyte))).toMatchObject({ failure: { class: 'offline' } });
+    expect(server.calls.filter((call) => call === 'HEAD')).toHaveLength(3);
+  });
+
+  it.each([
+    ['POST 9', 415],
+    ['PATCH 0', 415],
+    ['POST 9', 429],
+  ])('refuses a file (%s, %i)', async (call, status) => {
+    server.instead.set(call, () => new Response('{"code":"type"}', { status }));
+    expect(await sent(fileOf(9))).toEqual({ reply: { status, text: '{"code":"type"}' } });
   });
 
   it('answers for one without an address to send to', async () => {

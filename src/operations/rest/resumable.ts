@@ -5,12 +5,13 @@ import type { Reply, Send } from '../../kit/protocol/request';
 import { fetchWithProgress } from '../../kit/protocol/upload-progress';
 
 const pieceBytes = 2 ** 20;
+const usualMs = 15_000;
 // A slow line takes its time for a piece.
-const longestMs = 120_000;
+const pieceMs = 120_000;
 const mostFailures = 3;
 const version = { 'Tus-Resumable': '1.0.0' };
 
-/** Address of the beginning that a server keeps of a file, by the address that it was sent to: another try goes on there. */
+/** Address of the beginning that a server keeps of a file, by the address that it was sent to: another call goes on there. */
 const begun = new WeakMap<Blob, Map<string, string>>();
 
 type Upload = {
@@ -19,137 +20,205 @@ type Upload = {
   readonly name: string;
   readonly init: RequestInit;
   readonly signal: AbortSignal | undefined;
+  /** Address of the beginning that the server keeps. */
+  place: string | undefined;
+  /** Most bytes that the server has confirmed. */
+  confirmed: number;
+  /** Tries that failed since then. */
+  failures: number;
   /** Receives the sent share of the file, from 0 to 1. */
   readonly progress: (share: number) => void;
 };
 
-/** The server has decided: another try would get the same answer. */
+/** The server has answered with something else than was asked for. */
 class Answered extends Error {
   constructor(readonly reply: Reply) {
     super('answered');
   }
 }
 
-const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+/** @throws Answered */
+async function fail(response: Response): Promise<never> {
+  throw new Answered({ status: response.status, text: await response.text().catch(() => '') });
+}
 
-/** One exchange. Throws an OperationFailure where another try may succeed. */
-async function exchange(
-  { init, signal }: Upload,
-  url: string,
-  request: RequestInit,
-  onProgress?: (share: number) => void,
-): Promise<Response> {
-  const limit = AbortSignal.timeout(longestMs);
-  const { 'Content-Type': _type, ...headers } = (init.headers ?? {}) as Readonly<Record<string, string>>;
-  const whole: RequestInit = {
+/** The server fails, or still waits for the end of a connection that was lost (423). */
+const mayPass = (status: number): boolean => status >= 500 || [408, 409, 423].includes(status);
+
+/** The query of a call may hold the session's key, which belongs into each request and into no answer. */
+function withQuery(place: string, url: string): string {
+  const address = new URL(place);
+  for (const [key, value] of new URL(url).searchParams)
+    if (!address.searchParams.has(key)) address.searchParams.set(key, value);
+  return address.href;
+}
+
+type Exchange = {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Blob;
+  readonly onProgress?: (share: number) => void;
+};
+
+/** One exchange. Throws an OperationFailure without an answer. */
+async function exchange({ init, signal }: Upload, url: string, asked: Exchange): Promise<Response> {
+  const { method, headers, body, onProgress } = asked;
+  const limit = AbortSignal.timeout(body === undefined ? usualMs : pieceMs);
+  const {
+    'Content-Type': _type,
+    'Idempotency-Key': _key,
+    ...own
+  } = (init.headers ?? {}) as Readonly<Record<string, string>>;
+  const request: RequestInit = {
     ...init,
-    ...request,
-    headers: { ...headers, ...version, ...(request.headers as Readonly<Record<string, string>>) },
+    method,
+    headers: { ...own, ...version, ...headers },
+    body: body ?? null,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   try {
     // Only the older way of asking reports progress, and it cannot refuse a redirect.
-    const response = await (onProgress && init.redirect !== 'error'
-      ? fetchWithProgress(url, whole, onProgress)
-      : fetch(url, whole));
-    if (!isPassing(response.status)) return response;
-    throw new OperationFailure('the server failed', '5xx', { status: response.status });
+    return await (onProgress && init.redirect !== 'error'
+      ? fetchWithProgress(url, request, onProgress)
+      : fetch(url, request));
   } catch (cause) {
     signal?.throwIfAborted();
-    if (cause instanceof OperationFailure) throw cause;
     throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline', { cause });
   }
 }
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
+/** The last part of an address. @throws OperationFailure where it has none, or one that cannot be read */
+function idIn(place: string): string {
+  const last = new URL(place).pathname.split('/').findLast((part) => part !== '');
+  try {
+    if (last !== undefined) return decodeURIComponent(last);
+  } catch {
+    // Reported like one without an id.
+  }
+  throw invalidCall('The server keeps the file at an address without an id');
+}
+
 /** Names the file to the server, and returns the address that takes its pieces. */
 async function begin(upload: Upload): Promise<string> {
   const { url, file, name } = upload;
   const metadata = `filename ${base64(name)},filetype ${base64(file.type || 'application/octet-stream')}`;
   const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': metadata };
-  const response = await exchange(upload, url, { method: 'POST', body: null, headers });
-  const place = response.headers.get('Location');
-  // A recorded answer names no address: there is nothing to send to.
-  if (response.status !== 201 || place === null)
-    throw new Answered({ status: response.status, text: await response.text() });
-  const address = new URL(place, url);
+  const response = await exchange(upload, url, { method: 'POST', headers });
+  const location = response.headers.get('Location');
+  if (response.status !== 201) return fail(response);
+  if (location === null) {
+    const text = await response.text().catch(() => '');
+    // A recorded answer names no address: there is nothing to send to.
+    if (text !== '') throw new Answered({ status: 201, text });
+    throw invalidCall('The server has to answer Location, and to name it in Access-Control-Expose-Headers');
+  }
+  const { origin, href } = new URL(location, url);
+  const expected = new URL(url).origin;
   // The session's key goes to the API alone.
-  if (address.origin !== new URL(url).origin) throw invalidCall('The server keeps the file at another origin');
-  for (const [key, value] of new URL(url).searchParams)
-    if (!address.searchParams.has(key)) address.searchParams.set(key, value);
-  return address.href;
+  if (origin !== expected) throw invalidCall(`The server keeps the file at ${origin}, which is not ${expected}`);
+  idIn(href);
+  return href;
+}
+
+/** A number of bytes in an answer; undefined where it says none. */
+function bytesIn(response: Response): number | undefined {
+  const text = response.headers.get('Upload-Offset') ?? '';
+  return response.ok && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
 /** How many bytes of the file the server has; undefined where it knows nothing of it any more. */
 async function offsetAt(upload: Upload, place: string): Promise<number | undefined> {
-  const response = await exchange(upload, place, { method: 'HEAD', body: null });
-  const offset = Number(response.headers.get('Upload-Offset') ?? Number.NaN);
-  return response.ok && offset <= upload.file.size ? offset : undefined;
+  const response = await exchange(upload, withQuery(place, upload.url), { method: 'HEAD' });
+  if ([403, 404, 410].includes(response.status)) return undefined;
+  const offset = bytesIn(response) ?? (await fail(response));
+  return offset <= upload.file.size ? offset : undefined;
 }
 
-/** Sends one piece, and returns how many bytes the server has then; undefined where it has another number than expected. */
-async function sendPiece(upload: Upload, place: string, offset: number): Promise<number | undefined> {
-  const { file, progress } = upload;
-  const piece = file.slice(offset, offset + pieceBytes);
+/** Sends one piece, and returns how many bytes the server has then. */
+async function sendPiece(upload: Upload, place: string, offset: number): Promise<number> {
+  const { url, file, progress } = upload;
+  const body = file.slice(offset, offset + pieceBytes);
   const headers = { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
-  const report = (share: number) => progress((offset + share * piece.size) / file.size);
-  const response = await exchange(upload, place, { method: 'PATCH', body: piece, headers }, report);
-  if ([404, 409, 410].includes(response.status)) return undefined;
-  if (!response.ok) throw new Answered({ status: response.status, text: await response.text() });
-  const sent = Number(response.headers.get('Upload-Offset') ?? offset + piece.size);
+  const onProgress = (share: number) => progress((offset + share * body.size) / file.size);
+  const response = await exchange(upload, withQuery(place, url), { method: 'PATCH', headers, body, onProgress });
+  if (!response.ok && ![404, 410].includes(response.status)) return fail(response);
+  const sent = bytesIn(response);
+  if (sent === undefined || sent <= offset || sent > offset + body.size)
+    throw new OperationFailure('the server has another part of the file, or does not expose Upload-Offset', 'offline');
+  if (sent > upload.confirmed) Object.assign(upload, { confirmed: sent, failures: 0 });
   progress(sent / file.size);
   return sent;
 }
 
-/** Sends what the server lacks of a file. `places` remembers where it keeps the beginning. */
-async function sendRest(upload: Upload, places: Map<string, string>): Promise<string> {
-  const { url, file } = upload;
-  const known = places.get(url);
-  let offset = known === undefined ? undefined : await offsetAt(upload, known);
-  const place = known !== undefined && offset !== undefined ? known : await begin(upload);
-  places.set(url, place);
-  offset ??= 0;
-  while (offset < file.size) {
-    const sent = await sendPiece(upload, place, offset);
-    if (sent === undefined) throw new OperationFailure('the server has another part of the file', 'offline');
-    offset = sent;
-  }
-  places.delete(url);
+/** Sends what the server lacks of a file, and returns the address that it keeps the file at. */
+async function sendRest(upload: Upload): Promise<string> {
+  const there = upload.place === undefined ? undefined : await offsetAt(upload, upload.place);
+  if (there === undefined) upload.place = undefined;
+  const place = (upload.place ??= await begin(upload));
+  let offset = there ?? 0;
+  while (offset < upload.file.size) offset = await sendPiece(upload, place, offset);
   return place;
 }
 
+/** The answer to give for a failure; undefined where another try may pass. Throws the failure where there is no answer. */
+function finalReply(failure: unknown, mayTryAgain: boolean): Reply | undefined {
+  if (failure instanceof Answered) return mayPass(failure.reply.status) && mayTryAgain ? undefined : failure.reply;
+  if (mayTryAgain && failure instanceof OperationFailure && failure.class !== 'invalid') return undefined;
+  throw failure;
+}
+
+/** Sends a file, again where a try fails in a way that may pass. */
+async function sendPatiently(upload: Upload): Promise<Reply> {
+  for (;;) {
+    try {
+      const place = await sendRest(upload);
+      upload.place = undefined;
+      return { status: 201, text: JSON.stringify({ id: idIn(place), url: place }) };
+    } catch (failure) {
+      const reply = finalReply(failure, upload.failures < mostFailures);
+      // What is refused begins again the next time. A key that has run out is no refusal of the file.
+      if (reply && reply.status !== 401 && !mayPass(reply.status)) upload.place = undefined;
+      if (reply) return reply;
+      await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** upload.failures));
+      upload.failures += 1;
+    }
+  }
+}
+
 /**
- * Makes calls that send the file in the body of `init` under this name, and go on where a lost connection ended it: 1.5, 3 and 6 s later, and with the next call for
- * the same file. Returns what the server answers instead of taking it, or `{ "id", "url" }`: the address that it keeps the file at, and the last part of that.
- * Throws an OperationFailure where the connection stays lost.
+ * Makes calls that send the file in the body of `init` under this name, and go on where a lost connection ended it: 1.5, 3 and 6 s later,
+ * and with the next call for the same file. Returns what the server answers instead of taking it, or `{ "id", "url" }`: the address that
+ * it keeps the file at, and the last part of that. Throws an OperationFailure where the connection stays lost.
  */
 export const resumable =
   (name: string): Send =>
-  async (url, init, _retries, { signal, onProgress = () => undefined }) => {
+  async (url, init, _retries, { signal, onProgress }) => {
     const file = init.body;
     if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
+    const { origin, pathname } = new URL(url);
     const places = begun.get(file) ?? new Map<string, string>();
     begun.set(file, places);
-    let [failures, most] = [0, 0];
-    const progress = (share: number): void => {
-      if (share > most) [failures, most] = [0, share];
-      onProgress(share);
+    const key = origin + pathname;
+    let most = 0;
+    const progress = (share: number): void => onProgress?.((most = Math.max(most, share)));
+    const upload: Upload = {
+      url,
+      file,
+      name,
+      init,
+      signal,
+      place: places.get(key),
+      confirmed: 0,
+      failures: 0,
+      progress,
     };
-    for (;;) {
-      try {
-        const place = await sendRest({ url, file, name, init, signal, progress }, places);
-        const id = decodeURIComponent(new URL(place).pathname.split('/').at(-1) ?? '');
-        return { status: 201, text: JSON.stringify({ id, url: place }) };
-      } catch (failure) {
-        if (failure instanceof Answered) {
-          places.delete(url);
-          return failure.reply;
-        }
-        const mayPass = failure instanceof OperationFailure && failure.class !== 'invalid';
-        if (!mayPass || failures >= mostFailures) throw failure;
-        await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** failures));
-        failures += 1;
-      }
+    // Another call for the same file meanwhile is an upload of its own.
+    places.delete(key);
+    try {
+      return await sendPatiently(upload);
+    } finally {
+      if (upload.place !== undefined) places.set(key, upload.place);
     }
   };
