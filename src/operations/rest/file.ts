@@ -20,8 +20,8 @@ export async function withFile(prepared: PreparedRequest, operation: Values, sco
   if (operation['resume'] === 'tus') {
     if (operation['part'] !== undefined)
       throw invalidCall('"resume" sends bytes, and "part" a part of a form: leave one out');
-    const { resumable } = await loadPart(() => import('./resumable'));
-    return { ...prepared, file, send: resumable(name) };
+    const { namingHeaders, sendResumable } = await loadPart(() => import('./resumable'));
+    return { ...prepared, file, headers: { ...prepared.headers, ...namingHeaders(file, name) }, send: sendResumable };
   }
   const part = operation['part'];
   if (typeof part !== 'string')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resumable } from './resumable';
+import { namingHeaders, sendResumable } from './resumable';
 import type { Send } from '../../kit/protocol/request';
 
 const mebibyte = 2 ** 20;
@@ -70,7 +70,12 @@ const fileOf = (bytes: number): File => new File([new Uint8Array(bytes)], 'IMG_1
 
 /** Sends a file to its end, without waiting between its tries. */
 async function sent(file: File, options: Parameters<Send>[3] = {}) {
-  const outcome = resumable('Zähler.png')(url, { ...init, body: file }, 0, options).then(
+  const outcome = sendResumable(
+    url,
+    { ...init, headers: { ...init.headers, ...namingHeaders(file, 'Zähler.png') }, body: file },
+    0,
+    options,
+  ).then(
     (reply) => ({ reply }),
     (failure: unknown) => ({ failure }),
   );

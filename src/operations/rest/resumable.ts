@@ -10,6 +10,8 @@ const usualMs = 15_000;
 const pieceMs = 120_000;
 const mostFailures = 3;
 const version = { 'Tus-Resumable': '1.0.0' };
+/** Headers of the call that names a file; the calls after it go without. */
+const ofFirst = new Set(['Upload-Length', 'Upload-Metadata', 'Content-Type', 'Idempotency-Key']);
 
 /** Address of the beginning that a server keeps of a file, by the address that it was sent to: another call goes on there. */
 const begun = new WeakMap<Blob, Map<string, string>>();
@@ -17,7 +19,6 @@ const begun = new WeakMap<Blob, Map<string, string>>();
 type Upload = {
   readonly url: string;
   readonly file: Blob;
-  readonly name: string;
   readonly init: RequestInit;
   readonly signal: AbortSignal | undefined;
   /** Address of the beginning that the server keeps. */
@@ -55,6 +56,8 @@ function withQuery(place: string, url: string): string {
 
 type Exchange = {
   readonly method: string;
+  /** It names the file. */
+  readonly isFirst?: true;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Blob;
   readonly onProgress?: (share: number) => void;
@@ -62,13 +65,10 @@ type Exchange = {
 
 /** One exchange. Throws an OperationFailure without an answer. */
 async function exchange({ init, signal }: Upload, url: string, asked: Exchange): Promise<Response> {
-  const { method, headers, body, onProgress } = asked;
+  const { method, isFirst, headers, body, onProgress } = asked;
   const limit = AbortSignal.timeout(body === undefined ? usualMs : pieceMs);
-  const {
-    'Content-Type': _type,
-    'Idempotency-Key': _key,
-    ...own
-  } = (init.headers ?? {}) as Readonly<Record<string, string>>;
+  const given = Object.entries((init.headers ?? {}) as Readonly<Record<string, string>>);
+  const own = Object.fromEntries(given.filter(([header]) => isFirst || !ofFirst.has(header)));
   const request: RequestInit = {
     ...init,
     method,
@@ -87,6 +87,13 @@ async function exchange({ init, signal }: Upload, url: string, asked: Exchange):
   }
 }
 
+/** Headers of the call that names a file to the server before its pieces. */
+export const namingHeaders = (file: Blob, name: string) => ({
+  ...version,
+  'Upload-Length': String(file.size),
+  'Upload-Metadata': `filename ${base64(name)},filetype ${base64(file.type || 'application/octet-stream')}`,
+});
+
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /** The last part of an address. @throws OperationFailure where it has none, or one that cannot be read */
@@ -102,10 +109,8 @@ function idIn(place: string): string {
 
 /** Names the file to the server, and returns the address that takes its pieces. */
 async function begin(upload: Upload): Promise<string> {
-  const { url, file, name } = upload;
-  const metadata = `filename ${base64(name)},filetype ${base64(file.type || 'application/octet-stream')}`;
-  const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': metadata };
-  const response = await exchange(upload, url, { method: 'POST', headers });
+  const { url } = upload;
+  const response = await exchange(upload, url, { method: 'POST', isFirst: true });
   const location = response.headers.get('Location');
   if (response.status !== 201) return fail(response);
   if (location === null) {
@@ -188,37 +193,25 @@ async function sendPatiently(upload: Upload): Promise<Reply> {
 }
 
 /**
- * Makes calls that send the file in the body of `init` under this name, and go on where a lost connection ended it: 1.5, 3 and 6 s later,
- * and with the next call for the same file. Returns what the server answers instead of taking it, or `{ "id", "url" }`: the address that
+ * Sends the file in the body of `init`, which its headers name, and goes on where a lost connection ended it: 1.5, 3 and 6 s later, and
+ * with the next call for the same file. Returns what the server answers instead of taking it, or `{ "id", "url" }`: the address that
  * it keeps the file at, and the last part of that. Throws an OperationFailure where the connection stays lost.
  */
-export const resumable =
-  (name: string): Send =>
-  async (url, init, _retries, { signal, onProgress }) => {
-    const file = init.body;
-    if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
-    const { origin, pathname } = new URL(url);
-    const places = begun.get(file) ?? new Map<string, string>();
-    begun.set(file, places);
-    const key = origin + pathname;
-    let most = 0;
-    const progress = (share: number): void => onProgress?.((most = Math.max(most, share)));
-    const upload: Upload = {
-      url,
-      file,
-      name,
-      init,
-      signal,
-      place: places.get(key),
-      confirmed: 0,
-      failures: 0,
-      progress,
-    };
-    // Another call for the same file meanwhile is an upload of its own.
-    places.delete(key);
-    try {
-      return await sendPatiently(upload);
-    } finally {
-      if (upload.place !== undefined) places.set(key, upload.place);
-    }
-  };
+export const sendResumable: Send = async (url, init, _retries, { signal, onProgress }) => {
+  const file = init.body;
+  if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
+  const { origin, pathname } = new URL(url);
+  const places = begun.get(file) ?? new Map<string, string>();
+  begun.set(file, places);
+  const key = origin + pathname;
+  let most = 0;
+  const progress = (share: number): void => onProgress?.((most = Math.max(most, share)));
+  const upload: Upload = { url, file, init, signal, place: places.get(key), confirmed: 0, failures: 0, progress };
+  // Another call for the same file meanwhile is an upload of its own.
+  places.delete(key);
+  try {
+    return await sendPatiently(upload);
+  } finally {
+    if (upload.place !== undefined) places.set(key, upload.place);
+  }
+};
