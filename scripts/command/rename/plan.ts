@@ -77,7 +77,7 @@ export function planFor(
   request: RenameRequest,
   root: string,
   project: Project,
-  site?: string,
+  { site, inPackage = false }: { readonly site?: string | undefined; readonly inPackage?: boolean } = {},
 ): PossibleRename {
   const { kind, old, to } = request;
   const hasName = (name: string) => (context: CheckContext) =>
@@ -94,7 +94,7 @@ export function planFor(
   const textOf = (file: string) =>
     project.textOf(file) ?? (existsSync(join(root, file)) ? fileTextAt(root, file) : undefined);
   const isThere = (path: string) => existsSync(join(root, path));
-  const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere });
+  const plan = planRename(contexts, { kind, name: old, from: 0, to: 0 }, to, { textOf, root, isThere, inPackage });
   if ('refused' in plan) throw new UsageError(plan.refused);
   return plan;
 }

@@ -26,7 +26,7 @@ export function applyRenames(root: string, renames: readonly RenameRequest[]): r
   const project = openProject(root);
   return renames.map((request) => {
     try {
-      const plan = planFor(contextsOf(project), request, root, project, baseName);
+      const plan = planFor(contextsOf(project), request, root, project, { site: baseName, inPackage: true });
       writeTogether(root, renamedFiles(plan, root));
       project.reload();
       return { ...request, files: inSites(plan) };

@@ -89,7 +89,7 @@ export async function run(
   );
   const request = askedFor(positionals);
   const contexts = soundContextsOf(project);
-  const plan = planFor(contexts, request, root, project, knownSite(project, values.site));
+  const plan = planFor(contexts, request, root, project, { site: knownSite(project, values.site) });
   const count = [...plan.edits.values()].reduce((sum, edits) => sum + edits.length, 0);
   const places = `${count} ${count === 1 ? 'place' : 'places'} in ${plan.edits.size} ${plan.edits.size === 1 ? 'file' : 'files'}`;
   console.log(shown(plan, root));

@@ -21,6 +21,8 @@ type Where = {
   readonly root: string;
   /** Whether a file or folder of the project is there. */
   readonly isThere: (path: string) => boolean;
+  /** Files of the package are renamed too: in the copy in which an upgrade tries the names of the later package. */
+  readonly inPackage?: boolean;
 };
 
 /** The site at the end of a chain of overlays: sites with the same root share their names, but for those of the foundation. */
@@ -37,7 +39,7 @@ export function planRename(contexts: readonly CheckContext[], named: Named, to: 
   const edits = new Map<string, NameEdit[]>();
   for (const edit of renaming.edits) edits.set(edit.at.file, [...(edits.get(edit.at.file) ?? []), edit]);
   const released = [...edits.keys()].find((file) => isReleasedFile(where.root, file));
-  if (released !== undefined)
+  if (released !== undefined && where.inPackage !== true)
     return { refused: `"${named.name}" comes with Faceplate (${released}). Override it in your site instead.` };
   for (const inFile of edits.values()) inFile.sort((one, other) => one.at.from - other.at.from);
   const moved = contexts.flatMap((context) => renamedFile(context, named, to));
