@@ -46,7 +46,7 @@ async function fail(response: Response): Promise<never> {
 /** The server fails, or still waits for the end of a connection that was lost (423). */
 const mayPass = (status: number): boolean => status >= 500 || [408, 409, 423].includes(status);
 
-/** The query of a call may hold the session's key, which belongs into each request and into no answer. */
+/** The query of a call may hold the session's key, which each request needs and no answer contains. */
 function withQuery(place: string, url: string): string {
   const address = new URL(place);
   for (const [key, value] of new URL(url).searchParams)
@@ -183,7 +183,7 @@ async function sendPatiently(upload: Upload): Promise<Reply> {
       return { status: 201, text: JSON.stringify({ id: idIn(place), url: place }) };
     } catch (failure) {
       const reply = finalReply(failure, upload.failures < mostFailures);
-      // What is refused begins again the next time. A key that has run out is no refusal of the file.
+      // What is refused begins again the next time. A key that has run out does not refuse the file.
       if (reply && reply.status !== 401 && !mayPass(reply.status)) upload.place = undefined;
       if (reply) return reply;
       await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** upload.failures));
