@@ -66,7 +66,8 @@ function dropTests(folder) {
 
 /** Takes away pages about the tests of this repository, which a project does not have, and pictures that its pages make sense without. */
 function dropOwnPages(folder) {
-  const about = /^(performance|guides\/testing|reference\/(specification|mutation)|images\/(two-brands|three-brands|studio-))\b/;
+  const about =
+    /^(performance|guides\/testing|reference\/(specification|mutation)|images\/(two-brands|three-brands|studio-))\b/;
   for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
     rmSync(join(folder, name));
 }
