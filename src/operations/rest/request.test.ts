@@ -69,6 +69,13 @@ describe('a rest request', () => {
       await expect(run(change, { version })).rejects.toThrow(OperationFailure);
   });
 
+  it('sends the version that a file is meant for', async () => {
+    const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
+    const change = { method: 'PUT', file: parameter('file'), ifMatch: parameter('version') };
+    const { headers } = await run(change, { file, version: '"7"' });
+    expect([headers['If-Match'], headers['Content-Type']]).toEqual(['"7"', 'application/pdf']);
+  });
+
   it('keeps the version of an answer with its data', async () => {
     const { transformResult: receive } = await run({ etag: 'version' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: '"7"' })).toEqual({ name: 'Ida', version: '"7"' });

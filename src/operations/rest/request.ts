@@ -34,8 +34,10 @@ export const prepare: Prepare = async (operation, values, scope) => {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     auth: auth === 'basic' || auth === 'none' ? 'none' : 'key',
   };
-  if (operation['file'] !== undefined)
-    return (await loadPart(() => import('./file'))).withFile(prepared, operation, scope);
+  const filled =
+    operation['file'] === undefined
+      ? prepared
+      : await (await loadPart(() => import('./file'))).withFile(prepared, operation, scope);
   const isVersioned = operation['ifMatch'] !== undefined || operation['etag'] !== undefined;
-  return isVersioned ? (await loadPart(() => import('./versions'))).withVersion(prepared, operation, scope) : prepared;
+  return isVersioned ? (await loadPart(() => import('./versions'))).withVersion(filled, operation, scope) : filled;
 };
