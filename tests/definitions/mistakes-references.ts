@@ -16,6 +16,16 @@ export const mistakesInReferences: readonly Mistake[] = [
     `${sending}:7:35 FP9109 "changes" lists "contact.send", which is a POST: no page shows its answer.`,
   ),
   one(
+    'file in pieces with what a single call has',
+    sending,
+    '"body": { "$": "with" }',
+    '"file": { "$": "with" }, "resume": "tus", "part": "plan", "etag": "ticket", "ifMatch": { "$": "with.email" }, "idempotent": true',
+    `${sending}:14:45 FP9110 A file that "resume" sends in pieces cannot have "part".`,
+    `${sending}:14:61 FP9110 A file that "resume" sends in pieces cannot have "etag".`,
+    `${sending}:14:79 FP9110 A file that "resume" sends in pieces cannot have "ifMatch".`,
+    `${sending}:14:113 FP9110 A file that "resume" sends in pieces cannot have "idempotent".`,
+  ),
+  one(
     'changed answer of an unknown call',
     sending,
     '"path": "/contact",',

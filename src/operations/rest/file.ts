@@ -18,8 +18,6 @@ export async function withFile(prepared: PreparedRequest, operation: Values, sco
   if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
   const name = nameOf(file, evaluateValue(operation['name'], scope));
   if (operation['resume'] === 'tus') {
-    if (operation['part'] !== undefined)
-      throw invalidCall('"resume" sends bytes, and "part" a part of a form: leave one out');
     const { namingHeaders, sendResumable } = await loadPart(() => import('./resumable'));
     return { ...prepared, file, headers: { ...prepared.headers, ...namingHeaders(file, name) }, send: sendResumable };
   }

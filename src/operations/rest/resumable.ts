@@ -11,7 +11,7 @@ const pieceMs = 120_000;
 const mostFailures = 3;
 const version = { 'Tus-Resumable': '1.0.0' };
 /** Headers of the call that names a file; the calls after it go without. */
-const ofFirst = new Set(['Upload-Length', 'Upload-Metadata', 'Content-Type', 'Idempotency-Key']);
+const ofFirst = new Set(['Upload-Length', 'Upload-Metadata', 'Content-Type']);
 
 /** Address of the beginning that a server keeps of a file, by the address that it was sent to: another call goes on there. */
 const begun = new WeakMap<Blob, Map<string, string>>();

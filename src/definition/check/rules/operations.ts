@@ -51,6 +51,10 @@ const report = reporter('operations', {
     message: '"changes" lists "{name}", which is a {method}: no page shows its answer.',
     fix: 'List the operation that reads the data, or delete the entry.',
   },
+  FP9110: {
+    message: 'A file that "resume" sends in pieces cannot have "{key}".',
+    fix: 'Delete "{key}", or delete "resume" to send the file in one call.',
+  },
 });
 
 const reads = ['GET', 'HEAD'];
@@ -69,17 +73,18 @@ function* path(operation: JsonObject, { site: { entities, name: site }, textOf }
   }
 }
 
-/** Keys that an operation may not have, since its method sends nothing, or since it changes something. */
-const misplacedKeys = (httpMethod: string) =>
+/** Keys that an operation may not have: its method sends nothing, it changes something, or it is several calls. */
+const misplacedKeys = (httpMethod: string, isResumed: boolean) =>
   [
     { code: 'FP9103', keys: reads.includes(httpMethod) ? ['body', 'file'] : [] },
     { code: 'FP9104', keys: httpMethod === 'GET' ? [] : ['cache', 'retry'] },
+    { code: 'FP9110', keys: isResumed ? ['part', 'etag', 'ifMatch', 'idempotent'] : [] },
   ] as const;
 
 function* method(operation: JsonObject, site: string): Generator<Problem> {
   const httpMethod = asText(operation['method']);
   if (httpMethod === undefined) return;
-  for (const { code, keys } of misplacedKeys(httpMethod))
+  for (const { code, keys } of misplacedKeys(httpMethod, 'resume' in operation))
     for (const key of keys.filter((each) => each in operation))
       yield report(site, code, keyAt(operation, key), { key, method: httpMethod });
   if (!reads.includes(httpMethod) && 'body' in operation && 'file' in operation)
