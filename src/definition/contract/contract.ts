@@ -19,6 +19,7 @@ import { jsonSchemaOf } from './description';
 import type { DescribedApi } from './description';
 import type { Disagreement } from './disagreement';
 import { ContractImpacts } from './impact';
+import { pieceDisagreements } from './pieces';
 import { calledBy, requestDisagreements } from './request';
 
 export type ContractDifference = {
@@ -121,11 +122,10 @@ function disagreementsOf(
   return [
     ...requestDisagreements(operation, call, described.root, keyOf(operation, context)),
     ...bodyDisagreements(operation, schema, described.root, sender()),
-    // A file in pieces is answered with an address, which no description has.
     ...('resume' in operation
-      ? []
+      ? pieceDisagreements(operation, call, described)
       : answerDisagreements(operation, filledAnswer(operation, context.site.entities), call, described.root)),
-  ].map((one) => ({ ...one, call: call.pointer }));
+  ].map((one) => ({ call: call.pointer, ...one }));
 }
 
 /** Takes a site as its checks see it; the description, and the name of the API in site.json that it describes. */

@@ -23,6 +23,8 @@ export type DescribedAnswer = {
   readonly status: string;
   /** Undefined: nothing, or no JSON. */
   readonly json: unknown;
+  /** Names of its headers, in small letters. */
+  readonly headers: readonly string[];
 };
 
 export type SecurityScheme = {
@@ -105,10 +107,14 @@ function callOf(path: string, method: string, item: JsonObject, root: JsonObject
     pointer: `#/paths/${step(path)}/${method}`,
     parameters: parametersOf(item, call, root),
     body: body && { required: body['required'] === true, content: contentOf(body) },
-    answers: Object.entries(asObject(call['responses'])).map(([status, value]) => ({
-      status: status.toUpperCase(),
-      json: jsonSchemaOf(contentOf(followed(value, root))),
-    })),
+    answers: Object.entries(asObject(call['responses'])).map(([status, value]) => {
+      const answer = followed(value, root);
+      return {
+        status: status.toUpperCase(),
+        json: jsonSchemaOf(contentOf(answer)),
+        headers: Object.keys(asObject(answer['headers'])).map((name) => name.toLowerCase()),
+      };
+    }),
     security: securityOf(call, root),
   };
 }

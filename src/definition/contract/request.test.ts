@@ -20,13 +20,6 @@ const cases: readonly SeededDifference[] = [
     '/contact-us',
   ],
   [
-    'files that are taken at once',
-    (d) => remove(within(d, 'paths', '/uploads', 'post'), 'parameters'),
-    'file.upload',
-    'does not take its header tus-resumable',
-    '/checkout',
-  ],
-  [
     'a path gone',
     (d) => remove(within(d, 'paths'), '/speedtest/config'),
     'speedtest.config',

@@ -11,13 +11,14 @@ import type { DescribedApi, DescribedCall, DescribedParameter } from './descript
 import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
 
-const shapeOf = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
+/** A path without the names of what is filled in. */
+export const pathShape = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /** The call that an operation makes, or why the API has none such. `prefix`: of the operation's API below the described one. */
 export function calledBy(operation: JsonObject, prefix: string, { calls }: DescribedApi): DescribedCall | Disagreement {
   const path = `${prefix}/${(asText(operation['path']) ?? '').replace(/^\//, '')}`;
   const method = asText(operation['method']) ?? 'GET';
-  const there = calls.filter((call) => shapeOf(call.path) === shapeOf(path));
+  const there = calls.filter((call) => pathShape(call.path) === pathShape(path));
   const found = there.find((call) => call.method === method);
   if (found !== undefined) return found;
   if (there.length > 0)
@@ -127,17 +128,7 @@ function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagre
 const carried = (operation: JsonObject): string | undefined =>
   'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
-function* carrying(operation: JsonObject, { body, parameters }: DescribedCall): Generator<Disagreement> {
-  if ('resume' in operation && !parameters.some(({ name }) => name.toLowerCase() === 'tus-resumable')) {
-    yield {
-      message:
-        '"resume" sends the file in pieces by the tus protocol, and the API does not take its header tus-resumable.',
-      help: 'Leave "resume" out, or have the API take files by the protocol.',
-      at: { container: operation, key: 'resume' },
-      pointer: '/parameters',
-    };
-    return;
-  }
+function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
   const key = carried(operation);
   const types = Object.keys(body?.content ?? {});
   if (body === undefined) {

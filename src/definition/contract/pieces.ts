@@ -1,0 +1,84 @@
+/** Whether an API takes a file in pieces by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), as far as it is described. */
+import type { JsonObject } from '../../base/json';
+import type { DescribedApi, DescribedCall } from './description';
+import type { Disagreement } from './disagreement';
+import { pathShape } from './request';
+
+export type PieceDisagreement = Disagreement & {
+  /** JSON Pointer of the call in the description. */
+  readonly call: string;
+};
+
+type Needs = {
+  readonly sends: readonly string[];
+  /** Of the answers whose status begins so. */
+  readonly status: string;
+  readonly header: string;
+};
+
+const needsOfFirst: Needs = { sends: ['Tus-Resumable', 'Upload-Length'], status: '201', header: 'Location' };
+const needsByMethod: Readonly<Record<string, Needs>> = {
+  PATCH: { sends: ['Tus-Resumable', 'Upload-Offset'], status: '2', header: 'Upload-Offset' },
+  HEAD: { sends: ['Tus-Resumable'], status: '2', header: 'Upload-Offset' },
+};
+
+const protocol = 'or have the API take files by the tus protocol.';
+
+function unknownHeaders({ parameters }: DescribedCall, { sends }: Needs): readonly string[] {
+  const known = parameters.flatMap(({ name, where }) => (where === 'header' ? [name.toLowerCase()] : []));
+  return sends.filter((name) => !known.includes(name.toLowerCase()));
+}
+
+function* ofCall(operation: JsonObject, call: DescribedCall, needs: Needs): Generator<PieceDisagreement> {
+  const name = `${call.method} ${call.path}`;
+  const common = { at: { container: operation, key: 'resume' }, call: call.pointer };
+  const unknown = unknownHeaders(call, needs);
+  if (unknown.length > 0)
+    yield {
+      ...common,
+      message: `"resume" sends ${unknown.join(' and ')}, which ${name} does not take.`,
+      help: `Leave "resume" out, ${protocol}`,
+      pointer: '/parameters',
+    };
+  const expected = call.answers.filter(({ status }) => /^\d+$/.test(status) && status.startsWith(needs.status));
+  const isOpen = call.answers.length === 0 || call.answers.some(({ status }) => ['DEFAULT', '2XX'].includes(status));
+  if (expected.length === 0 && !isOpen)
+    yield {
+      ...common,
+      message: `"resume" expects ${needs.status.padEnd(3, 'XX')} from ${name}, which never answers that.`,
+      help: `Leave "resume" out, ${protocol}`,
+      pointer: '/responses',
+    };
+  for (const { status } of expected.filter(({ headers }) => !headers.includes(needs.header.toLowerCase())))
+    yield {
+      ...common,
+      message: `"resume" reads the header ${needs.header}, which the ${status} of ${name} lacks.`,
+      help: 'Have the API answer it.',
+      pointer: `/responses/${status}`,
+    };
+}
+
+/** Takes an operation with "resume", the call that names its file, and the API. The calls for its pieces may have any address: they are compared where they are below it. */
+export function* pieceDisagreements(
+  operation: JsonObject,
+  first: DescribedCall,
+  { calls }: DescribedApi,
+): Generator<PieceDisagreement> {
+  yield* ofCall(operation, first, needsOfFirst);
+  if (unknownHeaders(first, needsOfFirst).length > 0) return;
+  const there = calls.filter(({ path }) => pathShape(path) === `${pathShape(first.path)}/{}`);
+  const [{ path, pointer } = first] = there;
+  // A server answers HEAD where it answers GET, and not each description says so.
+  const known = new Set(there.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])));
+  for (const [method, needs] of Object.entries(needsByMethod)) {
+    const found = there.find((call) => call.method === method);
+    if (found !== undefined) yield* ofCall(operation, found, needs);
+    else if (there.length > 0 && !known.has(method))
+      yield {
+        message: `"resume" calls ${method} ${path}, and the API has only ${there.map((call) => call.method).join(', ')} there.`,
+        help: `Leave "resume" out, ${protocol}`,
+        at: { container: operation, key: 'resume' },
+        call: pointer.replace(/\/\w+$/, ''),
+      };
+  }
+}
