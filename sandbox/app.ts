@@ -46,7 +46,7 @@ import { sessionRoutes } from './routes/session';
 import { signupRoutes } from './routes/signup';
 import { statementRoutes } from './routes/statements';
 import { switchRoutes } from './routes/switches';
-import { maxUploadBytes, uploadRoutes } from './routes/uploads';
+import { maxUploadBytes, uploadOptions, uploadRoutes } from './routes/uploads';
 import { measuredUpload, speedTestRoutes } from './routes/speed-test';
 import type { Settings } from './settings';
 
@@ -95,7 +95,7 @@ function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void
       ],
       exposeHeaders: [
         ...['content-disposition', 'etag', 'retry-after', 'x-request-id'],
-        ...['location', 'tus-resumable', 'tus-version', 'upload-length', 'upload-offset'],
+        ...['location', 'tus-resumable', 'tus-version', 'upload-length', 'upload-metadata', 'upload-offset'],
       ],
       maxAge: 600,
     }),
@@ -198,6 +198,7 @@ export function createApp({
       ? new ApiProblem(401, 'auth.invalid_key')
       : new ApiProblem(400, 'address.characters');
   });
+  api.options('/uploads', uploadOptions);
   allowOrigins(api, isAllowed);
   limitBodies(api);
   api.use(playScenario);

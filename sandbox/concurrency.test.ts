@@ -22,7 +22,12 @@ const roundsOf = ({ call }: Write): number =>
 const writes: readonly Write[] = [...openWrites, ...accountWrites, ...orderWrites];
 
 /** Writes that store nothing that could be doubled. */
-const storeNothing: readonly string[] = ['post /campaign/check', 'post /speedtest/up', 'put /_scenario'];
+const storeNothing: readonly string[] = [
+  'options /uploads',
+  'post /campaign/check',
+  'post /speedtest/up',
+  'put /_scenario',
+];
 
 const server = await postgresServer();
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Next } from 'hono';
 import { sql } from 'kysely';
 import type { ApiApp, Call } from '../http/environment';
 import { oneLinePattern } from '../http/patterns';
@@ -60,6 +61,15 @@ function requireVersion(call: Call): void {
   throw new ApiProblem(412, 'upload.version');
 }
 
+/** What the server supports of the protocol. It comes with the answer to a browser that asks whether it may call. */
+export async function uploadOptions(call: Call, next: Next): Promise<void> {
+  call.header('tus-resumable', version);
+  call.header('tus-version', version);
+  call.header('tus-extension', 'creation');
+  call.header('tus-max-size', String(maxUploadBytes));
+  await next();
+}
+
 /** Names a file that is sent in pieces. What no order has taken over within a day is thrown away. */
 async function begin(call: Call): Promise<Response> {
   requireVersion(call);
@@ -77,7 +87,9 @@ async function begin(call: Call): Promise<Response> {
     .execute();
   const type = metadata['filetype'] ?? '';
   const received_at = new Date(now).toISOString();
-  await db.insertInto('uploads').values({ id, received_at, name, type, size, content: new Uint8Array() }).execute();
+  const content = new Uint8Array();
+  const given = call.req.header('upload-metadata') ?? '';
+  await db.insertInto('uploads').values({ id, received_at, name, type, size, content, metadata: given }).execute();
   call.header('location', `uploads/${id}`);
   return call.body(null, 201);
 }
@@ -88,12 +100,13 @@ async function state(call: Call): Promise<Response> {
   const found = await call
     .get('db')
     .selectFrom('uploads')
-    .select(['size', receivedBytes.as('received')])
+    .select(['size', 'metadata', receivedBytes.as('received')])
     .where('id', '=', call.req.param('id') ?? '')
     .executeTakeFirst();
   if (found === undefined) throw new ApiProblem(404, 'not_found');
   call.header('upload-offset', String(found.received));
   call.header('upload-length', String(found.size));
+  if (found.metadata !== null) call.header('upload-metadata', found.metadata);
   return call.body(null, 204);
 }
 

@@ -84,6 +84,11 @@ async function writeDoorsOnce(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('objects').set({ apartment_number: null }).where('street_number', '=', '12/1/5').execute();
 }
 
+/** The tus protocol returns what was said of a file. */
+async function keepMetadata(db: Kysely<Tables>): Promise<void> {
+  await sql`alter table uploads add column metadata text`.execute(db);
+}
+
 /** Offers with their conditions, expressions of interest, and submitted files. */
 export const catalogueMigrations: Record<string, Migration> = {
   '0055_catalogue_tables': { up: addTables },
@@ -91,4 +96,5 @@ export const catalogueMigrations: Record<string, Migration> = {
   '0085_more_objects': { up: seedMoreObjects },
   '0086_open_campaigns': { up: openCampaigns },
   '0172_doors_once': { up: writeDoorsOnce },
+  '0173_upload_metadata': { up: keepMetadata },
 };

@@ -48,6 +48,8 @@ export interface Uploads {
   type: string;
   size: number;
   content: Uint8Array;
+  /** `Upload-Metadata` as it was sent. */
+  metadata: string | null;
 }
 
 export interface CatalogueTables {

@@ -173,8 +173,24 @@ export function catalogueCases(client: GetClient): void {
     });
 
     it('say how much is there', async () => {
-      const { status } = await client().call('GET', `/${await begun()}`, { headers: pieceAt(0) });
-      expect(status).toBe(204);
+      const { status, headers } = await client().call('GET', `/${await begun()}`, { headers: pieceAt(0) });
+      expect([status, headers.get('upload-length'), headers.get('upload-metadata')]).toEqual([
+        204,
+        '8',
+        namingFile('vertrag.pdf', 8)['upload-metadata'],
+      ]);
+    });
+
+    it('say what the server supports', async () => {
+      const { status, headers } = await client().call('OPTIONS', '/uploads');
+      const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
+      expect([status, ...names.map((name) => headers.get(name))]).toEqual([
+        204,
+        '1.0.0',
+        '1.0.0',
+        'creation',
+        '5242880',
+      ]);
     });
 
     it('refuse a piece at another place', async () => {
