@@ -61,7 +61,7 @@ function requireVersion(call: Call): void {
   throw new ApiProblem(412, 'upload.version');
 }
 
-/** What the server supports of the protocol. It comes with the answer to a browser that asks whether it may call. */
+/** Says which parts of the protocol the server supports, also where a browser asks whether it may call. */
 export async function uploadOptions(call: Call, next: Next): Promise<void> {
   call.header('tus-resumable', version);
   call.header('tus-version', version);
