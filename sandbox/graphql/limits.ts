@@ -81,7 +81,7 @@ function refuseTokens(text: string): void {
     depth += opening.includes(kind) ? 1 : closing.includes(kind) ? -1 : 0;
     if (depth > deepestBrackets)
       throw new GraphQLError(`The document is nested deeper than ${deepestBrackets} brackets.`);
-    if (!isStorable(value)) throw new GraphQLError('The document holds a character that is no part of any text.');
+    if (!isStorable(value)) throw new GraphQLError('The document holds a character that is not part of any text.');
     if (tokens >= mostTokens) throw new GraphQLError(`The document is longer than ${mostTokens} words and signs.`);
   }
 }

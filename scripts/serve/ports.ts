@@ -6,6 +6,6 @@ export function portOf(text: string | undefined, name: string): number | undefin
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new UsageError(
-    `${name} is "${text}", which is no port. Use a number from 1024 to 65535, e.g. ${name}${name.startsWith('--') ? ' ' : '='}4000; 0 takes any free one.`,
+    `${name} is "${text}", which is not a port. Use a number from 1024 to 65535, e.g. ${name}${name.startsWith('--') ? ' ' : '='}4000; 0 takes any free one.`,
   );
 }

@@ -71,7 +71,7 @@ export function needKind(
 export function needCondition(context: TypeCheck, node: ASTNode, type: Type): void {
   const text = sourceOf(node);
   if (isNull(type)) {
-    report(context, node, 'expression-type', 'null is no condition.', 'Write false, or compare with == null.');
+    report(context, node, 'expression-type', 'null is not a condition.', 'Write false, or compare with == null.');
     return;
   }
   const fix = type.optional

@@ -79,7 +79,7 @@ export const checkMatches: Check = (context, call, scope) => {
 function date(context: TypeCheck, node: ASTNode, scope: TypeScope, user: string): void {
   operand(context, node, scope, 'text', user);
   if (node.op === 'value' && typeof node.args === 'string' && !/^\d{4}-\d\d-\d\d/.test(node.args))
-    report(context, node, 'expression-type', `${sourceOf(node)} is no ISO date.`, "Write it as '2026-12-31'.");
+    report(context, node, 'expression-type', `${sourceOf(node)} is not an ISO date.`, "Write it as '2026-12-31'.");
 }
 
 /** A function of dates that gives a number: `daysUntil(date)`, `monthsBetween(from, to)`. */

@@ -30,7 +30,7 @@ it('is opened without the endpoints of another origin that a login does not need
 
 it.each([
   ['a token endpoint elsewhere', { token_endpoint: 'https://graph.example/token' }],
-  ['an endpoint that is no address', { end_session_endpoint: 'end' }],
+  ['an endpoint that is not an address', { end_session_endpoint: 'end' }],
   ['a login that runs a script', { authorization_endpoint: 'javascript:alert(1)' }],
   ['a login without https', { authorization_endpoint: 'http://login.example/login' }],
 ])('is refused with %s', async (_name, more) => {

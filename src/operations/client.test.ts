@@ -17,7 +17,7 @@ const failures: readonly (readonly [string, Partial<Operation>, () => Response, 
   ],
   ['4xx without a message', {}, () => json({}, 400), { class: '4xx', status: 400, detail: undefined }],
   [
-    '4xx that is no JSON',
+    '4xx that is not JSON',
     {},
     () => new Response('<h1>Not found', { status: 404 }),
     { class: '4xx', status: 404, detail: undefined },

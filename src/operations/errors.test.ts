@@ -21,7 +21,7 @@ describe('what a refusal says', () => {
     ['blanks alone', { message: '  ' }, { detail: undefined }],
     ['a list', [{ code: 'a', message: 'b' }], { code: undefined, detail: undefined, fields: [] }],
     ['nothing at all', 'null', { code: undefined, fields: [] }],
-    ['fields that are no list', { fields: { path: '/a' } }, { fields: [] }],
+    ['fields that are not a list', { fields: { path: '/a' } }, { fields: [] }],
     [
       'fields of other kinds',
       { fields: [null, 'a', [], { code: 'b' }, { path: 7 }, { path: '/a' }] },

@@ -158,7 +158,7 @@ describe('the key of an answer', () => {
     ['itself, where it is a text', 'k1', {}, 'k1'],
     ['the field that is named like its store', { ticket: 'k1', other: 'k2' }, {}, 'k1'],
     ['the field that the site names', { ticket: 'k1', other: 'k2' }, { keyField: 'other' }, 'k2'],
-    ['none, where that is no text', { ticket: 7 }, {}, ''],
+    ['none, where that is not a text', { ticket: 7 }, {}, ''],
     ['none, where there is nothing', null, {}, ''],
   ])('is %s', (_, answer, more, key) => {
     expect(keyOfAnswer(answer, { keyStore: 'ticket', ...more })).toBe(key);

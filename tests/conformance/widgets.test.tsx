@@ -56,7 +56,7 @@ describe.each(
 
     const island = main.querySelector<HTMLElement>('[data-island]');
     const mounted = stage.published.islands['example'];
-    if (!island || !mounted) throw new Error('The form is no island');
+    if (!island || !mounted) throw new Error('The form is not an island');
     const { root, mended } = await hydrate(stage, mounted, island);
     roots.push(root);
     expect(mended).toEqual([]);

@@ -148,7 +148,7 @@ export const mistakesInCalls: readonly Mistake[] = [
     ],
     problems: ['schemas/forms/empty/schema.json:1:1 FP8301 The form "empty" has no examples.'],
   },
-  whole('examples that are no object', examples, '[]', `${examples}:1:1 FP1005 The file must hold a JSON object.`),
+  whole('examples that are not an object', examples, '[]', `${examples}:1:1 FP1005 The file must hold a JSON object.`),
   whole('broken examples', examples, '{ "valid": 1', `${examples}:1:13 FP1001 A closing } is missing here.`),
   one(
     'misspelt kind of examples',

@@ -60,7 +60,7 @@ export const mistakesInConsent: readonly Mistake[] = [
     ],
   },
   {
-    name: 'flag that is no state',
+    name: 'flag that is not a state',
     edits: asking(`${base}, ${count.replace('["count"]', '["cuont"]')}`),
     problems: ['site.json:21:363 FP3111 There is no state "cuont". → count'],
   },

@@ -34,7 +34,7 @@ export const mistakesInDocuments: readonly Mistake[] = [
     'content/en/terms.md:2:13 FP5305 "valid-form" is not a key of the front matter. → valid-from',
   ),
   texts(
-    'line before a text that is no key',
+    'line before a text that is not a key',
     { 'en/terms': '---\nvalid from June\n---\nText' },
     'content/en/terms.md:2:1 FP5305 "valid from June" is not a key of the front matter.',
   ),

@@ -141,7 +141,7 @@ export const mistakesInExpressions: readonly Mistake[] = [
     'content/messages/de.json',
     '{brand} grüßt',
     '{brand grüßt',
-    'content/messages/de.json:4:18 FP5101 The message "home.hello" is not valid: this is no name of a value.',
+    'content/messages/de.json:4:18 FP5101 The message "home.hello" is not valid: this is not the name of a value.',
   ),
   one(
     'other values in another language',

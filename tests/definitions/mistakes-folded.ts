@@ -97,7 +97,7 @@ export const mistakesFolded: readonly Mistake[] = [
     `${schema}:6:47 FP1209 No value is valid: "minLength" is 9000, but "maxLength" is 500.`,
   ),
   {
-    name: 'action of a form that is no part',
+    name: 'action of a form that is not a part',
     edits: [
       {
         file: 'content/pages/contact.json',

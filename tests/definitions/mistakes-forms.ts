@@ -168,7 +168,7 @@ export const mistakesInForms: readonly Mistake[] = [
     ],
   },
   ...['"string"', '5', 'null', '["string"]'].map((written, index): Mistake => ({
-    name: `property that is no schema: ${written}`,
+    name: `property that is not a schema: ${written}`,
     edits: [
       {
         file: 'schemas/forms/contact/schema.json',

@@ -260,7 +260,7 @@ export const mistakesInGraphql: readonly Mistake[] = [
     { more: [answered({ data: { shops: [{ id: 'a', title: 'A', kind: 'PUB', since: null }] } })] },
     `${samples}:1:109 FP9005 The recorded answer "some" does not match the result: kind: one of CAFE, BAKERY is needed.`,
   ),
-  shop('recorded errors are no result', {
+  shop('recorded errors are not a result', {
     more: [answered({ data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] })],
   }),
   shop(

@@ -71,7 +71,7 @@ export const mistakesInKinds: readonly Mistake[] = [
     ],
   },
   kind(
-    'kind whose name is no word',
+    'kind whose name is not a word',
     { 'kinds/blocks/Stars2/block.tsx': '' },
     'kinds/blocks/Stars2:0:1 FP1022 A kind cannot be called "Stars2".',
   ),

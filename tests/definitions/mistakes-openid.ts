@@ -47,7 +47,7 @@ export const mistakesInOpenId: readonly Mistake[] = [
     `${site}:15:56 FP9141 The issuer "https://login.example/.well-known/openid-configuration" is not the address of a provider. → https://login.example`,
   ),
   mistake(
-    'issuer that is no address',
+    'issuer that is not an address',
     { issuer: 'login.example' },
     `${site}:15:56 FP9141 The issuer "login.example" is not the address of a provider.`,
   ),

@@ -86,7 +86,7 @@ export const mistakesInOverlays: readonly Mistake[] = [
   site(
     'directive where no list is',
     '"brand": { "$after": "name" }',
-    'sites/town/site.json:1:46 FP2010 "$after" has no effect here: this is no item of a list that is merged by id.',
+    'sites/town/site.json:1:46 FP2010 "$after" has no effect here: this is not an item of a list that is merged by id.',
   ),
   site(
     'removal of a language that is not there',

@@ -109,7 +109,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'content/pages/places.json:15:15 FP3213 The part "place-card" has no slot "belwo". → below',
   ),
   inUse(
-    'slot that is no list',
+    'slot that is not a list',
     /* of blocks */ '"below": [{ "block": "link", "id": "ask", "label": "contact.title", "to": { "page": "contact" } }]',
     '"below": "ask"',
     'content/pages/places.json:15:24 FP3220 The content of a slot must be a list of blocks.',
@@ -193,7 +193,7 @@ export const mistakesInParts: readonly Mistake[] = [
     'content/parts/place-card.json:16:85 FP3216 The part "place-card" has no parameter "noet". → note',
   ),
   inPart(
-    'what is no business of a part',
+    'value of the page in a part',
     'place.street != null',
     'data.places != null && place.street != null',
     "content/parts/place-card.json:15:53 FP4003 There is no 'data' here. Texts need quotes.",

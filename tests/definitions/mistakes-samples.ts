@@ -86,7 +86,7 @@ export const mistakesInSamples: readonly Mistake[] = [
     'site.json:14:30 FP1106 "querry" does not have the right form.',
   ),
   one(
-    'key of an API by what is no place',
+    'key of an API by what is not a place',
     'site.json',
     '"apis": { "main": { ',
     '"apis": { "main": { "key": { "$": "1 + 1" }, ',

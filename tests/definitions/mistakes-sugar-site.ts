@@ -57,7 +57,7 @@ export const mistakesInSugarOfSites: readonly Mistake[] = [
     'sites/town/content/pages/places.json:4:20 FP4302 "built" reads "built", which is not named yet.',
   ),
   inTownOfPlaces(
-    'name that is no expression',
+    'name that is not an expression',
     { ofEach: '"let": { "built": "place.status ==" },' },
     'sites/town/content/pages/places.json:4:35 FP4001 The expression ends too early.',
   ),

@@ -96,12 +96,12 @@ export const mistakesInSugar: readonly Mistake[] = [
     `content/pages/places.json:2:30 FP4004 session has no field 'objets'. → objects`,
   ),
   inBase(
-    'name that is no condition',
+    'name that is not a condition',
     ['"known": "session.role"', badge(state)],
     'content/pages/places.json:3:62 FP4007 let.known is text, but a condition (true or false) is needed here.',
   ),
   inBase(
-    'name that is no word',
+    'name that is not a word',
     [`${known}, "is-known": "let.known"`, badge(state)],
     'content/pages/places.json:2:48 FP4305 "is-known" cannot be a name.',
   ),

@@ -79,7 +79,7 @@ export function describeLibrary(folder: () => string): void {
       console.log(JSON.stringify([mistake?.code, mistake?.at, outcome, problems.length > 0, odd.outcome, refused]));
     `);
       write(site, before);
-      const oddApi = `api is "nowhere", which is no address, e.g. api: 'https://api.example'`;
+      const oddApi = `api is "nowhere", which is not an address, e.g. api: 'https://api.example'`;
       expect(said).toEqual([
         'FP1101',
         expect.objectContaining({ file: site, start: { line: expect.any(Number), column: expect.any(Number) } }),

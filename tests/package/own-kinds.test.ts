@@ -284,7 +284,7 @@ describe('faceplate new', () => {
   it.each([
     ['block card', 'a block "card" of its own'],
     ['rule mine', 'added to Faceplate'],
-    ['block Two', '"Two" is no name for a block'],
+    ['block Two', '"Two" is not a name for a block'],
   ])('refuses %s', (words, message) => {
     expect(faceplate(`new ${words}`)).toMatchObject({ status: 2, text: expect.stringContaining(message) });
   });

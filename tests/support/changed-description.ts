@@ -60,7 +60,7 @@ export function findingsOf(change: (document: DescriptionPart) => void) {
   const document: DescriptionPart = JSON.parse(text);
   change(document);
   const described = describedApi(document);
-  if (described === undefined || context === undefined) throw new Error('That is no description.');
+  if (described === undefined || context === undefined) throw new Error('That is not a description.');
   return contractFindings(context, described, 'main');
 }
 

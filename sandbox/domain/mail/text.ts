@@ -46,7 +46,7 @@ function blocksAt(place: string, values: MailValues): MailBlock[] {
 function linkAt(label: string, place: string, values: MailValues): MailBlock {
   const address = valueOf(values, place);
   if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address))
-    throw new Error(`Mail: {${place}} is no address of a page`);
+    throw new Error(`Mail: {${place}} is not an address of a page`);
   return { kind: 'link', label: fillLine(label, values), address };
 }
 

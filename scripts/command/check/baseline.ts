@@ -15,7 +15,7 @@ function readKnown(file: string): readonly Known[] {
   } catch (cause) {
     throw new UsageError(`--baseline ${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`);
   }
-  throw new UsageError(`--baseline ${file} is no baseline. Write one with --update-baseline.`);
+  throw new UsageError(`--baseline ${file} is not a baseline. Write one with --update-baseline.`);
 }
 
 /** The problems that a baseline does not know yet, and how many it knows. Throws UsageError for a file that is none. */

@@ -39,7 +39,7 @@ function fieldFrom(word: string): AskedField {
   const kind = choices.length > 0 ? 'choice' : plainKinds.find((name) => name === type);
   if (id === undefined || kind === undefined)
     throw new UsageError(
-      `"${word}" is no field: use name:type with one of ${plainKinds.join(', ')}, or its choices, e.g. topic:order|other.`,
+      `"${word}" is not a field: use name:type with one of ${plainKinds.join(', ')}, or its choices, e.g. topic:order|other.`,
     );
   return { id, kind, isRequired: optional === '' && kind !== 'tick', choices, description: `${sentence(id)}.` };
 }

@@ -119,7 +119,7 @@ describe('faceplate new language', () => {
   it.each([
     [['de'], 'speaks "de" already'],
     [['qx'], 'There is no language "qx"'],
-    [['German'], '"German" is no language'],
+    [['German'], '"German" is not a language'],
     [['fr', '--fallback', 'it'], 'does not speak "it"'],
     [[], 'Name the language'],
   ])('refuses %j', (words, why) =>

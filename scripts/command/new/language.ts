@@ -51,14 +51,14 @@ function tagOf(locale: string): string {
 function localeFrom(word: string | undefined): string {
   const locale = word ?? refuse(`Name the language: faceplate ${help}`);
   if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale))
-    refuse(`"${locale}" is no language: use its code in lower case, e.g. fr or de-at.`);
+    refuse(`"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`);
   try {
     const known = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
     if (known.of(locale.split('-')[0] ?? '') === undefined) refuse(`There is no language "${locale}".`);
     return new Intl.Locale(locale).toString() && locale;
   } catch (failure) {
     if (failure instanceof UsageError) throw failure;
-    return refuse(`"${locale}" is no language: use its code in lower case, e.g. fr or de-at.`);
+    return refuse(`"${locale}" is not a language: use its code in lower case, e.g. fr or de-at.`);
   }
 }
 

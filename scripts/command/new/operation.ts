@@ -23,7 +23,7 @@ export async function run(words: readonly string[], root: string, opened?: Proje
   const [id = ''] = positionals;
   if (!name.test(id))
     throw new UsageError(
-      `"${id}" is no name for an operation: use a thing and what is done with it, joined by ., e.g. invoices.list`,
+      `"${id}" is not a name for an operation: use a thing and what is done with it, joined by ., e.g. invoices.list`,
     );
   const project = opened ?? openProject(root, { engine: engineHash() });
   const site = siteToWrite(project, values.site, root);

@@ -46,9 +46,9 @@ const chosen = (kind: string, names: readonly string[], known: readonly string[]
 
 function refuseTaken({ source, site }: Place, id: string, path: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    throw new UsageError(`"${id}" is no name for a page: use lower-case words joined by -, e.g. opening-hours.`);
+    throw new UsageError(`"${id}" is not a name for a page: use lower-case words joined by -, e.g. opening-hours.`);
   if (!/^\/[a-z0-9/{}_-]*$/i.test(path))
-    throw new UsageError(`"${path}" is no path: begin it with /, e.g. /opening-hours.`);
+    throw new UsageError(`"${path}" is not a path: begin it with /, e.g. /opening-hours.`);
   for (const page of asList(asObject(source.pages)['pages']).map(asObject)) {
     if (page['id'] === id) throw new UsageError(`The site "${site}" has a page "${id}" already.`);
     if (page['path'] === path)

@@ -70,7 +70,7 @@ function languagesOf(below: JsonObject, locales: readonly string[]): JsonObject 
 const brandOf = (settings: JsonObject): string => asText(asObject(asObject(settings['theme'])['color'])['brand']) ?? '';
 
 const refused = (kind: string, value: string, hint: string): never => {
-  throw new UsageError(`"${value}" is no ${kind}: use ${hint}.`);
+  throw new UsageError(`"${value}" is not a valid ${kind}: use ${hint}.`);
 };
 
 const localesIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).filter((locale) => locale !== '');

@@ -190,7 +190,7 @@ function requireFetching(site: CompiledSite, only: string): void {
   const ids = fetchingPages(site).map(({ id }) => id);
   if (ids.includes(only)) return;
   const known = ids.length === 0 ? 'This site has none.' : `It has: ${ids.join(', ')}.`;
-  throw new UsageError(`--only is "${only}", which is no page that is published with data of an API. ${known}`);
+  throw new UsageError(`--only is "${only}", which is not a page that is published with data of an API. ${known}`);
 }
 
 async function sourcesOf(site: CompiledSite, request: PublishRequest, { project }: OpenedProject): Promise<Sources> {

@@ -69,11 +69,11 @@ export function requireAddresses({ api, base, url, samples }: AddressWords, isMa
     throw new UsageError('Say --api or --samples, not both: one of them answers the calls of the site.');
   const [anApi, aBase, anUrl] = [api, base, url].map((input) => input?.replaceAll(siteWord, 'site'));
   if (anApi && !URL.canParse(anApi))
-    throw new UsageError(`--api is "${api}", which is no address, e.g. --api https://api.example`);
+    throw new UsageError(`--api is "${api}", which is not an address, e.g. --api https://api.example`);
   if (aBase && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(aBase))
-    throw new UsageError(`--base is "${base}", which is no path below a host, e.g. --base /fibre`);
+    throw new UsageError(`--base is "${base}", which is not a path below a host, e.g. --base /fibre`);
   if (anUrl && !/^https?:\/\/[^/?#]+/.test(anUrl))
-    throw new UsageError(`--url is "${url}", which is no address of a site, e.g. --url https://www.example.org`);
+    throw new UsageError(`--url is "${url}", which is not an address of a site, e.g. --url https://www.example.org`);
   if (isMany && url && !url.includes(siteWord))
     throw new UsageError(
       `--url is "${url}", which would be the address of every site: write ${siteWord} where they differ, e.g. --url https://${siteWord}.example.org, or set config.base_url in each site.json.`,
@@ -84,14 +84,14 @@ export function requireAddresses({ api, base, url, samples }: AddressWords, isMa
 function countOf(input: string | undefined, word: string, example: string): number | undefined {
   if (input === undefined) return undefined;
   if (/^[1-9]\d{0,3}$/.test(input)) return Number(input);
-  throw new UsageError(`--${word} is "${input}", which is no number from 1 on, e.g. --${word} ${example}`);
+  throw new UsageError(`--${word} is "${input}", which is not a number from 1 on, e.g. --${word} ${example}`);
 }
 
 /** Days as they are written on the command line. */
 function daysOf(input: string | undefined): number | undefined {
   if (input === undefined) return undefined;
   if (!/^\d{1,4}$/.test(input))
-    throw new UsageError(`--keep-days is "${input}", which is no number of days, e.g. --keep-days 14`);
+    throw new UsageError(`--keep-days is "${input}", which is not a number of days, e.g. --keep-days 14`);
   return Number(input);
 }
 
@@ -100,7 +100,7 @@ function shardOf(sites: readonly string[], shard: string | undefined): readonly 
   if (shard === undefined) return sites;
   const [, own, all] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(shard) ?? []).map(Number);
   if (own === undefined || all === undefined || own > all)
-    throw new UsageError(`--shard is "${shard}", which is no part of a whole, e.g. --shard 3/10`);
+    throw new UsageError(`--shard is "${shard}", which is not part of a whole, e.g. --shard 3/10`);
   return sites.filter((_, index) => index % all === own - 1);
 }
 

@@ -25,7 +25,7 @@ export function renamesOf(folder: string): readonly RenameRequest[] {
   const all = Array.isArray(value) ? value.map(requestOf) : [undefined];
   const known = all.filter((one) => one !== undefined);
   if (known.length < all.length)
-    throw new UsageError(`${file} is no list of { "kind", "old", "to" }: install the package again.`);
+    throw new UsageError(`${file} is not a list of { "kind", "old", "to" }: install the package again.`);
   return known;
 }
 

@@ -21,7 +21,7 @@ export function packageIn(folder: string, input: string): FaceplatePackage {
   const version = asText(fields['version']);
   if (fields['name'] !== 'faceplate' || version === undefined || !existsSync(join(folder, 'site.json')))
     throw new UsageError(
-      `"${input}" is no package of Faceplate: name the file faceplate-….tgz, or the folder that it was unpacked into.`,
+      `"${input}" is not a package of Faceplate: name the file faceplate-….tgz, or the folder that it was unpacked into.`,
     );
   return { folder, version, renames: renamesOf(folder) };
 }

@@ -91,7 +91,7 @@ describe('is refused with what to do', () => {
     [[changed, '--of', 'mian'], 'Did you mean "main"?'],
     [[changed, '--site', 'bse'], 'Did you mean "base"?'],
     [[changed, '--format', 'xml'], 'Formats: text, json, markdown'],
-    [['--api', 'api.example'], 'is no address'],
+    [['--api', 'api.example'], 'is not an address'],
     [['--api', 'http://127.0.0.1:1'], 'does not answer'],
     [[sdl], '--of ecommerce or --of federation'],
   ])('%j', async (words, message) => {

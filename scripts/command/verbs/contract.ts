@@ -59,13 +59,13 @@ function parsed(text: string, input: string): DescribedApi {
     document = JSON.parse(text);
   } catch (failure) {
     throw new UsageError(
-      `"${input}" is no JSON (${failure instanceof Error ? failure.message : String(failure)}): a description in YAML is converted to JSON first.`,
+      `"${input}" is not JSON (${failure instanceof Error ? failure.message : String(failure)}): a description in YAML is converted to JSON first.`,
     );
   }
   const described = describedApi(document);
   if (described !== undefined) return described;
   throw new UsageError(
-    `"${input}" is no description of an API: an object with "openapi": "3.…" and "paths" is one (Swagger 2 is not).`,
+    `"${input}" is not a description of an API: an object with "openapi": "3.…" and "paths" is one (Swagger 2 is not).`,
   );
 }
 
@@ -147,7 +147,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       'Name the description of the API: faceplate contract openapi.json, or faceplate contract --api https://api.example',
     );
   if (values.api !== undefined && !/^https?:\/\//.test(values.api))
-    throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api https://api.example`);
+    throw new UsageError(`--api is "${values.api}", which is not an address, e.g. --api https://api.example`);
   if (!formats.includes(values.format))
     throw new UsageError(`There is no format "${values.format}". Formats: ${formats.join(', ')}.`);
   const project = openProject(root, { engine: engineHash() });

@@ -66,7 +66,7 @@ function apiOf(root: string, project: Project, site: string, { api, samples }: W
   if (api !== undefined) {
     if (samples) throw new UsageError('--api and --samples: one of them answers the calls of a site.');
     if (!URL.canParse(api))
-      throw new UsageError(`--api is "${api}", which is no address, e.g. --api http://localhost:4100`);
+      throw new UsageError(`--api is "${api}", which is not an address, e.g. --api http://localhost:4100`);
     return { address: api };
   }
   if (samples) return { samples: 'Recorded answers (samples.json) stand in for every API.' };

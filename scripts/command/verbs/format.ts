@@ -15,7 +15,7 @@ function filesOf(root: string, named: readonly string[]): readonly string[] {
     const found = path === '' ? all : all.filter((file) => file === path || file.startsWith(`${path}/`));
     if (found.length > 0) return found;
     throw new UsageError(
-      existsSync(resolve(name)) ? `"${name}" is no definition file and holds none.` : `There is no "${name}".`,
+      existsSync(resolve(name)) ? `"${name}" is not a definition file and holds none.` : `There is no "${name}".`,
     );
   });
   return [...new Set(wanted.flat())];

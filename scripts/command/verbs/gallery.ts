@@ -28,7 +28,7 @@ const listOf = (input: string | undefined): readonly string[] | undefined => inp
 function widthsOf(input: string): readonly number[] {
   const widths = input.split(',').map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200 || width > 4000))
-    throw new UsageError(`--widths is "${input}", which is no list of widths, e.g. --widths 360,1280`);
+    throw new UsageError(`--widths is "${input}", which is not a list of widths, e.g. --widths 360,1280`);
   return widths;
 }
 

@@ -196,7 +196,7 @@ describe('a file that comes back', () => {
 
   it.each([
     ['<xliff><file id="town" original="de-at">\n<unit></file></xliff>', /back\.xlf:2: <\/file> closes <unit>/],
-    ['<html/>', /This is no XLIFF of version 2/],
+    ['<html/>', /This is not XLIFF of version 2/],
     ['{ "site": ', /back\.xlf: /],
     ['{ "site": "twon", "target": "de", "units": [] }', /There is no site "twon". Did you mean "town"/],
     ['{ "site": "town", "target": "en", "units": [] }', /"en" is what the others are translated from/],

@@ -74,7 +74,7 @@ describe('faceplate new', () => {
     [['operation', 'invoices-list'], 'e.g. invoices.list'],
     [['rule', 'access'], 'src/definition/check/rules/access.ts is there already'],
     [['function', 'lower'], 'src/expression/functions.ts has "lower" already'],
-    [['action', '../share'], 'is no name for an action'],
+    [['action', '../share'], 'is not a name for an action'],
     [
       ['pages', 'offers'],
       'faceplate new project|site|page|form|field|part|language|operation|block|action|widget|protocol|integration|provider|rule|function NAME',

@@ -117,7 +117,7 @@ const pascal = (name: string): string =>
 function refuseBadName(kindName: string, { name: pattern, hint }: Pick<Kind, 'name' | 'hint'>, name: string): void {
   if (!pattern.test(name))
     throw new UsageError(
-      `"${name}" is no name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${hint}.`,
+      `"${name}" is not a name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${hint}.`,
     );
 }
 

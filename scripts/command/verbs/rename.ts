@@ -28,8 +28,8 @@ function askedFor(positionals: readonly string[]): RenameRequest {
   if (kind === 'route' ? !/^(?:\/[a-z0-9_-]+)+$/.test(to) : !/^[A-Za-z][\w.-]*$/.test(to))
     throw new UsageError(
       kind === 'route'
-        ? `"${to}" is no address of a page: lower-case words, each behind a /.`
-        : `"${to}" is no name: letters, digits, dots and hyphens, a letter first.`,
+        ? `"${to}" is not an address of a page: lower-case words, each behind a /.`
+        : `"${to}" is not a name: letters, digits, dots and hyphens, a letter first.`,
     );
   if (kind !== 'field') return { kind, old, to };
   const { form, field } = fieldName(old);

@@ -160,7 +160,7 @@ describe('is refused with what to do', () => {
   it('for a file that is not a package', () =>
     refused(['--from', join(project, 'faceplate.json')], 'cannot be unpacked'));
 
-  it('for a folder that is not a package', () => refused(['--from', project], 'is no package of Faceplate'));
+  it('for a folder that is not a package', () => refused(['--from', project], 'is not a package of Faceplate'));
 
   it('for the way back', async () => {
     install(earlier);

@@ -76,7 +76,7 @@ describe('a folder', () => {
       'assets/a.js: is not what was published (6 bytes, 5 were published)',
     ],
     ['half written', () => truncateSync(join(out, 'de/faq.html'), 7), 'de/faq.html: holds 7 of 600 bytes'],
-    ['foreign', () => write('assets/b.js', 'x'), 'assets/b.js: is no part of this publication: delete it'],
+    ['foreign', () => write('assets/b.js', 'x'), 'assets/b.js: is not part of this publication: delete it'],
     ['being written', () => write('b.html.partial', 'x'), 'b.html.partial: was being written'],
     [
       'compressed from another',

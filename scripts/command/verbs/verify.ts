@@ -13,7 +13,7 @@ export async function run(words: readonly string[]): Promise<number> {
       'Name a published folder or the address of a site: faceplate verify out/base, or faceplate verify --url https://www.example.org',
     );
   if (url !== undefined && (!/^https?:\/\/[^/?#]+[^?#]*$/.test(url) || !URL.canParse(url)))
-    throw new UsageError(`--url is "${url}", which is no address of a site, e.g. --url https://www.example.org`);
+    throw new UsageError(`--url is "${url}", which is not an address of a site, e.g. --url https://www.example.org`);
   const where = url?.replace(/\/+$/, '') ?? input ?? '';
   const beside = values.beside?.split(',') ?? [];
   const { site, faceplate, looked, kept, findings } =

@@ -47,7 +47,7 @@ function faultBeside(folder: string, path: string, contents: PublicationContents
   if (/\.(partial|draft)$/.test(path)) return 'was being written when that was broken off: delete it';
   const packed = compressedFrom(path, contents);
   if (packed === undefined)
-    return 'is no part of this publication: delete it, or name it with --beside if it belongs there';
+    return 'is not part of this publication: delete it, or name it with --beside if it belongs there';
   try {
     if (fault(packed.make(contentAt(join(folder, path)) ?? new Uint8Array()), packed.wanted) === undefined)
       return undefined;

@@ -154,7 +154,7 @@ function errorOf(error: unknown, text: string): NonNullable<ParsedMessage['error
 const reasons: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing } is missing',
   EMPTY_ARGUMENT: 'the braces are empty',
-  MALFORMED_ARGUMENT: 'this is no name of a value',
+  MALFORMED_ARGUMENT: 'this is not the name of a value',
   EXPECT_ARGUMENT_TYPE: 'after the comma a kind is expected: number, date, time, plural or select',
   INVALID_ARGUMENT_TYPE: 'there is no such kind: use number, date, time, plural or select',
   EXPECT_SELECT_ARGUMENT_OPTIONS: 'choices are expected, such as one {…} other {…}',

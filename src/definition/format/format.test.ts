@@ -140,7 +140,7 @@ describe('a file', () => {
   });
 
   it.each(['package.json', '.faceplate/schemas/base/page.json', 'sandbox/openapi.json'])(
-    '%s is no definition',
+    '%s is not a definition',
     (path) => expect(formatFile(path, '{}', language)).toBeUndefined(),
   );
 

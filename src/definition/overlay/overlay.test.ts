@@ -157,8 +157,8 @@ describe('a layer', () => {
         "Lists are merged by id, and an item below has none.",
         "The id "b" occurs twice in the list below.",
         "There is no value 7 in the inherited list to remove.",
-        ""$add" has no effect here: this is no list of plain values.",
-        ""$after" has no effect here: this is no item of a list that is merged by id.",
+        ""$add" has no effect here: this is not a list of plain values.",
+        ""$after" has no effect here: this is not an item of a list that is merged by id.",
         ""$replace" has no effect here: there is nothing below it to change.",
       ]
     `);

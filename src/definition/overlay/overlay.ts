@@ -191,10 +191,10 @@ const repeats = (role: Role, key: string, base: JsonObject, over: JsonObject): b
 
 function reportMisplaced(over: JsonObject, role: Role, context: OverlayContext): void {
   const possible = role === 'item' ? ['$add'] : ['$add', '$after', '$before'];
-  const why = 'this is no item of a list that is merged by id';
+  const why = 'this is not an item of a list that is merged by id';
   for (const key of possible) {
     if (!Object.hasOwn(over, key)) continue;
-    pointless(over, key, key === '$add' ? 'this is no list of plain values' : why, context);
+    pointless(over, key, key === '$add' ? 'this is not a list of plain values' : why, context);
   }
 }
 

@@ -180,7 +180,7 @@ describe('what is wrong with a site', () => {
       [['FP1013', 'x', 'sites/x/site.json', 'lumora']],
     ],
     [
-      'a parent that is no name',
+      'a parent that is not a name',
       { 'sites/x/site.json': site('x', { extends: 1 }) },
       'x',
       [['FP1015', 'x', 'sites/x/site.json']],
@@ -205,13 +205,13 @@ describe('what is wrong with a site', () => {
       [['FP1011', 'x', 'sites/x/site.json']],
     ],
     [
-      'a file that is no JSON',
+      'a file that is not JSON',
       { 'sites/x/site.json': site('x'), 'sites/x/pages.json': '{ "pages": [ }' },
       'x',
       [['FP1001', 'x', 'sites/x/pages.json']],
     ],
     [
-      'a file that is no object',
+      'a file that is not an object',
       { 'sites/x/site.json': site('x'), 'sites/x/pages.json': [] },
       'x',
       [['FP1005', 'x', 'sites/x/pages.json']],

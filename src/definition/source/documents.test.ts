@@ -14,7 +14,7 @@ describe('a document file', () => {
   it.each([
     ['no head', '# Terms\n\n---\n\nText', '# Terms\n\n---\n\nText', 0],
     ['a head that is not closed', '---\nvalid-from: 2026-06-19\n', '---\nvalid-from: 2026-06-19\n', 0],
-    ['a line that is no key', '---\nvalid from 2026\n---\nText', 'Text', 1],
+    ['a line that is not a key', '---\nvalid from 2026\n---\nText', 'Text', 1],
     ['an empty head', '---\n---\nText', 'Text', 0],
   ])('%s', (_, text, body, unread) => {
     const document = parseDocument(text);

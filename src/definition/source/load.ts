@@ -31,8 +31,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
 
 const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is no JSON value: texts and keys need "double quotes".',
-  InvalidNumberFormat: 'This is no number as JSON writes it.',
+  InvalidSymbol: 'This is not a JSON value: texts and keys need "double quotes".',
+  InvalidNumberFormat: 'This is not a number as JSON writes it.',
   PropertyNameExpected: 'A key in "double quotes" is expected here.',
   ValueExpected: 'A value is expected here.',
   ColonExpected: 'A colon is missing before this.',

@@ -151,7 +151,7 @@ function fromXliff(text: string): Returned {
   const root = parseXml(text);
   const [file] = inside(root, 'file');
   if (root.name !== 'xliff' || file === undefined)
-    throw new SyntaxError('This is no XLIFF of version 2: there is no <file> in <xliff>.');
+    throw new SyntaxError('This is not XLIFF of version 2: there is no <file> in <xliff>.');
   const units = inside(file, 'unit').map((unit) => ({
     id: unit.attributes['id'] ?? '',
     source: joined(unit, 'source'),

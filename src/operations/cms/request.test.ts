@@ -93,11 +93,11 @@ describe('a cms request', () => {
 describe('an answer of a cms', () => {
   it.each([
     ['a missing field', { slug: 'b', date: '2026-11-20' }, 'posts: left out, since /items/1/title is missing'],
-    ['null for a text', { ...good, title: null }, 'posts: left out, since /items/1/title is no string'],
+    ['null for a text', { ...good, title: null }, 'posts: left out, since /items/1/title is not a string'],
     ['an empty title', { ...good, title: ' ' }, 'posts: left out, since /items/1/title is empty'],
-    ['a day that is none', { ...good, date: '2026-13-40' }, 'posts: left out, since /items/1/date is no date'],
+    ['a day that is none', { ...good, date: '2026-13-40' }, 'posts: left out, since /items/1/date is not a date'],
     ['a slug of another form', { ...good, slug: '../x' }, 'posts: left out, since /items/1/slug has another form'],
-    ['no object', 'draft', 'posts: left out, since /items/1 is no object'],
+    ['no object', 'draft', 'posts: left out, since /items/1 is not an object'],
   ])('leaves out an entry with %s', async (_name, broken, line) => {
     expect(await client(listOf(good, broken)).run()).toEqual({ status: 'ready', value: { items: [good], pages: 1 } });
     expect(warned).toEqual([line]);

@@ -36,7 +36,7 @@ function text(value: string, schema: JsonSchema, reading: SchemaCursor): string 
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
     throw new DoesNotFit(`${reading.path} has another form`);
   if (format === 'date' && !(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))))
-    throw new DoesNotFit(`${reading.path} is no date`);
+    throw new DoesNotFit(`${reading.path} is not a date`);
   return format === 'uri-reference' ? ownAddress(value, reading) : value;
 }
 
@@ -70,13 +70,17 @@ function fields(
   );
 }
 
+const withArticle = (type: string): string =>
+  type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 function checked(value: unknown, stated: JsonSchema, reading: SchemaCursor): unknown {
   const schema = resolved(stated, reading.whole);
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   const type = Number.isInteger(value) && types.includes('integer') ? 'integer' : typeOf(value);
-  if (types.length > 0 && !types.includes(type)) throw new DoesNotFit(`${reading.path} is no ${types.join(' or ')}`);
+  if (types.length > 0 && !types.includes(type))
+    throw new DoesNotFit(`${reading.path} is not ${types.map(withArticle).join(' or ')}`);
   if (typeof value === 'string') return text(value, schema, reading);
   if (Array.isArray(value))
     return value.flatMap((item, index) =>

@@ -80,7 +80,7 @@ describe('a photograph', () => {
     const file = join(folder, 'broken.jpg');
     writeFileSync(file, 'no picture');
     await expect(published({ 'images/broken.jpg': file })).rejects.toThrow(
-      'images/broken.jpg is no picture that can be read',
+      'images/broken.jpg is not a picture that can be read',
     );
   });
 });

@@ -53,7 +53,7 @@ async function uprightSize(name: string, source: Buffer): Promise<{ readonly wid
     return autoOrient;
   } catch (cause) {
     throw new Error(
-      `${name} is no picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${name} is not a picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
   }

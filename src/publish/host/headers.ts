@@ -179,7 +179,7 @@ function nginx(
   return (
     [
       '# Include this in the server block of the site; root is the published folder.',
-      '# What describes the site to its host, and what is still being written, is no part of it.',
+      '# What describes the site to its host, and what is still being written, is not part of it.',
       `error_page 404 ${base}/404.html;`,
       ...['_headers', '_redirects', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
       `location ~ \\.${open.length > 0 ? '(?:partial|gone)' : 'partial'}$ {\n  return 404;\n}`,

@@ -53,7 +53,7 @@ function basePath(config: Readonly<Record<string, unknown>>, requested: string |
   const path = requested ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
   const names = path.split('/').filter(Boolean);
   if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name)))
-    throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /shop`);
+    throw new Error(`"${path}" is not a base path: use letters, digits, dots and hyphens, e.g. /shop`);
   return names.map((name) => `/${name}`).join('');
 }
 

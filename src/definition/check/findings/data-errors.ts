@@ -44,7 +44,7 @@ export function brokenRule({ keyword, params }: SchemaError, path: readonly stri
     case 'pattern':
       return `${where}a text of the form ${String(params['pattern'])} is needed`;
     case 'format':
-      return `${where}it is no ${String(params['format'])}`;
+      return `${where}it is not a valid ${String(params['format'])}`;
     default:
       return `${where}${limitSaid({ keyword, params })}`;
   }

@@ -9,7 +9,7 @@ export function misfitWords(source: string, misfit: Misfit): string {
     case 'absent':
       return `there is no ${whole}`;
     case 'unknown':
-      return `${whole} is no business of it`;
+      return `it does not take ${whole}`;
     case 'optional':
       return `${whole} may be missing`;
     case 'type':

@@ -15,7 +15,7 @@ describe('conditions that tell roles apart', () => {
     ['session.username != null', ['customer', 'installer']],
     ['session.username == null', roles],
     ['state.open', roles],
-    ['this is no condition', roles],
+    ['this is not a condition', roles],
     ["session.role == 'customer' || session.role == 'installer'", ['customer', 'installer']],
     ["session.role == 'customer' && session.role == 'installer'", []],
     ["state.open || session.role == 'customer'", roles],
