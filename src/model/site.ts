@@ -40,6 +40,7 @@ export type OpenId = {
   readonly scopes: readonly string[];
   readonly page: string;
   readonly afterLogout?: string;
+  readonly prompt?: 'login' | 'select_account' | 'consent';
   readonly parameters?: Readonly<Record<string, string>>;
   readonly origins?: readonly string[];
   readonly roles: {

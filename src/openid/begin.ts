@@ -14,7 +14,10 @@ import { openProvider } from './provider';
 export type LoginRequest = {
   /** Where the provider leads back to. */
   readonly redirect: string;
-  /** none: without a question, or not at all. login: also for somebody whom the provider knows, who may be another person. */
+  /**
+   * none: without a question, or not at all. login: also for somebody whom the provider knows, who may be another person. Default: as the
+   * site says.
+   */
   readonly prompt?: 'none' | 'login';
 };
 
@@ -31,6 +34,7 @@ export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequ
   };
   writeStored('session', pendingKey, JSON.stringify(pending));
   if (!isPersisted('session', pendingKey)) throw new SignInFailure('unkept', 'The browser keeps nothing');
+  const asked = prompt ?? openid.prompt;
   // `openProvider` has made sure of the endpoint.
   const address = new URL(server.authorization_endpoint ?? '');
   const parameters = {
@@ -43,7 +47,7 @@ export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequ
     nonce: pending.nonce,
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
-    ...(prompt && { prompt }),
+    ...(asked && { prompt: asked }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;

@@ -43,7 +43,10 @@ const report = reporter('openid', {
     message: '"saved" is missing next to "openid": a reload would forget who is logged in.',
     fix: 'Name a key of session storage, such as "saved": "session".',
   },
-  FP9149: { message: 'The parameter "{name}" is set by the login itself.', fix: 'Delete it.' },
+  FP9149: {
+    message: 'The parameter "{name}" is set by the login itself.',
+    fix: 'Delete it; "scopes" and "prompt" have keys of their own in "openid".',
+  },
   FP9150: {
     message: 'The block "sign-in" leads nowhere: the session has no "openid".',
     fix: 'Add "openid" to "session" in site.json, or use a form with the action "login".',
