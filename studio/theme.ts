@@ -2,13 +2,25 @@ import { createSystem, defaultConfig } from '@chakra-ui/react';
 
 const letters = "'Figtree Variable', system-ui, sans-serif";
 
+const darker = { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } };
+
 /** Chakra's own look, with the typeface of Faceplate. */
 export const studioSystem = createSystem(defaultConfig, {
-  theme: { tokens: { fonts: { heading: { value: letters }, body: { value: letters } } } },
+  theme: {
+    tokens: { fonts: { heading: { value: letters }, body: { value: letters } } },
+    // Chakra lightens a button under the pointer: white on 90 % of the blue has a contrast of 4.3 to 1.
+    recipes: { button: { variants: { variant: { solid: darker } } } },
+  },
   globalCss: {
     'html, body, #studio': { height: '100%', overflow: 'hidden' },
     html: { colorPalette: 'blue' },
-    // Who asks for less motion sees the end of a transition at once.
-    '*': { _motionReduce: { transitionDuration: '0s !important' } },
+    // People who ask for less motion see the end of a movement at once: a dialog that is half there is hard to read.
+    '*': {
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0s !important',
+      },
+    },
   },
 });

@@ -148,6 +148,8 @@ describe('a field that is added to a form', several, () => {
     await dialog.getByLabel('Name in the data').fill('email');
     await dialog.getByRole('button', { name: 'Show the changes' }).click();
     await dialog.getByRole('alert').getByText('The form "contact" has a field "email" already.').waitFor(patient);
+    // The pointer is still on the button.
+    expect(await violations(page, { only: 'colours' })).toEqual([]);
     await dialog.getByLabel('Name in the data').fill('meterNumber');
     await dialog.getByRole('button', { name: 'Show the changes' }).click();
     await dialog.getByRole('alert').getByText('The text "contact.meterNumber.label" is missing in: de, en.').waitFor();
@@ -161,6 +163,8 @@ describe('a field that is added to a form', several, () => {
     await page.getByRole('button', { name: /^(?:Add a field|Feld hinzufügen)$/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('select').first().selectOption('choice');
+    // A dialog that fades in is hard to read until then.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.001s');
     expect(await violations(page)).toEqual([]);
   });
 });
