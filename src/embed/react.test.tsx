@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EmbeddedSite } from '../model/embedded';
 import type { Action } from '../model/page';
+import { closeModal, requestModal } from '../kit/state/modal';
+import { addToast, removeToast } from '../kit/state/toast';
 import { loadForms } from '../registry/forms';
 import { endSession } from '../state/logout';
 import { readScope } from '../state/scope';
@@ -97,6 +99,33 @@ it('shows a page to the roles of its access', async () => {
   await showPage('bills', of);
   await screen.findByRole('heading');
   expect(go).not.toHaveBeenCalled();
+});
+
+it('puts nothing outside of the shadow tree that it is shown in', async () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const dialogs = { ...site.site, modals: { hint: { title: 'title', body: [] } } };
+  const of = createFaceplate({ site: { ...site, site: dialogs, css: 'h2{color:red}' } as unknown as EmbeddedSite });
+  const shown = (
+    <FaceplateProvider of={of}>
+      <FaceplatePage page="faq" />
+    </FaceplateProvider>
+  );
+  const outside = document.documentElement.outerHTML;
+  const container = shadow.appendChild(document.createElement('div'));
+  await act(async () => render(shown, { container }));
+  let toast = 0;
+  await act(async () => {
+    toast = addToast('title');
+    requestModal('hint');
+  });
+  expect(shadow.querySelector('style')?.textContent).toContain('h2{color:red}');
+  expect(shadow.querySelector('[role=status]')?.textContent).toBe('Bills of Ida');
+  expect(shadow.querySelector('dialog')?.textContent).toBe('Bills of Ida');
+  expect(document.documentElement.outerHTML).toBe(outside);
+  await act(async () => {
+    removeToast(toast);
+    closeModal();
+  });
 });
 
 it('is used by the person who is logged in at the application', () => {
