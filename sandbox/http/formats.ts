@@ -9,13 +9,10 @@ import * as personName from '../../src/formats/person-name';
 import * as phone from '../../src/formats/phone';
 import * as phoneList from '../../src/formats/phone-list';
 import * as phoneNumber from '../../src/formats/phone-number';
-import * as postcode from '../../src/formats/postcode';
-import * as austrian from '../../src/formats/postcode-at';
-import * as german from '../../src/formats/postcode-de';
-import * as british from '../../src/formats/postcode-gb';
 import * as sepaIban from '../../src/formats/sepa-iban';
 import * as sortCode from '../../src/formats/sort-code';
 import * as vatId from '../../src/formats/vat-id';
+import { postcodeIn } from './postcodes';
 import type { MessageCode } from './problem';
 
 /** A format, and what is answered for each reason to refuse. */
@@ -44,7 +41,7 @@ export const requestFormats = {
   mobile: { ...mobile, rules: numberRules },
   phoneList: { ...phoneList, rules: { characters: 'phone.characters' } },
   areaCode: { ...areaCode, rules: {} },
-  postcode: { ...postcode, rules: { format: 'postcode.format' } },
+  postcode: { ...postcodeIn(null), rules: { format: 'postcode.format' } },
   iban: {
     ...sepaIban,
     rules: { country: 'iban.country', length: 'iban.length', checksum: 'iban.checksum', format: 'iban.checksum' },
@@ -56,16 +53,7 @@ export const requestFormats = {
   adultBirthdate: { ...adult, rules: { future: 'birthdate.future', past: 'birthdate.past', age: 'birthdate.age' } },
 } satisfies Record<string, Format>;
 
-const postcodes: Readonly<Record<string, Pick<Format, 'fault' | 'written'>>> = {
-  AT: austrian,
-  DE: german,
-  GB: british,
-};
-
 /** The postcode of a country; of any of ours where it is not said of which. */
-export const postcodeOf = (country: string | null): Format => ({
-  ...requestFormats.postcode,
-  ...postcodes[country ?? ''],
-});
+export const postcodeOf = (country: string | null): Format => ({ ...requestFormats.postcode, ...postcodeIn(country) });
 
 export const country = /^(AT|DE|GB)$/;

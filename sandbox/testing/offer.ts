@@ -1,6 +1,6 @@
 import type { PriceStep } from '../db/schema/agreed';
 import type { AgreedOnPaper } from '../domain/documents/agreed';
-import type { Country } from '../../src/formats/common/postcodes';
+import type { Country } from '../http/postcodes';
 import { scheduleOf } from '../domain/ordering/schedule';
 
 const services = {

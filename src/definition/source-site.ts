@@ -18,6 +18,9 @@ export type TextFile = { readonly file: string; readonly text: string };
 /** A pack that a site names: packs/<name>/pack.json. */
 export type Pack = { readonly name: string; readonly file: string; readonly value: Readonly<Record<string, unknown>> };
 
+/** The files countries/<code>.json by the code of ISO 3166. */
+export type KnownCountries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
 export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
 
 export type SourceSite = {
@@ -45,6 +48,8 @@ export type SourceSite = {
   readonly glossaries: Readonly<Record<string, unknown>>;
   /** The packs that the site names, in its order. */
   readonly packs: readonly Pack[];
+  /** How the countries of the world write postcodes, addresses and names, as far as the project knows them. */
+  readonly countries: KnownCountries;
   /** Default messages of kinds, per locale, for those that no layer of the site sets. */
   readonly builtIn: Readonly<Record<string, readonly MessageLayer[]>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */

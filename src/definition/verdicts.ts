@@ -11,6 +11,7 @@ import type { Problem } from './problems';
 import { ownKindsKey } from './kinds/own-kinds';
 import { baseName } from './source/folders';
 import { installedKey } from './source/installed';
+import { countriesKey } from './source/countries';
 import { packsKey } from './source/packs';
 import { doubtfulMs } from './source/file-stamps';
 import { LayerStates } from './source/layer-states';
@@ -66,11 +67,12 @@ export class Verdicts {
   readonly states: LayerStates;
   private readonly known = new Map<string, Verdict | undefined>();
 
-  /** Version of everything that judges: the code, the packs and the kinds of the project, and the packages that it has. */
+  /** Version of everything that judges: the code, the packs, countries and kinds of the project, and the packages that it has. */
   readonly engine: string;
 
   constructor(private readonly options: VerdictOptions) {
-    this.engine = options.engine + packsKey(options.root) + ownKindsKey(options.root) + installedKey(options.root);
+    const keys = [packsKey, countriesKey, ownKindsKey, installedKey];
+    this.engine = options.engine + keys.map((keyOf) => keyOf(options.root)).join('');
     this.states = options.states ?? new LayerStates(options.root, options.cache);
   }
 

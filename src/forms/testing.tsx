@@ -7,6 +7,9 @@ import type { JsonSchema } from '../model/json-schema';
 import type { Operation } from '../model/operation';
 import type { Block } from '../model/page';
 import { foldEntities } from '../definition/validators/data-schemas';
+import { ProjectMemory } from '../definition/memory';
+import { readCountries } from '../definition/source/countries';
+import { withPostcodes } from '../definition/facts/postcodes';
 import { fieldRules } from '../definition/facts/form-messages';
 import { formModule } from '../definition/validators/form-validators';
 import { readLanguageSources } from '../definition/language/kinds';
@@ -40,14 +43,20 @@ const entities = Object.fromEntries(
   ]),
 );
 
+const inTwoCountries = {
+  settings: { contacts: { countries: ['DE', 'AT'] } },
+  countries: readCountries(root, new ProjectMemory()).known,
+};
+
 /** Schema and layout of one of the base site's forms. */
 export const formFiles = (name: string): FormFiles => ({
-  schema: foldEntities(readJson(`schemas/forms/${name}/schema.json`), entities),
+  schema: withPostcodes(foldEntities(readJson(`schemas/forms/${name}/schema.json`), entities), inTwoCountries),
   layout: readJson(`schemas/forms/${name}/layout.json`),
 });
 
 /** Compiles a form the way a site's forms are compiled. */
-export async function testForm(id: string, { schema, layout }: FormFiles): Promise<TestForm> {
+export async function testForm(id: string, { schema: written, layout }: FormFiles): Promise<TestForm> {
+  const schema = withPostcodes(written, inTwoCountries);
   const { value } = withoutSugar(language, 'FormLayout', { faceplate: 1, form: id, ...layout });
   const compiled = compileDefinition(language, 'FormLayout', value) as Pick<CompiledForm, 'fields' | 'rules' | 'draft'>;
   const messages = Object.fromEntries(

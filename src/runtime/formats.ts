@@ -2,6 +2,7 @@
 import { isEmail } from '../formats/common/email';
 import { isPhone, phoneDigits } from '../formats/common/phone-digits';
 import { lazyFormats, normaliseLazily } from './lazy-formats';
+import type { FormatTest } from './lazy-formats';
 
 const isDate = (text: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -33,7 +34,7 @@ const isEmailOrMobile = (text: string): boolean =>
   isEmail(text.trim()) || (/^\s*\p{Cf}*\+/u.test(text) && isPhone(phoneDigits(text)));
 
 /** Every format by name; a schema that names another is refused. */
-export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+export const formats: Readonly<Record<string, FormatTest>> = {
   email: isEmail,
   date: isDate,
   time: isTime,
@@ -50,5 +51,5 @@ const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 const normalisers: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
 
 /** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
-export const normaliseFormat = (name: string, text: string): string =>
-  normalisers[name]?.(text) ?? normaliseLazily(name, text);
+export const normaliseFormat = (name: string, text: string, by?: unknown): string =>
+  normalisers[name]?.(text) ?? normaliseLazily(name, text, by);

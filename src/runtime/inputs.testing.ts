@@ -228,13 +228,6 @@ export const inputs: Readonly<Record<string, Inputs>> = {
     ],
     bad: ['', ',', 'all of them', '123456 and 123457', '1', '12345O', '9'.repeat(31)],
   },
-  postcode: { good: [...germanCodes, ...austrianCodes, ...britishCodes], bad: nowhere },
-  'postcode-de': { good: germanCodes, bad: [...nowhere, '8399', ...austrianCodes, ...britishCodes] },
-  'postcode-at': { good: austrianCodes, bad: [...nowhere, ...germanCodes, ...britishCodes] },
-  'postcode-gb': {
-    good: britishCodes,
-    bad: [...nowhere, '38399', '8999', '8010', 'QV1 1AA', 'SW1A 1MA', 'SW1A 1KA', 'HM1 4A8'],
-  },
   'sepa-iban': { good: ibans, bad: [...noIbans, 'TR33 0006 1005 1978 6457 8413 26'] },
   iban: { good: ibans, bad: noIbans },
   'sort-code': {
@@ -288,4 +281,13 @@ export const inputs: Readonly<Record<string, Inputs>> = {
     good: ['1900-01-01', '1987-02-28', '2004-02-29', '2008-11-22'],
     bad: ['', '1890-01-01', '0001-01-01', '2999-01-01', '2023-02-29', '2020-01-01', '28.02.1987'],
   },
+};
+
+/** Postcodes by country; what is bad in one may be good in another. */
+export const postcodes: Readonly<
+  Record<'DE' | 'AT' | 'GB', { readonly good: readonly string[]; readonly bad: readonly string[] }>
+> = {
+  DE: { good: germanCodes, bad: [...nowhere, '8399', ...austrianCodes, ...britishCodes] },
+  AT: { good: austrianCodes, bad: [...nowhere, ...germanCodes, ...britishCodes] },
+  GB: { good: britishCodes, bad: [...nowhere, '38399', '8999', '8010', 'QV1 1AA', 'SW1A 1MA', 'SW1A 1KA', 'HM1 4A8'] },
 };

@@ -1,17 +1,22 @@
 /** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
 
+import type { FormatData } from '../formats/common/format-data';
 import { loadPart } from '../kit/loading/load';
 
 /**
  * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the
- * values that its messages name; `written` is a right text as it is kept and shown.
+ * values that its messages name; `written` is a right text as it is kept and shown. Each is given what the form says of the format
+ * (`formatBy`), and what the field says that chooses.
  */
 export type FormatModule = {
   readonly reasons: readonly string[];
-  readonly fault: (text: string) => string | undefined;
-  readonly about?: (text: string) => Readonly<Record<string, string>>;
-  readonly written?: (text: string) => string;
+  readonly fault: (text: string, data?: FormatData, chosen?: unknown) => string | undefined;
+  readonly about?: (text: string, data?: FormatData, chosen?: unknown) => Readonly<Record<string, string>>;
+  readonly written?: (text: string, data?: FormatData, chosen?: unknown) => string;
 };
+
+/** Whether a text is right. Takes `formatBy` of the schema, and what the field says that chooses. */
+export type FormatTest = (text: string, by?: unknown, chosen?: unknown) => boolean;
 
 const files = import.meta.glob<FormatModule>(['../formats/*.ts', '!../formats/*.test.ts']);
 
@@ -35,23 +40,36 @@ export async function loadFormats(names: Iterable<string>): Promise<void> {
   await Promise.allSettled([...names].map(load));
 }
 
+/** The data in `formatBy` of a compiled schema; one that is not compiled has a name there. */
+export const formatData = (by: unknown): FormatData | undefined =>
+  typeof by === 'object' && by ? (by as FormatData) : undefined;
+
 /** Returns the error of a text; `undefined` when there is none or the format is not loaded. */
-export const formatFault = (name: string, text: string): string | undefined => loaded.get(name)?.fault(text);
+export const formatFault = (name: string, text: string, by?: unknown, chosen?: unknown): string | undefined =>
+  loaded.get(name)?.fault(text, formatData(by), chosen);
 
 /** Values for the message about a wrong text, such as the character that is not allowed. */
-export const formatValues = (name: string, text: string): Readonly<Record<string, string>> =>
-  loaded.get(name)?.about?.(text) ?? {};
+export const formatValues = (
+  name: string,
+  text: string,
+  by?: unknown,
+  chosen?: unknown,
+): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text, formatData(by), chosen) ?? {};
 
 /** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
-export function normaliseLazily(name: string, text: string): string {
+export function normaliseLazily(name: string, text: string, by?: unknown): string {
   const format = loaded.get(name);
-  return format?.fault(text) === undefined ? (format?.written?.(text) ?? text) : text;
+  const data = formatData(by);
+  return format?.fault(text, data) === undefined ? (format?.written?.(text, data) ?? text) : text;
 }
 
 /** The reasons that a loaded format tells apart. */
 export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];
 
 /** The formats as a validator wants them; one that is not loaded refuses nothing. */
-export const lazyFormats: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
-  [...lazyFormatNames].map((name) => [name, (text: string) => formatFault(name, text) === undefined]),
+export const lazyFormats: Readonly<Record<string, FormatTest>> = Object.fromEntries(
+  [...lazyFormatNames].map((name) => [
+    name,
+    (text: string, by?: unknown, chosen?: unknown) => formatFault(name, text, by, chosen) === undefined,
+  ]),
 );

@@ -24,6 +24,13 @@ const seller = (name: string, to: string, ...problems: readonly string[]): Mista
   problems,
 });
 
+const country = (name: string, file: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file: 'countries/gb.json', to: `{ "faceplate": 1, "source": "Post", ${file} }` }],
+  problems,
+});
+const written = '"address": ["{postalCode} {city}"], "name": "{given} {family}"';
+
 /** One mistake each, in who sells, how they are reached and what is asked of customers. */
 export const mistakesInSelling: readonly Mistake[] = [
   contacts(
@@ -50,6 +57,66 @@ export const mistakesInSelling: readonly Mistake[] = [
     '{ "email": "help@example.org", "countries": ["UK"] },\n  "packs": ["law-uk"]',
     'site.json:5:60 FP5509 No pack of the site has the duties in "UK", so that none of them is looked for.',
   ),
+  country(
+    'country without mistakes',
+    `${written}, "postcode": { "pattern": "A(\\\\d)", "written": "A-$1", "example": "A-1" }`,
+  ),
+  country(
+    'part that no address has',
+    '"address": ["{postalcode} {city}"], "name": "{given} {family}"',
+    'countries/gb.json:1:49 FP8707 There is no part "postalcode" of an address. → postalCode',
+  ),
+  country(
+    'part that no name has',
+    '"address": ["{city}"], "name": "{first} {family}"',
+    'countries/gb.json:1:68 FP8707 There is no part "first" of a name.',
+  ),
+  country(
+    'line that does not end with a part',
+    '"address": ["{city}."], "name": "{given} {family}"',
+    'countries/gb.json:1:49 FP1106 "{city}." does not have the right form.',
+  ),
+  country(
+    'pattern of postcodes that cannot be read',
+    `${written}, "postcode": { "pattern": "(\\\\d", "written": "$1", "example": "1" }`,
+    'countries/gb.json:1:126 FP8101 The pattern (\\d is not valid: unterminated group.',
+  ),
+  country(
+    'example that is no postcode of the country',
+    `${written}, "postcode": { "pattern": "(\\\\d{5})", "written": "$1", "example": "1234" }`,
+    'countries/gb.json:1:166 FP8708 The example "1234" does not fit the pattern.',
+  ),
+  country(
+    'example that is written in another way',
+    `${written}, "postcode": { "pattern": "(\\\\d{2})(\\\\d{3})", "written": "$1-$2", "example": "00 950" }`,
+    'countries/gb.json:1:177 FP8708 The example "00 950" would be written "00-950".',
+  ),
+  {
+    name: 'country of which nothing is known',
+    edits: [
+      { file: settings, from: '"contacts": { "email"', to: '"contacts": { "country": "LV", "email"' },
+      { file: form, from: '{ "type": "string", "format": "email" }', to: '{ "type": "string", "format": "postcode" }' },
+      {
+        file: 'schemas/forms/contact/examples.json',
+        from: '"value": { "email": "jörg", "topic": "order", "agreed": true }, "errors": { "email": "format" }',
+        to: '"value": { "topic": "order", "agreed": true }, "errors": { "email": "required" }',
+      },
+    ],
+    problems: [
+      'site.json:5:28 FP8706 Nothing is known of the country "LV": its postcodes are not checked, and its addresses are written as in most.',
+    ],
+  },
+  {
+    name: 'format of the postcodes of a country of which nothing is known',
+    edits: [
+      {
+        file: form,
+        from: '{ "type": "string", "format": "email" }',
+        to: '{ "type": "string", "format": "postcode-lv" }',
+      },
+    ],
+    problems: [`${form}:6:44 FP1202 "postcode-lv" is not a known format. → postcode-lu`],
+  },
   {
     name: 'misspelt duty',
     edits: [

@@ -157,7 +157,7 @@ describe('the address check', () => {
     await page.goto('coverage');
     const { house, street, type, offered, pick, send } = addressForm(page, at);
     await type('38399');
-    await page.getByText('Geben Sie eine Postleitzahl mit vier Ziffern ein').first().waitFor();
+    await page.getByText('Geben Sie eine vollständige Postleitzahl ein, zum Beispiel 8010').first().waitFor();
     await type('8999');
     await offered(street);
     await pick(street, 'Hauptplatz');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import type { Seller } from '../../db/schema/seller';
-import type { Country } from '../../../src/formats/common/postcodes';
+import type { Country } from '../../http/postcodes';
 
 export interface Address {
   street: string;

@@ -6,7 +6,7 @@ import type { Address } from './address';
 import texts from './common.json';
 import type { Seller } from '../../db/schema/seller';
 import { formatsIn, speaker, styleFor } from './words';
-import type { Country } from '../../../src/formats/common/postcodes';
+import type { Country } from '../../http/postcodes';
 import type { Style, DocumentLocale } from './words';
 
 /** Offered or agreed terms for documents. Amounts are decimal text, dates are written as 2026-11-21. */

@@ -6,7 +6,7 @@ import { contractSummary } from './contract-summary';
 import { mandatePage } from './mandate';
 import { permissionReceipt } from './permission';
 import { productSheet } from './product-sheet';
-import type { Country } from '../../../src/formats/common/postcodes';
+import type { Country } from '../../http/postcodes';
 
 const sheetOf = (country: Country) => ({
   service: offerIn(country).service,

@@ -7,7 +7,7 @@ import type { Paper } from './pdf';
 import texts from './product-sheet.json';
 import type { Seller } from '../../db/schema/seller';
 import { speaker, tagOf } from './words';
-import type { Country } from '../../../src/formats/common/postcodes';
+import type { Country } from '../../http/postcodes';
 import type { DocumentLocale } from './words';
 
 type Service = Selectable<ServicesTable>;

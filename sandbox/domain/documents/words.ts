@@ -1,4 +1,4 @@
-import type { Country } from '../../../src/formats/common/postcodes';
+import type { Country } from '../../http/postcodes';
 
 /** A locale of a document; `de-at` falls back to `de`. */
 export type DocumentLocale = 'en' | 'de' | 'de-at';

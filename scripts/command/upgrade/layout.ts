@@ -19,7 +19,7 @@ function layProject(folder: string, sites: string, root: string): void {
   symlinkSync(memory, join(folder, 'node_modules/.cache'), 'dir');
   cpSync(join(root, projectFile), join(folder, projectFile));
   cpSync(sites, join(folder, 'sites'), { recursive: true });
-  for (const part of ['packs', 'kinds'].filter((name) => existsSync(join(root, name))))
+  for (const part of ['packs', 'countries', 'kinds'].filter((name) => existsSync(join(root, name))))
     symlinkSync(join(root, part), join(folder, part), 'dir');
 }
 

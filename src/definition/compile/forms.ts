@@ -1,7 +1,7 @@
 /** Forms of a checked site, ready for the browser. */
 import type { TextCache } from '../disk-cache';
 import type { CompiledForm, FormItem } from '../../model/form';
-import { foldEntities } from '../validators/data-schemas';
+import { formSchema } from '../facts/postcodes';
 import { fieldRules } from '../facts/form-messages';
 import { formModule } from '../validators/form-validators';
 import type { DefinitionLanguage } from '../language/language';
@@ -23,7 +23,7 @@ function formMessages(
   site: NormalSite,
   known: ReadonlySet<string>,
 ): Readonly<Record<string, string>> {
-  const schema = foldEntities(form.schema, site.entities);
+  const schema = formSchema(form, site);
   const found = fieldRules(form.id, schema).map(
     ({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const,
   );
@@ -38,7 +38,7 @@ export function compileForm(
   cache: TextCache,
   known: ReadonlySet<string>,
 ): CompiledForm {
-  const schema = foldEntities(form.schema, site.entities);
+  const schema = formSchema(form, site);
   const layout = compileDefinition(language, 'FormLayout', form.layout);
   const { text, hash } = formModule(form.id, schema, cache);
   return {

@@ -3,7 +3,7 @@ import { resolveRef } from '../../model/json-schema';
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../base/json';
-import { formatReasons, lazyFormatNames } from '../../runtime/lazy-formats';
+import { formatReasons } from '../../runtime/lazy-formats';
 
 /** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
@@ -36,13 +36,6 @@ function reasonRules(form: string, field: string, schema: JsonSchema): readonly 
   }));
 }
 
-/** A format that another field chooses has words of its own, which a form does not speak for. */
-function chosenRules(field: string, schema: JsonSchema): readonly FieldRule[] {
-  const start = `${asText(schema['format']) ?? ''}-`;
-  const chosen = 'formatBy' in schema ? [...lazyFormatNames].filter((name) => name.startsWith(start)) : [];
-  return chosen.map((name) => ({ field, rule: name, ids: [`validation.${name}`, 'validation.format'] }));
-}
-
 function collect(
   form: string,
   path: string,
@@ -61,7 +54,7 @@ function collect(
     if (texts(schema['required']).includes(name)) add(field, 'required', full);
     if (full['type'] === 'number' || full['type'] === 'integer') add(field, 'type', full);
     for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
-    found.push(...reasonRules(form, field, full), ...chosenRules(field, full));
+    found.push(...reasonRules(form, field, full));
     collect(form, field, full, root, found, depth + 1);
     if (isObject(full['items'])) collect(form, field, target(full['items'], root), root, found, depth + 1);
   }

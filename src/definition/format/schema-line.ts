@@ -1,7 +1,7 @@
 /** Which schema an editor finds for a file: its `$schema`, relative, among those that `faceplate types` writes for each site. */
 import { layerFileOf } from '../source/layer';
 import type { FileKind } from '../source/layer';
-import { baseName, isPackFile } from '../source/folders';
+import { baseName, isCountryFile, isPackFile } from '../source/folders';
 
 /** The schema of each kind of file by its name. A data schema is described by JSON Schema itself. */
 const schemaNames: Readonly<Record<FileKind, string | undefined>> = {
@@ -26,6 +26,7 @@ export const schemaFolder = (site: string): string => `.faceplate/schemas/${site
 /** The schema that fits a file, as its path below the root; undefined for one that is described by none of them. */
 export function schemaFileOf(path: string): string | undefined {
   if (isPackFile(path)) return `${schemaFolder(baseName)}pack.json`;
+  if (isCountryFile(path)) return `${schemaFolder(baseName)}country.json`;
   const [, site = baseName, inside = path] = /^sites\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const file = layerFileOf(inside);
   const name = file && schemaNames[file.kind];

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { fileKinds, partContents } from '../language/language';
 import type { FileKind } from '../source/layer';
-import { isPackFile } from '../source/folders';
+import { isCountryFile, isPackFile } from '../source/folders';
 import { layerFileOf } from '../source/layer';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
@@ -107,6 +107,7 @@ export function shapeOf(path: string): JsonSchema | undefined {
     return dataSchemaShape;
   if (/^(src|kinds)\/.+\/examples\.json$/.test(path)) return kindExamples;
   if (isPackFile(path)) return reference(fileKinds.pack);
+  if (isCountryFile(path)) return reference(fileKinds.country);
   const layerFile = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
   return layerFile && shapes[layerFile.kind];
 }

@@ -187,6 +187,11 @@ const filePages = {
     '`packs/<name>/pack.json` has the rules and words of one trade or of one country; a site names the packs that hold for it.',
     ['PackFile', 'PackDuty'],
   ],
+  'countries.md': [
+    'Countries',
+    '`countries/<code>.json` says how a country writes postcodes, addresses and names. A file in a project replaces that of the package.',
+    ['CountryFile'],
+  ],
   'site.md': [
     'The site',
     'Brand, theme, state, start-up, access: what every page shares.',

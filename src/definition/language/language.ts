@@ -38,6 +38,7 @@ export const fileKinds = {
   form: 'FormLayout',
   glossary: 'GlossaryFile',
   pack: 'PackFile',
+  country: 'CountryFile',
 } as const;
 
 export type DefinitionFileKind = keyof typeof fileKinds;

@@ -12,6 +12,9 @@ import { readLayer } from '../source/layer';
 import { readBuiltInTexts } from '../source/built-in-texts';
 import type { BuiltInTexts } from '../source/built-in-texts';
 import { fontPackageFiles } from '../source/font-packages';
+import { countryParts } from '../source/country-parts';
+import { readCountries } from '../source/countries';
+import type { Countries } from '../source/countries';
 import { packsOf, readPacks } from '../source/packs';
 import type { KnownPacks } from '../source/packs';
 import type { Layer } from '../source/layer';
@@ -116,11 +119,12 @@ type Sources = {
   readonly icons: SourceSite['assets'];
   readonly builtIn: BuiltInTexts;
   readonly packs: KnownPacks;
+  readonly countries: Countries;
 };
 
 function sourceOf(
   name: string,
-  { root: project, chain, stage, icons, builtIn, packs }: Sources,
+  { root: project, chain, stage, icons, builtIn, packs, countries }: Sources,
   problems: Problem[],
 ): SourceSite | undefined {
   const { values } = stage;
@@ -146,7 +150,7 @@ function sourceOf(
     pages,
     menu: values.menu[''],
     bodies: values.bodies,
-    parts: values.parts,
+    parts: { ...countryParts({ settings: values.settings[''], countries: countries.known }), ...values.parts },
     operations: values.operations,
     samples: values.samples,
     requests,
@@ -156,6 +160,7 @@ function sourceOf(
     messages: messagesOf(chain),
     glossaries: values.glossaries,
     packs: packsOf(name, values.settings[''], packs, problems),
+    countries: countries.known,
     builtIn: builtIn.messages,
     documents,
     assets: { ...icons, ...assets, ...fontPackageFiles(project, values.settings['']) },
@@ -169,19 +174,24 @@ type Reading = {
   readonly reader: (name: string) => Layer;
   readonly builtIn: BuiltInTexts;
   readonly packs: KnownPacks;
+  readonly countries: Countries;
 };
 
 /** Loads one site with a reader that has each layer only once. */
-function load(name: string, { root, memory, names, reader, builtIn, packs }: Reading): LoadedSite {
+function load(name: string, { root, memory, names, reader, builtIn, packs, countries }: Reading): LoadedSite {
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
   const known = memory.part(loadedSites);
   const before = known.get(name);
-  const read = [...chain, builtIn, packs];
+  const read = [...chain, builtIn, packs, countries];
   if (before !== undefined && problems.length === 0 && sameItems(before.read, read)) return before.loaded;
 
   const incomplete = problems.length > 0 || chain.length === 0;
-  problems.unshift(...builtIn.problems, ...chain.toReversed().flatMap((layer) => layer.problems));
+  problems.unshift(
+    ...builtIn.problems,
+    ...countries.problems,
+    ...chain.toReversed().flatMap((layer) => layer.problems),
+  );
   const broken = incomplete || chain.some((layer) => layer.broken);
   let source: SourceSite | undefined;
   if (!broken) {
@@ -190,7 +200,7 @@ function load(name: string, { root, memory, names, reader, builtIn, packs }: Rea
       .reduce<MergedLayers | undefined>((below, layer) => mergeLayer(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
     const icons = iconsOf(reader(baseName));
-    source = stage && sourceOf(name, { root, chain, stage, icons, builtIn, packs }, problems);
+    source = stage && sourceOf(name, { root, chain, stage, icons, builtIn, packs, countries }, problems);
   }
   const loaded = { name, source, problems };
   if (!incomplete) known.set(name, { read, loaded });
@@ -215,8 +225,16 @@ export function loadSites(
     layers.set(name, layer);
     return layer;
   };
-  const [builtIn, packs] = [readBuiltInTexts(project, memory), readPacks(project, memory)];
-  return (wanted ?? names).map((name) => load(name, { root: project, memory, names, reader, builtIn, packs }));
+  const reading = {
+    root: project,
+    memory,
+    names,
+    reader,
+    builtIn: readBuiltInTexts(project, memory),
+    packs: readPacks(project, memory),
+    countries: readCountries(project, memory),
+  };
+  return (wanted ?? names).map((name) => load(name, reading));
 }
 
 /**

@@ -12,6 +12,8 @@ import { layerFileAt, outerProblems } from '../source/layer';
 import type { FileKind, LayerFile } from '../source/layer';
 import { readBuiltInTexts } from '../source/built-in-texts';
 import { fontPackageFiles } from '../source/font-packages';
+import { countryParts } from '../source/country-parts';
+import { readCountries } from '../source/countries';
 import { packsOf, readPacks } from '../source/packs';
 import type { SourceForm, SourceSite, TextFile } from '../source-site';
 
@@ -64,6 +66,10 @@ function ofKind(reading: Reading, kind: FileKind): Readonly<Record<string, unkno
     if (file.kind === kind) byName.set(file.name, [...(byName.get(file.name) ?? []), file]);
   return lazyRecord(byName.keys(), (name) => merged(byName.get(name) ?? [], reading));
 }
+
+/** Parts of a site in front of those that every site has; none is read before somebody asks. */
+const withParts = (parts: SourceSite['parts'], own: SourceSite['parts']): SourceSite['parts'] =>
+  Object.defineProperties({ ...parts }, Object.getOwnPropertyDescriptors(own));
 
 /** Per locale the files of the chain, nearest first. */
 function messagesIn(reading: Reading): SourceSite['messages'] {
@@ -133,6 +139,7 @@ export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions):
   const reading: Reading = { root, memory, problems, layers };
   const icons = iconsOf({ assets: assetsOf(root, filesOf(root, baseName, pathsOf(baseName))) });
   const [settings, pages, menu] = (['settings', 'pages', 'menu'] as const).map((kind) => ofKind(reading, kind)['']);
+  const countries = readCountries(root, memory).known;
   const source: SourceSite = {
     name: site,
     chain,
@@ -140,7 +147,7 @@ export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions):
     pages,
     menu,
     bodies: ofKind(reading, 'bodies'),
-    parts: ofKind(reading, 'parts'),
+    parts: withParts(countryParts({ settings, countries }), ofKind(reading, 'parts')),
     operations: ofKind(reading, 'operations'),
     samples: ofKind(reading, 'samples'),
     requests: textsOf(reading, 'request'),
@@ -150,6 +157,7 @@ export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions):
     messages: messagesIn(reading),
     glossaries: ofKind(reading, 'glossaries'),
     packs: packsOf(site, settings, readPacks(root, memory), problems),
+    countries,
     builtIn: readBuiltInTexts(root, memory).messages,
     documents: documentsIn(reading),
     assets: { ...icons, ...assetsOf(root, layers.flat()), ...fontPackageFiles(root, settings) },

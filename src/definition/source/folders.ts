@@ -21,10 +21,16 @@ export const packageFolder = (root: string): string => (isFile(join(root, projec
 export const packageRoot = (root: string): string => join(root, packageFolder(root));
 
 /** Folders of a project with what its sites are made of, besides the three files of the base in its root. */
-export const sourceFolders: readonly string[] = ['content', 'kinds', 'packs', 'schemas', 'sites'];
+export const sourceFolders: readonly string[] = ['content', 'countries', 'kinds', 'packs', 'schemas', 'sites'];
 
 /** Where packs are, below the project's root: those of the package, then a project's own. */
 export const packFolders = (root: string): readonly string[] => [...new Set([`${packageFolder(root)}packs`, 'packs'])];
+
+/** Where countries are, below the project's root: those of the package, then a project's own. */
+export const countryFolders = (root: string): readonly string[] => [
+  `${packageFolder(root)}schemas/language/countries`,
+  'countries',
+];
 
 /** The site that comes with the language: what every site needs, of no trade. Sites that extend it inherit its pages and texts. */
 export const foundationName = 'foundation';
@@ -62,6 +68,9 @@ export function kindHomes(root: string): readonly KindHome[] {
 
 /** Whether a path below the project's root is that of a pack. */
 export const isPackFile = (path: string): boolean => /^packs\/[^/]+\/pack\.json$/.test(path);
+
+/** Whether a path below the project's root is that of a country. */
+export const isCountryFile = (path: string): boolean => /^(?:schemas\/language\/)?countries\/[^/]+\.json$/.test(path);
 
 /** Where a site's own files are, below the project's root; those of the base where it is the root itself. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);

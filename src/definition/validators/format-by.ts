@@ -1,26 +1,34 @@
-/** The keyword `formatBy`: which of several formats a text must have is said by another field of the same object. */
+/** The keyword `formatBy`: the data of a format, and which of it counts where another field of the same object chooses. */
 import { createRequire } from 'node:module';
 import type { CodeKeywordDefinition } from 'ajv';
 
 const requireHere = createRequire(import.meta.url);
 
 /**
- * `"format": "postcode", "formatBy": "country"`: where that field is `AT`, the text must fit `postcode-at` as well. Nothing is required
- * where the field is empty or no format has such a name. Only forms use it, so that ajv is loaded no earlier than they need it.
+ * In a compiled schema, `formatBy` has the data that the format judges by, and in `field` the name of the field that chooses among it
+ * (see `withPostcodes`). As it is written, with that name alone, it requires nothing. Only forms use it, so that ajv is loaded no
+ * earlier than they need it.
  */
 export function formatByKeyword(): CodeKeywordDefinition {
   const { _, nil }: typeof import('ajv') = requireHere('ajv');
   return {
     keyword: 'formatBy',
     type: 'string',
-    schemaType: 'string',
-    error: { message: '', params: ({ params }) => _`{format: ${params['format'] ?? nil}}` },
+    schemaType: ['string', 'object'],
+    error: {
+      message: '',
+      params: ({ params }) =>
+        _`{format: ${params['format'] ?? nil}, by: ${params['by'] ?? nil}, chosen: ${params['chosen'] ?? nil}}`,
+    },
     code(context) {
-      const { gen, data, schema, parentSchema, it } = context;
-      const chosen = gen.const('chosen', _`${it.parentData} ? ${it.parentData}[${String(schema)}] : undefined`);
-      const format = gen.const('format', _`${`${String(parentSchema['format'])}-`} + String(${chosen}).toLowerCase()`);
-      context.setParams({ format });
-      context.fail(_`typeof ${chosen} === "string" && rt.formats[${format}] && !rt.formats[${format}](${data})`);
+      const { data, parentSchema, it } = context;
+      const by: unknown = context.schema;
+      if (typeof by !== 'object' || by === null) return;
+      const format = String(parentSchema['format']);
+      const field: unknown = Reflect.get(by, 'field');
+      const chosen = typeof field === 'string' ? _`(${it.parentData} && ${it.parentData}[${field}])` : _`undefined`;
+      context.setParams({ format, by: _`${context.schemaValue}`, chosen });
+      context.fail(_`rt.formats[${format}] && !rt.formats[${format}](${data}, ${context.schemaValue}, ${chosen})`);
     },
   };
 }

@@ -33,9 +33,13 @@ function reasonOf(
     .split('.')
     .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
   if (typeof value !== 'string') return {};
-  const format = String(params['format']);
-  const reason = formatFault(format, value);
-  return { ...(reason === undefined ? {} : { reason }), params: { ...params, ...formatValues(format, value) } };
+  const { format: name, by, chosen } = params;
+  const format = String(name);
+  const reason = formatFault(format, value, by, chosen);
+  return {
+    ...(reason === undefined ? {} : { reason }),
+    params: { format, ...formatValues(format, value, by, chosen) },
+  };
 }
 
 /** Validates data; returns the findings in the order of the schema. Absent values may be undefined. */

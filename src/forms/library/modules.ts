@@ -14,14 +14,11 @@ export type FormFactory = (
   runtime: ValidatorRuntime,
 ) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
-/** The formats that a schema names, and those that a field of it may choose among. */
+/** The formats that a schema names. */
 function formatsIn(schema: unknown): readonly string[] {
   if (schema === null || typeof schema !== 'object') return [];
-  const { format, formatBy } = schema as Readonly<Record<string, unknown>>;
-  const own = typeof format === 'string' ? [format] : [];
-  const chosen =
-    typeof formatBy === 'string' ? [...lazyFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
-  return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
+  const { format } = schema as Readonly<Record<string, unknown>>;
+  return [...(typeof format === 'string' ? [format] : []), ...Object.values(schema).flatMap(formatsIn)];
 }
 
 /** A form's validators and schema, with the lists, widgets and formats that it needs. */

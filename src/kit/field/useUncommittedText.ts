@@ -46,7 +46,8 @@ export function useUncommittedText(
       if (!current || current.value === kept.text) return false;
       const typed = current.value;
       const parsed = read(typed);
-      const taken = typeof parsed === 'string' ? normaliseFormat(String(schema['format']), parsed) : parsed;
+      const { format, formatBy } = schema;
+      const taken = typeof parsed === 'string' ? normaliseFormat(String(format), parsed, formatBy) : parsed;
       kept.text = typed;
       if (taken !== value) {
         commit(taken);

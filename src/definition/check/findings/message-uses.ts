@@ -1,5 +1,5 @@
 /** Every place of a site that shows a message, with what it hands to it. */
-import { foldEntities } from '../../validators/data-schemas';
+import { formSchema } from '../../facts/postcodes';
 import { layoutFields, layoutLists } from '../../facts/form-fields';
 import { fieldRules } from '../../facts/form-messages';
 import { asObject, isObject, texts } from '../../../base/json';
@@ -83,7 +83,7 @@ function* ofForm(unit: CheckableUnit, { site }: UsesContext): Generator<MessageU
     yield { ids: [`${form.id}.${id}.label`], at: originOf(item, 'id'), values: {}, by: `the label of "${id}"` };
   }
   yield* ofLists(form);
-  for (const { field, rule, ids } of fieldRules(form.id, foldEntities(form.schema, site.entities))) {
+  for (const { field, rule, ids } of fieldRules(form.id, formSchema(form, site))) {
     yield { ids, at: places.get(field.split('.')[0] ?? ''), values: undefined, by: `the rule "${rule}" of "${field}"` };
   }
 }

@@ -2,6 +2,7 @@
 import { nearest } from '../../../base/nearest';
 import { rangeInString } from '../../source/string-offsets';
 import { asObject, asText, isObject } from '../../../base/json';
+import { readerCountries } from '../../source/site-countries';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -32,13 +33,7 @@ const report = reporter('countries', {
 function* contacts({ site }: CheckContext): Generator<Problem> {
   const { byCountry, ...own } = asObject(site.settings['contacts']);
   const known = Object.keys(own);
-  const regions = [
-    ...new Set(
-      Object.values(asObject(site.settings['languages'])).flatMap(
-        (language) => asText(asObject(language)['tag'])?.split('-')[1] ?? [],
-      ),
-    ),
-  ];
+  const regions = readerCountries(site);
   for (const [country, theirs] of Object.entries(asObject(byCountry))) {
     if (!isObject(theirs)) continue;
     if (!regions.includes(country))

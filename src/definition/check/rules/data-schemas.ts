@@ -14,6 +14,7 @@ import { noSchemas, subschemas } from '../../facts/subschemas';
 import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
 import { stepsOf } from '../../../runtime/answer-mapping';
 import { metaSchema } from '../../validators/meta-schema';
+import type { NormalSite } from '../../normalise/normalise';
 import type { Origin } from '../../source-site';
 import { wordFor } from '../findings/schema-words';
 import { statedSchemas } from '../findings/site-schemas';
@@ -108,15 +109,19 @@ function* keywords(part: JsonObject, use: StatedSchema['use'], site: string): Ge
   }
 }
 
-function* values(part: JsonObject, site: string): Generator<Problem> {
+/** Names of formats: those of the package, and that of each country's postcodes. */
+const formatsFor = ({ source }: NormalSite): ReadonlySet<string> =>
+  new Set([...formFormats, ...[...source.countries.keys()].map((code) => `postcode-${code.toLowerCase()}`)]);
+
+function* values(part: JsonObject, site: string, formats: ReadonlySet<string>): Generator<Problem> {
   const format = asText(part['format']);
-  if (format !== undefined && !formFormats.has(format)) {
-    const suggestion = nearest(format, formFormats);
+  if (format !== undefined && !formats.has(format)) {
+    const suggestion = nearest(format, formats);
     yield report(
       site,
       'FP1202',
       originOf(part, 'format'),
-      { name: format, known: [...formFormats].join(', ') },
+      { name: format, known: [...formats].join(', ') },
       { suggestion },
     );
   }
@@ -180,13 +185,14 @@ function* required(part: JsonObject, site: string): Generator<Problem> {
 
 function* stated({ schema, use }: StatedSchema, context: CheckContext): Generator<Problem> {
   const site = context.site.name;
+  const formats = formatsFor(context.site);
   if (use === 'form' && schema['type'] !== 'object')
     yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
   for (const part of subschemas(schema)) {
     yield* keywords(part, use, site);
     for (const { container, key, value } of noSchemas(part))
       yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
-    yield* values(part, site);
+    yield* values(part, site, formats);
     yield* contradictions(part, site);
     if (use !== 'form' || part !== schema) yield* required(part, site);
     yield* references(part, schema, context);

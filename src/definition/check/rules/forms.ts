@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
-import { foldEntities } from '../../validators/data-schemas';
+import { formSchema } from '../../facts/postcodes';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';
 import { SchemaRefused, formValidator, validatorUnlessRefused } from '../../validators/form-validators';
@@ -187,7 +187,10 @@ type Broken = { readonly field: string; readonly rule: string };
 const brokenOf = (error: SchemaError): Broken => {
   const path = error.instancePath.slice(1).replaceAll('/', '.');
   const missing = asText(error.params['missingProperty']) ?? asText(error.params['additionalProperty']);
-  return { field: [path, missing].filter((part) => part !== undefined && part !== '').join('.'), rule: error.keyword };
+  return {
+    field: [path, missing].filter((part) => part !== undefined && part !== '').join('.'),
+    rule: error.keyword === 'formatBy' ? 'format' : error.keyword,
+  };
 };
 
 const errorText = (broken: readonly Broken[]): string =>
@@ -218,14 +221,14 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
 const hasSchema = ({ schema }: NormalForm): boolean => isObject(schema) && Object.keys(schema).length > 0;
 
 function* compiled(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
-  const validate = validatorUnlessRefused(form.id, foldEntities(form.schema, site.entities), cache);
+  const validate = validatorUnlessRefused(form.id, formSchema(form, site), cache);
   if (validate !== undefined) yield* examples(form, validate, site.name);
 }
 
 /** Why a form's schema cannot be compiled; undefined when it can. */
 function refusalOf(form: NormalForm, { site, cache }: CheckContext): string | undefined {
   try {
-    formValidator(form.id, foldEntities(form.schema, site.entities), cache);
+    formValidator(form.id, formSchema(form, site), cache);
   } catch (error) {
     if (error instanceof SchemaRefused) return error.message;
     throw error;

@@ -2,6 +2,7 @@ import { nearest } from '../../../base/nearest';
 import { asObject, asText, isObject } from '../../../base/json';
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
+import { isCountryPart } from '../../source/country-parts';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { Argument } from '../../normalise/parts/fill';
 import type { Placed } from '../../normalise/parts/expand';
@@ -281,7 +282,7 @@ export const rule: Rule = {
   *lastly(context, found) {
     const reported = new Set(found.map(spot));
     const suggestions = new Set(found.map(({ suggestion }) => suggestion));
-    const parts = Object.values(context.site.parts.parts);
+    const parts = Object.values(context.site.parts.parts).filter(({ part }) => !isCountryPart(part.file));
     // A use that says no name may be of any part.
     const isUnnamed = found.some(({ code }) => code === 'FP3230');
     const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));

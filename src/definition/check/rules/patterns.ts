@@ -6,6 +6,7 @@ import { isSlow } from '../findings/pattern-safety';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
+import { countriesOf } from '../../source/site-countries';
 import { subschemas } from '../../facts/subschemas';
 import { statedSchemas } from '../findings/site-schemas';
 import type { JsonObject } from '../../../base/json';
@@ -44,6 +45,8 @@ export const rule: Rule = {
     for (const { schema } of statedSchemas(context)) {
       for (const part of withPattern(schema)) yield* patternIn(part, context);
     }
+    for (const country of countriesOf(context.site.source).values())
+      if (isObject(country['postcode'])) yield* patternIn(country['postcode'], context);
     for (const { entry } of context.site.pages)
       for (const param of Object.values(asObject(entry['params'])))
         if (isObject(param)) yield* patternIn(param, context);

@@ -200,6 +200,7 @@ export class Expander {
   declared(part: Part): readonly unknown[] {
     const filled = this.filled(part, new Map(), new Map());
     const around: Around = { inside: [part.name], prefix: '', slots: new Map() };
+    if (part.content === 'text') return filled.map((text) => this.value(text, around));
     return filled
       .flatMap((item, index) => this.item(item, filled, index, around, part.content))
       .map(({ value }) => value);

@@ -3,9 +3,9 @@ import { look } from '../../../kit/look/look';
 import { controlAttributes, formWidget } from '../../../kit/field/field';
 import type { FieldProps } from '../../../kit/field/field';
 import { fitsFormat } from '../../../kit/field/fits-format';
+import { tidiedPostcode } from '../../../kit/field/tidied-postcode';
 import { useEagerCommit } from '../../../kit/field/useEagerCommit';
 import { useUncommittedText } from '../../../kit/field/useUncommittedText';
-import { tidiedPostcode } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -13,7 +13,7 @@ function Postcode(field: FieldProps<PostcodeWidget>) {
   const { inputmode = 'text' } = field.item;
   const typing = useEagerCommit(
     field,
-    useUncommittedText(field, { show, read: tidiedPostcode }),
+    useUncommittedText(field, { show, read: (text) => tidiedPostcode(field.schema, text) }),
     show(field.value),
     (text) => fitsFormat(field.schema, text),
   );

@@ -1,0 +1,86 @@
+/** The files of the site's countries say what can be used. */
+import { nearest } from '../../../base/nearest';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { syntaxError } from '../../../expression/pattern';
+import { postcodeWritten } from '../../../formats/postcode';
+import { countriesOf } from '../../source/site-countries';
+import { partsOfAddress, countryPartNames, partsOfName } from '../../source/country-parts';
+import { subschemas } from '../../facts/subschemas';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { statedSchemas } from '../findings/site-schemas';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('country-files', {
+  FP8706: {
+    severity: 'warning',
+    message:
+      'Nothing is known of the country "{country}": its postcodes are not checked, and its addresses are written as in most.',
+    fix: 'Add countries/{file}.json, or correct the code. Known: {known}.',
+  },
+  FP8707: { message: 'There is no part "{name}" of {what}.', fix: 'Parts: {known}.' },
+  FP8708: { message: 'The example "{example}" {what}.', fix: 'Correct the example, "pattern" or "written".' },
+});
+
+/** Texts in braces that name no part. */
+function* unknownParts(
+  container: object,
+  key: string | number,
+  { what, known, site }: { readonly what: string; readonly known: readonly string[]; readonly site: string },
+): Generator<Problem> {
+  for (const [, name = ''] of String(Reflect.get(container, key)).matchAll(/\{([^{}]*)\}/g)) {
+    if (known.includes(name)) continue;
+    const values = { name, what, known: listed(known) };
+    yield report(site, 'FP8707', originOf(container, key), values, { suggestion: nearest(name, known) });
+  }
+}
+
+/** The example of a country's postcodes is one of them, written as the country writes it. */
+function* example(postcode: JsonObject, site: string): Generator<Problem> {
+  const [pattern, written, shown] = ['pattern', 'written', 'example'].map((key) => asText(postcode[key]));
+  if (pattern === undefined || written === undefined || shown === undefined || syntaxError(pattern) !== undefined)
+    return;
+  const right = postcodeWritten({ pattern, written }, shown);
+  if (right === shown) return;
+  const what = right === undefined ? 'does not fit the pattern' : `would be written "${right}"`;
+  yield report(site, 'FP8708', originOf(postcode, 'example'), { example: shown, what });
+}
+
+/** Whether it matters to a site what is known of its countries. */
+const usesCountries = (context: CheckContext): boolean =>
+  countryPartNames.some((name) => context.site.parts.uses.has(name)) ||
+  statedSchemas(context).some(({ schema }) => [...subschemas(schema)].some(({ format }) => format === 'postcode'));
+
+function* unknown({ site }: CheckContext): Generator<Problem> {
+  const contacts = asObject(site.settings['contacts']);
+  const list = asList(contacts['countries']);
+  const known = [...site.source.countries.keys()].sort();
+  const stated = [[contacts, 'country'] as const, ...list.map((_, index) => [list, index] as const)];
+  const missing = stated.flatMap(([container, key]) => {
+    const country = asText(Reflect.get(container, key));
+    return country === undefined || known.includes(country) ? [] : [{ country, at: originOf(container, key) }];
+  });
+  for (const { country, at } of new Map(missing.toReversed().map((one) => [one.country, one])).values()) {
+    const values = { country, file: country.toLowerCase(), known: known.join(', ') };
+    yield report(site.name, 'FP8706', at, values);
+  }
+}
+
+export const rule: Rule = {
+  name: 'country-files',
+  again: {},
+  *check(context) {
+    const site = context.site.name;
+    for (const country of countriesOf(context.site.source).values()) {
+      if (isObject(country['postcode'])) yield* example(country['postcode'], site);
+      const lines = asList(country['address']);
+      for (const index of lines.keys())
+        yield* unknownParts(lines, index, { what: 'an address', known: partsOfAddress, site });
+      yield* unknownParts(country, 'name', { what: 'a name', known: partsOfName, site });
+    }
+    if (usesCountries(context)) yield* unknown(context);
+  },
+};

@@ -1,0 +1,62 @@
+/** Postcodes of forms: which countries they may be of, and how those write them. */
+import { asObject, asText, isObject, texts } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
+import { resolveRef } from '../../model/json-schema';
+import type { JsonSchema } from '../../model/json-schema';
+import type { NormalForm, NormalSite } from '../normalise/normalise';
+import { salesCountries } from '../source/site-countries';
+import { subschemas } from './subschemas';
+import type { KnownCountries, SourceSite } from '../source-site';
+import { foldEntities } from '../validators/data-schemas';
+
+type Site = Pick<SourceSite, 'settings' | 'countries'>;
+
+/** `postcode`: of a country of the site. `postcode-gb`: of that country. */
+const postcodeFormat = /^postcode(?:-([a-z]{2}))?$/;
+
+/** The countries that a field of a schema can say. */
+const membersOf = (schema: JsonSchema, field: string): readonly string[] =>
+  [...subschemas(schema)].flatMap(({ properties }) => {
+    const property = asObject(properties)[field];
+    return isObject(property) ? texts(resolveRef(property, schema)?.['enum']) : [];
+  });
+
+/** The compiled `formatBy`; undefined where nothing is known of one of the countries, so that no postcode is refused. */
+function dataFor(any: readonly string[], asked: readonly string[], known: KnownCountries, field: string | undefined) {
+  const of = [...new Set([...any, ...asked])].flatMap((code) => {
+    const postcode = known.get(code)?.['postcode'];
+    return isObject(postcode) ? [[code, postcode] as const] : [];
+  });
+  const names = of.map(([code]) => code);
+  if (any.length === 0 || !any.every((code) => names.includes(code))) return undefined;
+  return { ...(field !== undefined && { field }), any, of: Object.fromEntries(of) };
+}
+
+const made = memoizeWeak<JsonSchema>();
+
+/**
+ * A complete data schema in which every postcode has the data of its countries in `formatBy`: those of the site, and those that the field
+ * can say that chooses.
+ */
+export function withPostcodes(whole: JsonSchema, site: Site): JsonSchema {
+  const sold = salesCountries(site);
+  const rewritten = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(rewritten);
+    if (!isObject(schema)) return schema;
+    const [is, code] = postcodeFormat.exec(asText(schema['format']) ?? '') ?? [];
+    if (is === undefined || isObject(schema['formatBy']))
+      return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, rewritten(value)]));
+    const { formatBy: named, ...rest } = schema;
+    const field = code === undefined ? asText(named) : undefined;
+    const asked = field === undefined ? [] : membersOf(whole, field);
+    const formatBy = dataFor(code === undefined ? sold : [code.toUpperCase()], asked, site.countries, field);
+    return { ...rest, format: 'postcode', ...(formatBy && { formatBy }) };
+  };
+  return made([whole, site.countries, asObject(site.settings)], () =>
+    JSON.stringify(whole).includes('"format":"postcode') ? asObject(rewritten(whole)) : whole,
+  );
+}
+
+/** The data schema of a form, complete in itself: entities are folded in, and postcodes know their countries. */
+export const formSchema = ({ schema }: NormalForm, { entities, source }: NormalSite): JsonSchema =>
+  withPostcodes(foldEntities(schema, entities), source);

@@ -1,0 +1,40 @@
+/** The countries of a site: where it is, where it sells, where its readers are. */
+import { asList, asObject, asText, texts } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { SourceSite } from '../source-site';
+
+type Settings = Pick<SourceSite, 'settings'>;
+
+const contactsOf = ({ settings }: Settings): JsonObject => asObject(asObject(settings)['contacts']);
+
+/** The countries in the tags of a site's languages. */
+export const readerCountries = ({ settings }: Settings): readonly string[] => [
+  ...new Set(
+    Object.values(asObject(asObject(settings)['languages'])).flatMap(
+      (language) => asText(asObject(language)['tag'])?.split('-')[1] ?? [],
+    ),
+  ),
+];
+
+/** The country of a site: that of its seat, else the first where it sells, else that of its first language. */
+const homeCountry = (site: Settings): string | undefined =>
+  asText(contactsOf(site)['country']) ?? asText(asList(contactsOf(site)['countries'])[0]) ?? readerCountries(site)[0];
+
+/** The countries where a site sells; its own, if it does not say. */
+export function salesCountries(site: Settings): readonly string[] {
+  const stated = texts(contactsOf(site)['countries']);
+  const home = homeCountry(site);
+  return stated.length > 0 || home === undefined ? stated : [home];
+}
+
+/** The files of a site's countries by their codes, its own first. */
+export function countriesOf(site: Pick<SourceSite, 'settings' | 'countries'>): ReadonlyMap<string, JsonObject> {
+  const home = homeCountry(site);
+  const codes = [...(home === undefined ? [] : [home]), ...salesCountries(site), ...readerCountries(site)];
+  return new Map(
+    codes.flatMap((code) => {
+      const known = site.countries.get(code);
+      return known === undefined ? [] : [[code, known] as const];
+    }),
+  );
+}
