@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { NewField } from '../../../studio/protocol';
 import { asObject } from '../../base/json';
-import { withTown } from '../../../tests/support/edited-town';
+import { openTown, withTown } from '../../../tests/support/edited-town';
 import type { EditedTown } from '../../../tests/support/edited-town';
 import type { EditPlan } from './plan';
 import { answerKinds } from './answers';
@@ -38,15 +38,24 @@ const form = 'schemas/forms/contact';
 const call = 'schemas/operations/contact.send';
 
 describe('a field that is added', () => {
+  /** Planned for, never written to. */
+  const { root, plan } = openTown();
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  /** The files of the base as a field makes them: what they would be, by path. */
+  function planned(field: Parameters<typeof asked>[0]): Readonly<Record<string, Record<string, unknown>>> {
+    const made = plan({ layer: 'base' }, asked(field));
+    if (!('files' in made)) throw new Error(JSON.stringify(made));
+    return Object.fromEntries(made.files.map(({ file, after }) => [file, json(after ?? '')]));
+  }
+
   const kinds = Object.keys(answerKinds).flatMap((kind) => [true, false].map((required) => ({ kind, required })));
 
-  it.each(kinds)('passes the check as $kind where required is $required', ({ kind, required }) =>
-    withTown(({ plan }) => {
-      const made = plan({ layer: 'base' }, { ask: 'contact', field: ofKind(kind, required) });
-      expect(problemsOf(made)).toEqual([]);
-      expect(refusedOf(made)).toBe('');
-    }),
-  );
+  it.each(kinds)('passes the check as $kind where required is $required', ({ kind, required }) => {
+    const made = plan({ layer: 'base' }, { ask: 'contact', field: ofKind(kind, required) });
+    expect(problemsOf(made)).toEqual([]);
+    expect(refusedOf(made)).toBe('');
+  });
 
   it('is written to every file that knows the fields', () =>
     withTown(({ edit, text }) => {
@@ -82,40 +91,34 @@ describe('a field that is added', () => {
       expect(json(text(`${call}/samples.json`))).toMatchObject({ sent: { with: { number: 'Some words' } } });
     }));
 
-  it('that may stay empty is in the fullest example alone', () =>
-    withTown(({ edit, text }) => {
-      edit({ layer: 'base' }, asked());
-      const { valid, invalid } = json(text(`${form}/examples.json`));
-      expect(valid).toMatchObject({ complete: { number: 'Some words' } });
-      expect(JSON.stringify(invalid)).not.toContain('Some words');
-      expect(text(`${call}/samples.json`)).not.toContain('Some words');
-    }));
+  it('that may stay empty is in the fullest example alone', () => {
+    const files = planned({});
+    const { valid, invalid } = files[`${form}/examples.json`] ?? {};
+    expect(valid).toMatchObject({ complete: { number: 'Some words' } });
+    expect(JSON.stringify(invalid)).not.toContain('Some words');
+    expect(files).not.toHaveProperty([`${call}/samples.json`]);
+  });
 
   it.each([
     [{ place: { after: 'email' } }, ['email', 'number', 'topic', 'agreed']],
     [{ place: { before: 'email' } }, ['number', 'email', 'topic', 'agreed']],
     [{}, ['email', 'topic', 'agreed', 'number']],
-  ] as const)('comes at its place %j', (place, order) =>
-    withTown(({ edit, text }) => {
-      edit({ layer: 'base' }, asked(place));
-      const { fields } = json(text(`${form}/layout.json`)) as { fields: { id: string }[] };
-      expect(fields.map(({ id }) => id)).toEqual(order);
-    }),
-  );
+  ] as const)('comes at its place %j', (place, order) => {
+    const { fields } = planned(place)[`${form}/layout.json`] as { fields: { id: string }[] };
+    expect(fields.map(({ id }) => id)).toEqual(order);
+  });
 
   it.each([
     [{ kind: 'text', least: 12, most: 14 }, { minLength: 12, maxLength: 14 }, /^.{12,14}$/],
     [{ kind: 'integer', least: 5, most: 9 }, { minimum: 5, maximum: 9 }, /^5$/],
     [{ kind: 'text', example: 'K-1' }, { maxLength: 200 }, /^K-1$/],
     [{ kind: 'number', example: '2.5' }, { type: 'number' }, /^2\.5$/],
-  ] as const)('has limits with an example that fits them: %j', (given, schema, example) =>
-    withTown(({ edit, text }) => {
-      edit({ layer: 'base' }, asked(given));
-      expect(json(text(`${form}/schema.json`))).toMatchObject({ properties: { number: schema } });
-      const { valid } = json(text(`${form}/examples.json`)) as { valid: { complete: { number: unknown } } };
-      expect(String(valid.complete.number)).toMatch(example);
-    }),
-  );
+  ] as const)('has limits with an example that fits them: %j', (given, schema, example) => {
+    const files = planned(given);
+    expect(files[`${form}/schema.json`]).toMatchObject({ properties: { number: schema } });
+    const { valid } = files[`${form}/examples.json`] as { valid: { complete: { number: unknown } } };
+    expect(String(valid.complete.number)).toMatch(example);
+  });
 });
 
 /** Edits of the form as the base of a site would have it that hands the whole form to the operation. */
