@@ -6,6 +6,7 @@ import { runIn } from '../support/installed-package';
 import { repositoryRoot, repositoryText } from '../support/repository';
 
 let project: string;
+let mistypes: string;
 
 const settings = {
   compilerOptions: {
@@ -23,12 +24,69 @@ const write = (path: string, text: string): void => writeFileSync(join(project, 
 const compiled = (place = '.') =>
   runIn(project, process.execPath, join(repositoryRoot, 'node_modules/typescript/bin/tsc'), '-p', place);
 
-/** Compiles a program with the types of the package, runs it, and returns what it said as JSON. */
-function ran(program: string): unknown {
-  write('program.mts', program);
-  const { status, stdout } = compiled();
-  expect(status, stdout).toBe(0);
-  const said = runIn(project, process.execPath, 'made/program.mjs');
+/** Programs of an application. `wrong` has an option that does not exist. */
+const programs = {
+  publish: `
+    import { openProject } from 'faceplate';
+    import type { Problem } from 'faceplate';
+
+    const project = openProject('.');
+    const errors: readonly Problem[] = project.check().filter(({ severity }) => severity === 'error');
+    const first = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
+    const again = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
+    console.log(JSON.stringify([project.sites(), errors, first.outcome, again.outcome]));
+  `,
+  mistakes: `
+    import { openProject } from 'faceplate';
+
+    const project = openProject('.');
+    const [mistake] = project.check('seefeld').filter(({ severity }) => severity === 'error');
+    const { outcome, problems } = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
+    const odd = await project.publish('seefeld', { out: 'made/odd', api: 'nowhere' });
+    const refused = await project.compile('base', { api: 'nowhere' }).catch(({ message }: Error) => message);
+    console.log(JSON.stringify([mistake?.code, mistake?.at, outcome, problems.length > 0, odd.outcome, refused]));
+  `,
+  unknown: `
+    import { openProject } from 'faceplate';
+
+    const told = (work: () => unknown): string => {
+      try {
+        return String(work());
+      } catch (failure) {
+        return String(failure);
+      }
+    };
+    console.log(JSON.stringify([told(() => openProject('made')), told(() => openProject('.').check('sefeld'))]));
+  `,
+  server: `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { openProject } from 'faceplate';
+    import { Faceplate, FaceplateProvider, createFaceplate } from 'faceplate/react';
+
+    const project = openProject('.');
+    const before = Object.keys(globalThis).length;
+    const html = await Promise.all(
+      ['base', 'seefeld'].map(async (name) => {
+        const { site } = await project.compile(name, { api: 'https://api.example', pages: ['faq', 'interest'] });
+        if (!site) throw new Error(name);
+        const opened = createFaceplate({ site, locale: 'en' });
+        await Promise.all([opened.load('faq'), opened.load('interest')]);
+        const pages = ['faq', 'interest'].map((page) => createElement(Faceplate, { key: page, page }));
+        return createElement(FaceplateProvider, { key: name, of: opened, children: pages });
+      }),
+    ).then((sites) => renderToString(createElement('main', {}, sites)));
+    console.log(JSON.stringify({ html, made: Object.keys(globalThis).length - before }));
+  `,
+  wrong: `
+    import { openProject } from 'faceplate';
+    await openProject('.').publish('base', { ou: 'x' });
+  `,
+} as const;
+
+/** Runs a program that was compiled, and returns what it said as JSON. */
+function ran(name: keyof typeof programs): unknown {
+  const said = runIn(project, process.execPath, `made/${name}.mjs`);
   expect(said.status, said.stderr).toBe(0);
   return JSON.parse(said.stdout);
 }
@@ -41,20 +99,17 @@ export function describeLibrary(folder: () => string): void {
     mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
     for (const name of others)
       symlinkSync(join(repositoryRoot, 'node_modules', name), join(project, 'node_modules', name), 'dir');
+    for (const [name, text] of Object.entries(programs)) write(`${name}.mts`, text);
+    mistypes = compiled().stdout;
+  });
+
+  it('compiles with the types of the package unless an option does not exist', () => {
+    expect(mistypes.trim().split('\n')).toEqual([expect.stringMatching(/^wrong\.mts\(.+'ou' does not exist/)]);
   });
 
   describe('a program on Node', () => {
     it('publishes a project', () => {
-      const said = ran(`
-      import { openProject } from 'faceplate';
-      import type { Problem } from 'faceplate';
-
-      const project = openProject('.');
-      const errors: readonly Problem[] = project.check().filter(({ severity }) => severity === 'error');
-      const first = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
-      const again = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
-      console.log(JSON.stringify([project.sites(), errors, first.outcome, again.outcome]));
-    `);
+      const said = ran('publish');
       expect(said).toEqual([
         expect.arrayContaining(['base', 'seefeld']),
         [],
@@ -68,16 +123,7 @@ export function describeLibrary(folder: () => string): void {
       const site = 'sites/seefeld/site.json';
       const before = readFileSync(join(project, site), 'utf8');
       write(site, before.replace('"brand"', '"brnd"'));
-      const said = ran(`
-      import { openProject } from 'faceplate';
-
-      const project = openProject('.');
-      const [mistake] = project.check('seefeld').filter(({ severity }) => severity === 'error');
-      const { outcome, problems } = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
-      const odd = await project.publish('seefeld', { out: 'made/odd', api: 'nowhere' });
-      const refused = await project.compile('base', { api: 'nowhere' }).catch(({ message }: Error) => message);
-      console.log(JSON.stringify([mistake?.code, mistake?.at, outcome, problems.length > 0, odd.outcome, refused]));
-    `);
+      const said = ran('mistakes');
       write(site, before);
       const oddApi = `api is "nowhere", which is not an address, e.g. api: 'https://api.example'`;
       expect(said).toEqual([
@@ -91,55 +137,17 @@ export function describeLibrary(folder: () => string): void {
     });
 
     it('gets an error for a site that is not there', () => {
-      const said = ran(`
-      import { openProject } from 'faceplate';
-
-      const told = (work: () => unknown): string => {
-        try {
-          return String(work());
-        } catch (failure) {
-          return String(failure);
-        }
-      };
-      console.log(JSON.stringify([told(() => openProject('made')), told(() => openProject('.').check('sefeld'))]));
-    `);
+      const said = ran('unknown');
       expect(said).toEqual([
         expect.stringContaining('There is no faceplate.json'),
         expect.stringContaining('Did you mean "seefeld"?'),
       ]);
     });
-
-    it('does not compile with an option that does not exist', () => {
-      write(
-        'program.mts',
-        "import { openProject } from 'faceplate';\nawait openProject('.').publish('base', { ou: 'x' });",
-      );
-      expect(compiled()).toMatchObject({ status: 2, stdout: expect.stringContaining("'ou' does not exist") });
-    });
   });
 
   describe('a server on Node', () => {
     it('renders pages of two sites at once', () => {
-      const said = ran(`
-      import { createElement } from 'react';
-      import { renderToString } from 'react-dom/server';
-      import { openProject } from 'faceplate';
-      import { Faceplate, FaceplateProvider, createFaceplate } from 'faceplate/react';
-
-      const project = openProject('.');
-      const before = Object.keys(globalThis).length;
-      const html = await Promise.all(
-        ['base', 'seefeld'].map(async (name) => {
-          const { site } = await project.compile(name, { api: 'https://api.example', pages: ['faq', 'interest'] });
-          if (!site) throw new Error(name);
-          const opened = createFaceplate({ site, locale: 'en' });
-          await Promise.all([opened.load('faq'), opened.load('interest')]);
-          const pages = ['faq', 'interest'].map((page) => createElement(Faceplate, { key: page, page }));
-          return createElement(FaceplateProvider, { key: name, of: opened, children: pages });
-        }),
-      ).then((sites) => renderToString(createElement('main', {}, sites)));
-      console.log(JSON.stringify({ html, made: Object.keys(globalThis).length - before }));
-    `) as { readonly html: string; readonly made: number };
+      const said = ran('server') as { readonly html: string; readonly made: number };
       expect(said.made).toBe(0);
       expect(said.html.match(/<h1/g)?.length).toBe(4);
       expect(said.html).toContain('data-site="seefeld"');
