@@ -37,8 +37,11 @@ const change = (root: string, file: string, from: string, to: string): void => {
   writeFileSync(join(root, file), text.replace(from, to));
 };
 
+/** As in a package: the code of Faceplate itself is in dist/, that of packs stays. */
+const isPacked = (path: string): boolean => !path.startsWith(resolve('src')) || !/\.tsx?$/.test(path);
+
 function addPackage(root: string, version: string): void {
-  for (const part of parts) cpSync(resolve(part), join(root, part), { recursive: true });
+  for (const part of parts) cpSync(resolve(part), join(root, part), { recursive: true, filter: isPacked });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'faceplate', version }));
 }
 
@@ -51,15 +54,17 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
   addPackage(earlier, '1.0.0');
   addPackage(later, '1.1.0');
+  mkdirSync(resolve('node_modules/.cache'), { recursive: true });
+  for (const root of [later, project]) {
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    symlinkSync(resolve('node_modules/.cache'), join(root, 'node_modules/.cache'), 'dir');
+  }
   change(later, 'content/messages/en.json', '"business.lead": "Upload', '"business.lead": "New: upload');
   change(later, 'content/messages/de.json', '"home.title": "', '"home.title": "Neu: ');
   // Its own name becomes another, the base's follows in every file; the list of the package says so.
   expect(await rename(['message', 'home.title', 'home.headline', '--write'], later)).toBe(0);
   expect(await rename(['page', 'offers', 'deals', '--write'], later)).toBe(0);
   change(later, 'content/pages/home.json', '"id": "light"', '"id": "daylight"');
-  mkdirSync(join(project, 'node_modules'), { recursive: true });
-  mkdirSync(resolve('node_modules/.cache'), { recursive: true });
-  symlinkSync(resolve('node_modules/.cache'), join(project, 'node_modules/.cache'), 'dir');
   for (const site of ['lumora', 'wolfenbrueck'])
     cpSync(resolve('sites', site), join(project, 'sites', site), { recursive: true });
 });
