@@ -1,42 +1,45 @@
 /** Kinds of a project: begun, checked, published with the built release, and used in a browser. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedSamples } from '../../scripts/serve/samples/published';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { launchBrowser } from '../support/browser';
+import { KeptCommand } from '../support/installed-package';
 import { repositoryRoot, repositoryText } from '../support/repository';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-kinds-'));
 const page = join(root, 'sites/stadtbibliothek/content/pages/visit.json');
 const out = join(root, 'out');
 
-/** Runs commands one after the other and ends with the worst of their exit codes. */
-const command = `
-const { run } = await import(${JSON.stringify(pathToFileURL(join(repositoryRoot, 'dist/node/cli.js')).href)});
-const codes = [];
-for (const line of process.argv.slice(1)) codes.push(await run(line.split(' '), process.cwd()));
-process.exitCode = Math.max(...codes);
-`;
+let kept: KeptCommand;
 
-/** Takes lines such as `check --site base`, for one process. */
-function faceplate(...lines: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', command, '--', ...lines],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  return { status, text: stdout + stderr };
+/** Takes lines such as `check --site base`; the status is the worst of their exit codes. */
+async function faceplate(...lines: readonly string[]) {
+  const ended = [];
+  for (const line of lines) ended.push(await kept.run(...line.split(' ')));
+  return {
+    status: Math.max(...ended.map(({ status }) => status)),
+    text: ended.map(({ stdout, stderr }) => stdout + stderr).join(''),
+  };
 }
 
 const check = 'check --site stadtbibliothek';
 
-const publish = () => faceplate(`publish --site stadtbibliothek --samples --out ${out}`);
+const publishing = `publish --site stadtbibliothek --samples --out ${out}`;
+const publish = () => faceplate(publishing);
+
+/** Publishes in a process of its own. */
+async function publishAfresh() {
+  const other = new KeptCommand(root);
+  const { status, stdout, stderr } = await other.run(...publishing.split(' '));
+  other.close();
+  return { status, text: stdout + stderr };
+}
 
 const write = (path: string, text: string): void => {
   mkdirSync(join(root, path, '..'), { recursive: true });
@@ -68,19 +71,23 @@ beforeAll(() => {
   const stars = { block: 'stars', id: 'rate', label: 'home.title', press: [{ action: 'thank', text: 'home.title' }] };
   const trend = { ...exampleOf('trend'), id: 'loans', label: 'home.title', name: 'home.title', number: 'home.title' };
   writeFileSync(page, JSON.stringify({ ...rest, body: [stars, trend, ...body] }));
+  kept = new KeptCommand(root);
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  kept.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const htmlOf = (path: string): string => readFileSync(join(out, path), 'utf8');
 const code = join(root, 'kinds/blocks/stars/block.tsx');
 
 /** Changes the code of the block while something is done. */
-function whileBlockIs<T>(edit: (text: string) => string, use: () => T): T {
+async function whileBlockIs(edit: (text: string) => string, use: () => Promise<void>): Promise<void> {
   const before = readFileSync(code, 'utf8');
   writeFileSync(code, edit(before));
   try {
-    return use();
+    await use();
   } finally {
     writeFileSync(code, before);
   }
@@ -108,8 +115,8 @@ async function whileOpen(path: string, use: (tab: Page) => Promise<void>): Promi
 const test = () => faceplate('test --site stadtbibliothek');
 
 describe('faceplate test', () => {
-  it('finds no fault in kinds whose examples work', () => {
-    expect(test()).toMatchObject({ status: 0, text: expect.stringContaining('4 examples of 3 kinds: no fault') });
+  it('finds no fault in kinds whose examples work', async () => {
+    expect(await test()).toMatchObject({ status: 0, text: expect.stringContaining('4 examples of 3 kinds: no fault') });
   });
 
   it.each([
@@ -128,28 +135,30 @@ describe('faceplate test', () => {
       (text: string) => text.replace('const text', "if (block !== undefined) throw new Error('boom');\n  const text"),
       'A block could not be rendered and shows a notice instead: blocks-stars/',
     ],
-  ])('names a block %s', (_what, edit, message) => {
-    whileBlockIs(edit, () => expect(test()).toMatchObject({ status: 1, text: expect.stringContaining(message) }));
-  });
+  ])('names a block %s', (_what, edit, message) =>
+    whileBlockIs(edit, async () =>
+      expect(await test()).toMatchObject({ status: 1, text: expect.stringContaining(message) }),
+    ),
+  );
 
-  it('names the place of a mistake in an example', () => {
+  it('names the place of a mistake in an example', async () => {
     const file = 'kinds/blocks/stars/examples.json';
     const before = readFileSync(join(root, file), 'utf8');
     write(file, before.replace('"most"', '"mots"'));
-    expect(test()).toMatchObject({
+    expect(await test()).toMatchObject({
       status: 1,
       text: expect.stringMatching(/kinds\/blocks\/stars\/examples\.json:4:\d+.+FP1101/),
     });
     write(file, '{}');
-    expect(test().text).toContain('kinds/blocks/stars: there is no example. Write one into examples.json.');
+    expect((await test()).text).toContain('kinds/blocks/stars: there is no example. Write one into examples.json.');
     write(file, before);
   });
 });
 
 describe('a site with kinds of its project', () => {
-  it('is checked and published with the styles of the kinds', () => {
-    expect(faceplate(check)).toMatchObject({ status: 0 });
-    expect(publish()).toMatchObject({ status: 0 });
+  it('is checked and published with the styles of the kinds', async () => {
+    expect(await faceplate(check)).toMatchObject({ status: 0 });
+    expect(await publish()).toMatchObject({ status: 0 });
     expect(htmlOf('besuch.html')).toContain('class="stars-star"');
     const sheets = readdirSync(join(out, '_fp')).filter((name) => name.endsWith('.css'));
     expect(sheets.some((name) => htmlOf(`_fp/${name}`).includes('.stars-star{'))).toBe(true);
@@ -186,12 +195,12 @@ describe('a site with kinds of its project', () => {
     });
   });
 
-  it('is published again when their code changes', () => {
-    expect(publish().text).toMatch(/, 0 written/);
-    whileBlockIs(
+  it('is published again when their code changes', async () => {
+    expect((await publishAfresh()).text).toMatch(/, 0 written/);
+    await whileBlockIs(
       (text) => text.replace('★', '☆'),
-      () => {
-        expect(publish().text).toMatch(/, [1-9]\d* written/);
+      async () => {
+        expect((await publish()).text).toMatch(/, [1-9]\d* written/);
         expect(htmlOf('besuch.html')).toContain('☆');
       },
     );
@@ -203,48 +212,48 @@ describe('a site with kinds of its project', () => {
       (text: string) => text.replace('const text', "if (block !== undefined) throw new Error('boom');\n  const text"),
     ],
     ['when it is imported', (text: string) => `${text}\nthrow new Error('boom');\n`],
-  ])('shows a notice for a block that fails %s, and the rest of the page', (_when, edit) => {
-    whileBlockIs(edit, () => {
-      const { status, text } = publish();
+  ])('shows a notice for a block that fails %s, and the rest of the page', (_when, edit) =>
+    whileBlockIs(edit, async () => {
+      const { status, text } = await publish();
       expect(status).toBe(0);
       expect(text).toContain('A block could not be rendered and shows a notice instead: visit/rate');
       expect(htmlOf('besuch.html')).toMatch(/data-broken-block="rate"/);
       expect(htmlOf('besuch.html')).not.toContain('data-island="rate"');
       expect(htmlOf('besuch.html')).toContain('Marktplatz');
-    });
-  });
+    }),
+  );
 
   it.each([
     ['a className of Faceplate', "className: 'stars'", "className: 'button'", 'is taken by Faceplate'],
     ['an unknown token', "color: 'text.muted'", "color: 'text.mutd'", 'text.mutd'],
-  ])('is not published with %s in a recipe', (_what, from, to, message) => {
+  ])('is not published with %s in a recipe', async (_what, from, to, message) => {
     const recipe = 'kinds/blocks/stars/recipe.ts';
     const before = readFileSync(join(root, recipe), 'utf8');
     write(recipe, before.replace(from, to));
-    expect(publish()).toMatchObject({ status: 2, text: expect.stringContaining(message) });
+    expect(await publish()).toMatchObject({ status: 2, text: expect.stringContaining(message) });
     write(recipe, before);
   });
 
-  it('renders packages that require React', () => {
+  it('renders packages that require React', async () => {
     const name = 'required';
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     const body = "exports.Word = () => { require('react').useId(); return 'from a package'; };";
     write(`node_modules/${name}/index.js`, body);
-    whileBlockIs(
+    await whileBlockIs(
       (text) => `import { Word } from '${name}';\n${text.replace('★', '<Word />')}`,
-      () => {
-        expect(publish().text).not.toContain('could not be rendered');
+      async () => {
+        expect((await publish()).text).not.toContain('could not be rendered');
         expect(htmlOf('besuch.html')).toContain('from a package');
       },
     );
   });
 
-  it('is not published while the code of a kind cannot be bundled', () => {
+  it('is not published while the code of a kind cannot be bundled', async () => {
     write('kinds/shared/numbers.ts', 'export const one = 1;\n');
-    whileBlockIs(
+    await whileBlockIs(
       (text) => `import { two } from '../../shared/numbers';\n${text.replace('★', '{two}')}`,
-      () => {
-        const { status, text } = publish();
+      async () => {
+        const { status, text } = await publish();
         expect(status).toBe(2);
         expect(text).toContain('The kinds of this project cannot be bundled.');
         expect(text).toContain('two');
@@ -252,9 +261,9 @@ describe('a site with kinds of its project', () => {
     );
   });
 
-  it('names the version of the kit that its kinds are written for', () => {
+  it('names the version of the kit that its kinds are written for', async () => {
     write('faceplate.json', '{ "version": "1.0.0", "kit": 2 }');
-    expect(faceplate(check).text).toContain('FP1025');
+    expect((await faceplate(check)).text).toContain('FP1025');
     write('faceplate.json', '{ "version": "1.0.0", "kit": 1 }');
   });
 });
@@ -274,9 +283,9 @@ describe('the guide', () => {
 });
 
 describe('faceplate new', () => {
-  it('begins kinds that check accepts, with their types', () => {
+  it('begins kinds that check accepts, with their types', async () => {
     const kinds = ['block', 'action', 'widget', 'protocol', 'integration', 'provider'];
-    const begun = faceplate(...kinds.map((kind) => `new ${kind} own-${kind}`), check, 'types --check');
+    const begun = await faceplate(...kinds.map((kind) => `new ${kind} own-${kind}`), check, 'types --check');
     expect(begun).toMatchObject({ status: 0, text: expect.stringContaining('0 problems') });
     expect(readFileSync(join(root, 'kinds/types.ts'), 'utf8')).toContain('export interface OwnBlockBlock');
   });
@@ -285,7 +294,7 @@ describe('faceplate new', () => {
     ['block card', 'a block "card" of its own'],
     ['rule mine', 'added to Faceplate'],
     ['block Two', '"Two" is not a name for a block'],
-  ])('refuses %s', (words, message) => {
-    expect(faceplate(`new ${words}`)).toMatchObject({ status: 2, text: expect.stringContaining(message) });
+  ])('refuses %s', async (words, message) => {
+    expect(await faceplate(`new ${words}`)).toMatchObject({ status: 2, text: expect.stringContaining(message) });
   });
 });
