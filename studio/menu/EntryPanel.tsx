@@ -6,9 +6,8 @@ import { BlockProblems } from '../panel/BlockProblems';
 import { ValueForm } from '../panel/ValueForm';
 import { WriteTarget } from '../panel/WriteTarget';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
-import type { StudioEdit } from '../protocol';
 import { useEditing } from '../server/edits';
-import { useBlockAnswer, useMenus } from '../server/reads';
+import { useBlockAnswer, useLatest, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { entryMoves, entryPlace } from './menu-rows';
 import { useMenuTitle } from './menu-title';
@@ -20,13 +19,15 @@ const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as cons
 /** Moves and removes an entry, and takes back what a layer says of an inherited one. */
 function EntryActions({ menus, entry }: ActionsProps) {
   const say = useSay();
-  const { selectEntry } = useOpen();
+  const { site, selectEntry } = useOpen();
   const { edit, move: send, isReadOnly } = useEditing();
+  const latest = useLatest();
   if (isReadOnly) return null;
   const possible = entryMoves(menus, entry.address);
-  const make = (move: StudioEdit | undefined) => {
-    if (move) void send(move).then((moved) => moved !== undefined && selectEntry(pathIn(moved)));
-  };
+  const make = (move: keyof typeof moves) =>
+    void send(async () => entryMoves(await latest.menus(site.id), entry.address)[move]).then(
+      (moved) => moved !== undefined && selectEntry(pathIn(moved)),
+    );
   return (
     <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">
       {Object.values(moves).map((move) => (
@@ -35,7 +36,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
           label={say(`menu.${move}`)}
           drawing={move}
           isDisabled={!possible[move]}
-          onPress={() => make(possible[move])}
+          onPress={() => make(move)}
         />
       ))}
       <IconPress

@@ -11,7 +11,7 @@ import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { EditedTree, useFaulty } from '../outline/EditedTree';
 import { RemovedItems } from '../outline/RemovedItems';
 import { useEditing } from '../server/edits';
-import { useMenus } from '../server/reads';
+import { useLatest, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddEntry } from './AddEntry';
 import { entryAt, entryDrop, entryMoves, rowAddresses } from './menu-rows';
@@ -109,7 +109,8 @@ const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'nest', ArrowLeft
 /** Moves entries: by Alt with arrows, and within their list by dragging, with a pointer or with keys. */
 function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefined) {
   const { edit, move: send, isReadOnly } = useEditing();
-  const { selectEntry } = useOpen();
+  const latest = useLatest();
+  const { site, selectEntry } = useOpen();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) =>
@@ -125,8 +126,9 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
     if (arrow === undefined || selected === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    const move = entryMoves(menus, selected)[arrow];
-    if (move) void send(move).then((moved) => moved !== undefined && selectEntry(pathIn(moved)));
+    void send(async () => entryMoves(await latest.menus(site.id), selected)[arrow]).then(
+      (moved) => moved !== undefined && selectEntry(pathIn(moved)),
+    );
   };
   return { dragAndDropHooks, onKeyDownCapture };
 }

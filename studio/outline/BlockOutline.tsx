@@ -9,7 +9,7 @@ import { allBlocks, blockAddress, isHidden, pathIn, useOpen } from '../page/sele
 import type { OutlineBlock, RemovedOutlineBlock } from '../outline-protocol';
 import { BeingRead } from '../page/BeingRead';
 import { useEditing } from '../server/edits';
-import { usePageBlocks } from '../server/reads';
+import { useLatest, usePageBlocks } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddBlock } from './AddBlock';
 import { EditedTree, useFaulty } from './EditedTree';
@@ -110,7 +110,9 @@ function useExpanded(rows: readonly OutlineRow[], selected: string | undefined, 
 
 /** Moves blocks within their list: by Alt with arrows, and by dragging, with a pointer or with keys. */
 function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined) {
-  const { edit, isReadOnly } = useEditing();
+  const { edit, move, isReadOnly } = useEditing();
+  const { site, page } = useOpen();
+  const latest = useLatest();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -125,8 +127,7 @@ function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined)
     if (by === undefined || selected === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    const step = moveEdit(blocks, selected, by);
-    if (step) void edit([step]);
+    void move(async () => moveEdit(await latest.blocks(site.id, page.id), selected, by));
   };
   return { dragAndDropHooks, onKeyDownCapture };
 }

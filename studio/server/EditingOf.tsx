@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PictureRequest } from '../brand-protocol';
@@ -16,16 +16,17 @@ type EditingOfProps = {
   readonly children: ReactNode;
 };
 
-/** Sends a step to the server, reads everything again, and keeps what has to be looked at. */
+/** Sends a step to the server, reads everything again, and keeps what has to be looked at. A step waits for those before it. */
 function useSteps() {
-  const { send } = useServer();
+  const server = useServer();
   const { mutate } = useSWRConfig();
   const wordsOf = useRefusalWords();
   const [news, setNews] = useState<EditNews>();
-  const take = useCallback(
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const send = useCallback(
     async (path: string, body: unknown): Promise<EditAnswer | undefined> => {
       try {
-        const answer = await send<EditAnswer>(path, body);
+        const answer = await server.send<EditAnswer>(path, body);
         setNews(newsOf(answer, wordsOf));
         // A file that changed outside is read again too.
         await mutate(() => true);
@@ -35,9 +36,24 @@ function useSteps() {
         return undefined;
       }
     },
-    [send, mutate, wordsOf],
+    [server, mutate, wordsOf],
   );
-  const step = useCallback(async (path: string, body: unknown) => 'done' in ((await take(path, body)) ?? {}), [take]);
+  /** `bodyOf` is called when the steps before are done; undefined sends nothing. */
+  const take = useCallback(
+    (path: string, bodyOf: () => unknown): Promise<EditAnswer | undefined> => {
+      const taken = last.current.then(async () => {
+        const body = await bodyOf();
+        return body === undefined ? undefined : send(path, body);
+      });
+      last.current = taken.catch(() => undefined);
+      return taken;
+    },
+    [send],
+  );
+  const step = useCallback(
+    async (path: string, body: unknown) => 'done' in ((await take(path, () => body)) ?? {}),
+    [take],
+  );
   return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
 }
 
@@ -76,8 +92,11 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
     [step, site, layer, scope],
   );
   const move = useCallback(
-    async (moving: StudioEdit) => {
-      const answer = await take('edit', { site, layer, scope, edits: [moving] } satisfies EditRequest);
+    async (moving: () => Promise<StudioEdit | undefined>) => {
+      const answer = await take('edit', async () => {
+        const edit = await moving();
+        return edit && ({ site, layer, scope, edits: [edit] } satisfies EditRequest);
+      });
       return answer && 'done' in answer ? answer.moved : undefined;
     },
     [take, site, layer, scope],

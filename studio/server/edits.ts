@@ -10,8 +10,11 @@ export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readon
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
-  /** Sends a move as one step; resolves to the address of the item afterwards, undefined where nothing was written. */
-  readonly move: (edit: StudioEdit) => Promise<BlockAddress | undefined>;
+  /**
+   * Sends a move as one step. It is computed when the steps before it are done, so that several presses in a row move an item by as
+   * many places. Resolves to the address of the item afterwards, undefined where nothing was written.
+   */
+  readonly move: (edit: () => Promise<StudioEdit | undefined>) => Promise<BlockAddress | undefined>;
   /** Keeps a picture in the chosen layer and shows it, as one step. */
   readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
   /** Files as edits would make them; nothing is written. */

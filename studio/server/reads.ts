@@ -43,6 +43,16 @@ export const useSites = () => useRead<SitesAnswer>('sites');
 export const usePages = (site: string) => useRead<PagesAnswer>(pathWith('pages', { site }));
 export const usePageBlocks = (site: string, page: string) => useRead<PageAnswer>(pathWith('page', { site, page }));
 export const useMenus = (site: string) => useRead<MenusAnswer>(pathWith('menus', { site }));
+
+/** Returns functions that read what is on the server now, for edits that are computed from it. */
+export function useLatest() {
+  const { read } = useServer();
+  return {
+    blocks: async (site: string, page: string) => (await read<PageAnswer>(pathWith('page', { site, page }))).blocks,
+    menus: async (site: string) => (await read<MenusAnswer>(pathWith('menus', { site }))).menus,
+  };
+}
+
 export const useSiteMap = (site: string) => useRead<SiteMapAnswer>(pathWith('sitemap', { site }));
 export const useSiteChanges = (site: string) => useRead<ChangesAnswer>(pathWith('changes', { site }));
 export const useSiteProblems = (site: string) => useRead<ProblemsAnswer>(pathWith('problems', { site }));
