@@ -26,7 +26,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
   const possible = entryMoves(menus, entry.address);
   const make = (move: keyof typeof moves) =>
     void send(async () => entryMoves(await latest.menus(site.id), entry.address)[move]).then(
-      (moved) => moved !== undefined && selectEntry(pathIn(moved)),
+      (moved) => moved !== undefined && moved !== entry.address && selectEntry(pathIn(moved)),
     );
   return (
     <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">

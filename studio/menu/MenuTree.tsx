@@ -127,7 +127,7 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
     event.preventDefault();
     event.stopPropagation();
     void send(async () => entryMoves(await latest.menus(site.id), selected)[arrow]).then(
-      (moved) => moved !== undefined && selectEntry(pathIn(moved)),
+      (moved) => moved !== undefined && moved !== selected && selectEntry(pathIn(moved)),
     );
   };
   return { dragAndDropHooks, onKeyDownCapture };

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import {
   lineDifference,
@@ -15,7 +15,7 @@ import {
   useTownStudio,
 } from '../support/town-studio';
 
-const { town, root, inGit, visit } = useTownStudio();
+const { town, root, visit } = useTownStudio();
 
 const title = '/check/cases/asked/body/search/body/title';
 const english = join(root, `sites/${town}/content/messages/en.json`);
@@ -63,6 +63,8 @@ describe('editing', several, () => {
     await text.fill('Is fibre coming to your street?');
     await text.press('Enter');
     await frame.getByRole('heading', { level: 1, name: 'Is fibre coming to your street?' }).waitFor();
+    // The page shows it before it is written.
+    await expect.poll(() => textOrNothing(english), patient).not.toBe(before);
     const { added, removed } = lineDifference(before, textOrNothing(english));
     expect(removed).toEqual([]);
     expect(added).toHaveLength(1);
@@ -82,11 +84,12 @@ describe('editing', several, () => {
     const base = textOrNothing(join(root, 'content/pages/coverage.json'));
     await studioPanel(page).getByLabel('Size', { exact: true }).selectOption('md');
     const changes = page.getByRole('region', { name: 'Changes and problems' });
+    const own = join(root, `sites/${town}/content/pages/coverage.json`);
+    await expect.poll(() => textOrNothing(own), patient).toContain('"md"');
     await changes.getByText(`sites/${town}/`).first().waitFor();
     expect(textOrNothing(join(root, 'content/pages/coverage.json'))).toBe(base);
-    expect(textOrNothing(join(root, `sites/${town}/content/pages/coverage.json`))).toContain('"md"');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => existsSync(join(root, `sites/${town}/content/pages/coverage.json`)), patient).toBe(false);
+    await expect.poll(() => existsSync(own), patient).toBe(false);
   });
 });
 
@@ -100,12 +103,6 @@ const ownBlocks = (): unknown => (JSON.parse(textOrNothing(ownPage) || '{}') as 
 const undo = (page: Page, before: readonly string[]) => undoStep(page, allTexts, before);
 
 describe('the blocks of a page', several, () => {
-  // A test that fails before it has undone its edit leaves nothing to the next.
-  afterEach(() => {
-    inGit('checkout', '-q', '--', 'sites');
-    inGit('clean', '-fdq', 'sites');
-  });
-
   it('grow by keyboard', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     const before = allTexts();
@@ -210,7 +207,6 @@ describe('a misspelt name in a file of the town', several, () => {
   const texts = (): readonly string[] => [textOrNothing(ownPage)];
 
   // A test that fails before it has undone its edit leaves nothing to the next.
-  afterEach(() => inGit('clean', '-fdq', 'sites'));
 
   it('becomes the word that was meant by a press of a key', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { useBrowser } from './browser';
 import { useDevProject } from './dev-project';
 import { projectRoot } from './fleet';
@@ -27,7 +27,6 @@ export type StudioVisit = {
 export type TownStudio = {
   readonly town: string;
   readonly root: string;
-  readonly inGit: (...words: readonly string[]) => void;
   /** Opens a page of the town with a block selected, and waits until the page is in its frame. */
   readonly visit: (visit?: StudioVisit) => Promise<OpenedStudio>;
 };
@@ -37,7 +36,6 @@ export function useTownStudio(town = 'wolfenbrueck', begin?: (root: string) => v
   const sites = ['sites/lumora', ...(begin ? [] : [`sites/${town}`])];
   const { root, dev } = useDevProject(['package.json', 'renames.json', ...sites], {
     site: town,
-    hasStudio: true,
     ...(begin && { prepare: begin }),
   });
   const inGit = (...words: readonly string[]): void =>
@@ -52,13 +50,17 @@ export function useTownStudio(town = 'wolfenbrueck', begin?: (root: string) => v
     inGit('add', 'site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'packs', 'sites');
     inGit('commit', '-qm', 'Begin');
   });
+  // A test that fails before it has undone its edit leaves nothing to the next. Its pages are closed before.
+  afterEach(() => {
+    inGit('checkout', '-q', '--', 'sites');
+    inGit('clean', '-fdq', 'sites');
+  });
   const open = useBrowser();
   return {
     town,
     root,
-    inGit,
     async visit({ path = '', show, width = 1440, of = 'coverage', locale } = {}) {
-      const address = new URL(dev().studio ?? '');
+      const address = new URL(dev().studio);
       const partners = [dev().url, dev().api];
       const context = await open({ site: address.origin, partners, width, ...(locale !== undefined && { locale }) });
       context.setDefaultTimeout(patient.timeout);

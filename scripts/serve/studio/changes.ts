@@ -10,10 +10,14 @@ import { diskBytes, isPicture } from './own-file';
 import type { FileContent } from './own-file';
 import { wordsBetween } from './words';
 
-/** The bytes that git gives; undefined where it knows no such thing, or there is no git. */
+/** The bytes that git gives; undefined where it knows no such thing, or there is no git. It locks nothing: people work in the same folder. */
 function gitBytes(root: string, words: readonly string[]): Buffer | undefined {
   try {
-    return execFileSync('git', [...words], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 });
+    return execFileSync('git', ['--no-optional-locks', ...words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
   } catch {
     return undefined;
   }
