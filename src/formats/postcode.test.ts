@@ -6,7 +6,7 @@ import { about, fault, written } from './postcode';
 
 const folder = 'schemas/language/countries';
 
-const of: FormatData['of'] = Object.fromEntries(
+const all: FormatData['of'] = Object.fromEntries(
   readdirSync(folder).map((file) => {
     const { postcode } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as {
       readonly postcode: FormatData['of'][string];
@@ -14,7 +14,12 @@ const of: FormatData['of'] = Object.fromEntries(
     return [file.slice(0, 2).toUpperCase(), postcode];
   }),
 );
-const any = (...countries: readonly string[]): FormatData => ({ any: countries, of });
+/** Postcodes of the first countries, among which a field may choose the others. */
+const data = (any: readonly string[], others: readonly string[] = []): FormatData => ({
+  any,
+  of: Object.fromEntries(Object.entries(all).filter(([code]) => [...any, ...others].includes(code))),
+});
+const any = (...countries: readonly string[]): FormatData => data(countries);
 
 describe.each(['DE', 'AT', 'GB'] as const)('a postcode of %s', (country) => {
   const { good, bad } = postcodes[country];
@@ -43,11 +48,31 @@ it.each([
 ])('%s writes %j as %j', (country, typed, expected) => expect(written(typed, any(country))).toBe(expected));
 
 describe('of two countries', () => {
-  const both = any('DE', 'AT');
+  const both = data(['DE', 'AT'], ['GB', 'SE']);
   it('takes a postcode of either', () =>
     expect([fault('38399', both), fault('8010', both)]).toEqual([undefined, undefined]));
   it('takes only that of the chosen one', () => expect(fault('38399', both, 'AT')).toBe('format'));
   it('takes that of a chosen third', () => expect(fault('SW10 1AA', both, 'GB')).toBeUndefined());
+  it('takes that of a country in small letters', () => expect(fault('8010', both, 'at')).toBeUndefined());
+  it.each(['LV', 'lv', 'constructor'])('takes anything where the unknown %s is chosen', (chosen) =>
+    expect(fault('LV-1050', both, chosen)).toBeUndefined(),
+  );
+  it('takes only theirs where the answer is empty', () => expect(fault('LV-1050', both, '')).toBe('format'));
+  it('takes anything where nothing is chosen if nothing is known of one of them', () =>
+    expect(['LV-1050', 'nowhere'].map((text) => fault(text, data(['DE', 'LV'])))).toEqual([undefined, undefined]));
+  it('takes only that of the chosen one if nothing is known of the other', () =>
+    expect(fault('nowhere', data(['DE', 'LV']), 'DE')).toBe('format'));
+  it.each([
+    ['GB', 'SW1A1AA', 'SW1A 1AA'],
+    ['SE', '114 55', '114 55'],
+    ['SE', '11455', '114 55'],
+    ['DE', '114 55', '11455'],
+    ['LV', '114 55', '114 55'],
+    [undefined, '114 55', '114 55'],
+    [undefined, 'sw1a1aa', 'SW1A 1AA'],
+  ])('of which %s is chosen is kept as that writes it: %j', (chosen, typed, kept) =>
+    expect(written(typed, both, chosen)).toBe(kept),
+  );
   it('writes what is right in neither as it was typed', () => expect(written('nowhere', both)).toBe('nowhere'));
   it('names an example of each', () => expect(about('', both)).toEqual({ example: '38399 or 8010' }));
   it('names an example of the chosen one', () => expect(about('', both, 'AT')).toEqual({ example: '8010' }));

@@ -51,5 +51,5 @@ const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 const normalisers: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
 
 /** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
-export const normaliseFormat = (name: string, text: string, by?: unknown): string =>
-  normalisers[name]?.(text) ?? normaliseLazily(name, text, by);
+export const normaliseFormat = (name: string, text: string, by?: unknown, chosen?: unknown): string =>
+  normalisers[name]?.(text) ?? normaliseLazily(name, text, by, chosen);

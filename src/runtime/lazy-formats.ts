@@ -57,10 +57,10 @@ export const formatValues = (
 ): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text, formatData(by), chosen) ?? {};
 
 /** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
-export function normaliseLazily(name: string, text: string, by?: unknown): string {
+export function normaliseLazily(name: string, text: string, by?: unknown, chosen?: unknown): string {
   const format = loaded.get(name);
   const data = formatData(by);
-  return format?.fault(text, data) === undefined ? (format?.written?.(text, data) ?? text) : text;
+  return format?.fault(text, data, chosen) === undefined ? (format?.written?.(text, data, chosen) ?? text) : text;
 }
 
 /** The reasons that a loaded format tells apart. */

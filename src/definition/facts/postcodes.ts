@@ -18,17 +18,22 @@ const postcodeFormat = /^postcode(?:-([a-z]{2}))?$/;
 const membersOf = (schema: JsonSchema, field: string): readonly string[] =>
   [...subschemas(schema)].flatMap(({ properties }) => {
     const property = asObject(properties)[field];
-    return isObject(property) ? texts(resolveRef(property, schema)?.['enum']) : [];
+    return isObject(property)
+      ? texts(resolveRef(property, schema)?.['enum']).map((member) => member.toUpperCase())
+      : [];
   });
 
-/** The compiled `formatBy`; undefined where nothing is known of one of the countries, so that no postcode is refused. */
+/**
+ * The compiled `formatBy`; undefined where no postcode is refused. A country of which nothing is known is not in `of`: where it counts,
+ * everything is accepted.
+ */
 function dataFor(any: readonly string[], asked: readonly string[], known: KnownCountries, field: string | undefined) {
   const of = [...new Set([...any, ...asked])].flatMap((code) => {
     const postcode = known.get(code)?.['postcode'];
     return isObject(postcode) ? [[code, postcode] as const] : [];
   });
   const names = of.map(([code]) => code);
-  if (any.length === 0 || !any.every((code) => names.includes(code))) return undefined;
+  if (names.length === 0 || (field === undefined && names.length < any.length)) return undefined;
   return { ...(field !== undefined && { field }), any, of: Object.fromEntries(of) };
 }
 

@@ -49,6 +49,16 @@ describe('an address', () => {
     expect(written('postal-address', { country }, { ...place, ...values })).toBe(line),
   );
 
+  it('of a country without a file is in the usual order next to others', () => {
+    const lines = ['postal-address', 'postal-address-by-country'].map((part) =>
+      written(part, { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'LV' }),
+    );
+    expect(lines).toEqual(['Ring 7, 5, 1234 Stadt, X', 'Ring 7, 5, 1234 Stadt, X']);
+    expect(
+      written('postal-address-by-country', { country: 'LV', countries: ['LV', 'GB'] }, { ...place, country: 'GB' }),
+    ).toBe('Flat 5, 7 Ring, Stadt, 1234');
+  });
+
   it('is written by its own country, else by that of the site', () => {
     const lines = ['GB', 'AT', 'FR', null].map((country) =>
       written('postal-address-by-country', { country: 'AT', countries: ['AT', 'GB'] }, { ...place, country }),

@@ -8,7 +8,7 @@ import { memoizeWeak } from '../../base/memoize';
 import { parseDefinition } from './load';
 import { originOf } from './positions';
 import type { SourceSite } from '../source-site';
-import { countriesOf } from './site-countries';
+import { countriesOf, homeCountry } from './site-countries';
 
 export const partsOfAddress = ['organisation', 'street', 'number', 'flat', 'postalCode', 'city', 'province'] as const;
 export const partsOfName = ['given', 'family'] as const;
@@ -82,13 +82,14 @@ const made = memoizeWeak<SourceSite['parts']>();
 export const countryParts = (site: Pick<SourceSite, 'settings' | 'countries'>): SourceSite['parts'] =>
   made([site.countries, asObject(site.settings)], () => {
     const known = countriesOf(site);
-    const home = [...known.values()][0] ?? usual;
+    const own = homeCountry(site) ?? '';
+    const home = known.get(own) ?? usual;
     const address = {
       ...Object.fromEntries(partsOfAddress.map((name) => [name, nullable])),
       between: { type: 'string', default: ', ' },
     };
     const byCountry = [...known]
-      .slice(1)
+      .filter(([code]) => code !== own)
       .reduceRight(
         (others, [code, country]) => `country == ${quoted(code)} ? ${addressOf(country)} : ${others}`,
         addressOf(home),

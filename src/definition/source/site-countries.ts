@@ -7,24 +7,34 @@ type Settings = Pick<SourceSite, 'settings'>;
 
 const contactsOf = ({ settings }: Settings): JsonObject => asObject(asObject(settings)['contacts']);
 
+/** The country in the tag of a language, as in sr-Latn-RS; undefined for none, and for what is not a tag. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The countries in the tags of a site's languages. */
 export const readerCountries = ({ settings }: Settings): readonly string[] => [
   ...new Set(
     Object.values(asObject(asObject(settings)['languages'])).flatMap(
-      (language) => asText(asObject(language)['tag'])?.split('-')[1] ?? [],
+      (language) => regionOf(asText(asObject(language)['tag']) ?? '') ?? [],
     ),
   ),
 ];
 
 /** The country of a site: that of its seat, else the first where it sells, else that of its first language. */
-const homeCountry = (site: Settings): string | undefined =>
+export const homeCountry = (site: Settings): string | undefined =>
   asText(contactsOf(site)['country']) ?? asText(asList(contactsOf(site)['countries'])[0]) ?? readerCountries(site)[0];
 
-/** The countries where a site sells; its own, if it does not say. */
+/** The countries where a site sells; its own, if it does not say; those of its readers, if it says neither. */
 export function salesCountries(site: Settings): readonly string[] {
-  const stated = texts(contactsOf(site)['countries']);
-  const home = homeCountry(site);
-  return stated.length > 0 || home === undefined ? stated : [home];
+  const { country, countries } = contactsOf(site);
+  const stated = texts(countries);
+  if (stated.length > 0) return stated;
+  return asText(country) === undefined ? readerCountries(site) : texts([country]);
 }
 
 /** The files of a site's countries by their codes, its own first. */

@@ -101,17 +101,17 @@ function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): 
   return useMemo(() => validate(form, judging, data, holds), [form, judging, data, holds]);
 }
 
-type Shared = Pick<FormState, 'markPending' | 'uncommitted' | 'submitBlockers'>;
+type Shared = Pick<FormState, 'valueOf' | 'markPending' | 'uncommitted' | 'submitBlockers'>;
 
 /** State that the form shares with its fields; stable as long as the form is the same. */
 function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
-  const { markPending, uncommitted, submitBlockers } = shared;
+  const { valueOf, markPending, uncommitted, submitBlockers } = shared;
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const leading = useMemo(() => leadingFields(form.fields), [form]);
   const afterPress = useAfterPress();
   return useMemo(
-    () => ({ form, schema, fields, leading, afterPress, markPending, uncommitted, submitBlockers }),
-    [form, schema, fields, leading, afterPress, markPending, uncommitted, submitBlockers],
+    () => ({ form, schema, fields, leading, valueOf, afterPress, markPending, uncommitted, submitBlockers }),
+    [form, schema, fields, leading, valueOf, afterPress, markPending, uncommitted, submitBlockers],
   );
 }
 
@@ -168,12 +168,12 @@ export function Form({
   const library = useRef<FormsLibrary<FormValues>>(null);
   const widgetState = useWidgetState();
   const { uncommitted, submitBlockers } = widgetState;
-  const { data, initial, begun, change, draft } = useFormData(form, loaded, library, initialValues, ownDraft);
+  const { data, initial, begun, valueOf, change, draft } = useFormData(form, loaded, library, initialValues, ownDraft);
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
   const shown = useProblems(form, problems, data, refused);
   const { markPending, holdSubmit } = usePendingChoices(library, begun && ready);
-  const state = useShared(form, loaded, { markPending, ...widgetState });
+  const state = useShared(form, loaded, { valueOf, markPending, ...widgetState });
   const texts = useFormTexts(form.id, state.fields);
 
   const submit = useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit });

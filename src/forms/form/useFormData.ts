@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormState } from '../../kit/field/context';
 import type { FormPayload } from '../../model/payload';
 import { usePage } from '../../kit/page/context';
 import { defaultsOf, dependantsOf } from '../fields/fields';
 import { draftOf } from '../fields/draft';
 import type { Draft } from '../fields/draft';
+import { valueAt } from '../fields/paths';
 import { isSameAnswer } from '../fields/same-answer';
 import type { FormValues } from '../fields/validator';
 
@@ -24,6 +26,8 @@ export type FormDataState = {
   readonly initial: FormValues;
   /** Whether what comes from outside is in. */
   readonly begun: boolean;
+  /** The value of a field in the latest data, which may not be drawn yet. */
+  readonly valueOf: FormState['valueOf'];
   readonly change: (after: FormValues | undefined) => void;
   readonly draft: Draft;
 };
@@ -77,5 +81,6 @@ export function useFormData(
     if (began.current !== undefined && data !== initial) draft.write(data, began.current);
   }, [data, initial, draft, begun]);
   useEffect(() => draft.leave, [draft]);
-  return { data, initial, begun, change, draft };
+  const valueOf = useCallback((path: string) => valueAt(latest.current, path), []);
+  return { data, initial, begun, valueOf, change, draft };
 }

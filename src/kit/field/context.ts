@@ -13,6 +13,8 @@ export type FormState = {
   readonly fields: ReadonlyMap<string, FormItem>;
   /** Fields that the choices of others are asked for with. */
   readonly leading: ReadonlySet<string>;
+  /** The value of a field as it is now, by its path. */
+  readonly valueOf: (path: string) => unknown;
   /** Does what may move the page, once a press that is going on is over. */
   readonly afterPress: AfterPress;
   /** Commits text that is typed and not yet in the data, by field. */

@@ -20,9 +20,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(initial: object = {}) {
+async function show(initial: object = {}, files: object = schema) {
   send.mockReset().mockResolvedValue({ ok: true });
-  const { payload, loaded } = await testForm('it', { schema, layout: { ...layout, draft: 'none' } });
+  const { payload, loaded } = await testForm('it', { schema: { ...files }, layout: { ...layout, draft: 'none' } });
   await loaded.ready();
   const form = (settled: boolean) => (
     <TestPage store={proxy(emptyScope())} messages={messages} settled={settled}>
@@ -93,4 +93,29 @@ it('empties a field whose text was deleted', async () => {
   await person.tab();
   await person.click(screen.getByRole('button', { name: 'Go' }));
   expect(sent()).toEqual([{}]);
+});
+
+const byCountry = {
+  type: 'object',
+  properties: {
+    name: { enum: ['DE', 'GB', 'SE', 'LV'] },
+    code: { type: 'string', format: 'postcode', formatBy: 'name' },
+    size: { type: 'number' },
+  },
+};
+
+it.each([
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['SE', '114 55', '114 55'],
+  ['DE', '114 55', '11455'],
+  ['LV', 'lv 10', 'LV 10'],
+])('keeps a postcode as the country that the field next to it says writes it (%s)', async (name, typed, code) => {
+  await (
+    await show({ name }, byCountry)
+  )();
+  await person.type(field('Code'), typed);
+  await person.tab();
+  expect(field('Code').value).toBe(code);
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent()).toEqual([{ name, code }]);
 });

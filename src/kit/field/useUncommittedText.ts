@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 import { normaliseFormat } from '../../runtime/formats';
 import { useFormState } from './context';
+import { useChosenFormat } from './useChosenFormat';
 import type { FieldProps } from './field';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -32,10 +33,9 @@ type Kept = { readonly first: string; text: string; isLeft: boolean; commit: () 
  * Leaves what is being typed in the control, so that a key renders nothing. The text is committed, as the format of the field keeps it, when the
  * person leaves the field or sends the form; the form commits text that arrives without the focus, from a password manager.
  */
-export function useUncommittedText(
-  { name, schema, value, commit, touch }: FieldProps,
-  { show, read }: Texts = plain,
-): UncommittedText {
+export function useUncommittedText(field: FieldProps, { show, read }: Texts = plain): UncommittedText {
+  const { name, schema, value, commit, touch } = field;
+  const chosen = useChosenFormat(field);
   const { uncommitted, afterPress } = useFormState();
   const text = show(value);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export function useUncommittedText(
       const typed = current.value;
       const parsed = read(typed);
       const { format, formatBy } = schema;
-      const taken = typeof parsed === 'string' ? normaliseFormat(String(format), parsed, formatBy) : parsed;
+      const taken = typeof parsed === 'string' ? normaliseFormat(String(format), parsed, formatBy, chosen()) : parsed;
       kept.text = typed;
       if (taken !== value) {
         commit(taken);

@@ -4,6 +4,7 @@ import { controlAttributes, formWidget } from '../../../kit/field/field';
 import type { FieldProps } from '../../../kit/field/field';
 import { fitsFormat } from '../../../kit/field/fits-format';
 import { tidiedPostcode } from '../../../kit/field/tidied-postcode';
+import { useChosenFormat } from '../../../kit/field/useChosenFormat';
 import { useEagerCommit } from '../../../kit/field/useEagerCommit';
 import { useUncommittedText } from '../../../kit/field/useUncommittedText';
 
@@ -11,11 +12,12 @@ const show = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 function Postcode(field: FieldProps<PostcodeWidget>) {
   const { inputmode = 'text' } = field.item;
+  const chosen = useChosenFormat(field);
   const typing = useEagerCommit(
     field,
-    useUncommittedText(field, { show, read: (text) => tidiedPostcode(field.schema, text) }),
+    useUncommittedText(field, { show, read: tidiedPostcode }),
     show(field.value),
-    (text) => fitsFormat(field.schema, text),
+    (text) => fitsFormat(field.schema, text, chosen()),
   );
   return (
     <input
