@@ -272,7 +272,7 @@ describe('faceplate new form', () => {
     [['form', 'contact'], 'has a form "contact" already'],
     [['form', 'callback', '--fields', 'name:words'], 'one of text, long, email'],
     [['form', 'callback', '--fields', 'name, name'], 'two fields "name"'],
-    [['form', 'callback', '--page', 'calback'], 'no page with a body'],
+    [['form', 'callback', '--page', 'calback'], 'not a page with a body'],
   ])('refuses the form %j without writing', async (words, reason) => {
     await expect(run(words, root, project())).rejects.toThrow(reason);
     expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);

@@ -45,7 +45,7 @@ describe('faceplate new part', () => {
   it.each([
     [['Promise'], 'Name the part'],
     [['promise', '--with', 'a b'], '"a b" is nothing to hand over'],
-    [['promise', '--page', 'nowhere'], 'no page with a body'],
+    [['promise', '--page', 'nowhere'], 'not a page with a body'],
     [['promise', '--with', 'place:entity:place', '--page', 'home'], 'nothing but texts'],
   ])('refuses %j', (words, why) =>
     withProject([], async (folder) => {
