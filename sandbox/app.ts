@@ -88,14 +88,23 @@ function allowOrigins(api: ApiApp, isAllowed: (origin: string) => boolean): void
   api.use(
     cors({
       origin: (origin) => (isAllowed(origin) ? origin : null),
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowMethods: ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: [
         ...['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
         ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
       ],
       exposeHeaders: [
         ...['content-disposition', 'etag', 'retry-after', 'x-request-id'],
-        ...['location', 'tus-resumable', 'tus-version', 'upload-length', 'upload-metadata', 'upload-offset'],
+        ...[
+          'location',
+          'tus-extension',
+          'tus-max-size',
+          'tus-resumable',
+          'tus-version',
+          'upload-length',
+          'upload-metadata',
+          'upload-offset',
+        ],
       ],
       maxAge: 600,
     }),
@@ -198,7 +207,7 @@ export function createApp({
       ? new ApiProblem(401, 'auth.invalid_key')
       : new ApiProblem(400, 'address.characters');
   });
-  api.options('/uploads', uploadOptions);
+  for (const path of ['/uploads', '/uploads/:id']) api.options(path, uploadOptions);
   allowOrigins(api, isAllowed);
   limitBodies(api);
   api.use(playScenario);

@@ -20,7 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 const cases: readonly (readonly [string | null, OpenId['prompt'], LoginRequest['prompt']])[] = [
   [null, undefined, undefined],
   ['select_account', 'select_account', undefined],
-  ['login', 'consent', 'login'],
+  ['login consent', 'consent', 'login'],
+  ['select_account', 'select_account', 'login'],
   ['none', 'login', 'none'],
 ];
 

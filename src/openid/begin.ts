@@ -21,6 +21,15 @@ export type LoginRequest = {
   readonly prompt?: 'none' | 'login';
 };
 
+/**
+ * The `prompt` of a request (OpenID Connect Core 1.0, 3.1.2.1: words with spaces between them). Choosing an account asks as much as "login"
+ * does, and providers may know only one of the two; consent is asked as well, since without it a provider may renew nothing.
+ */
+function promptOf(site: OpenId['prompt'], page: LoginRequest['prompt']): string | undefined {
+  if (page !== 'login' || site === undefined) return page ?? site;
+  return site === 'consent' ? 'login consent' : site;
+}
+
 /** Prepares a login and returns the address at which it goes on. The tab keeps what the answer must match. Throws a SignInFailure. */
 export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequest): Promise<string> {
   const { server, client } = await openProvider(openid);
@@ -34,7 +43,7 @@ export async function beginLogin(openid: OpenId, { redirect, prompt }: LoginRequ
   };
   writeStored('session', pendingKey, JSON.stringify(pending));
   if (!isPersisted('session', pendingKey)) throw new SignInFailure('unkept', 'The browser keeps nothing');
-  const asked = prompt ?? openid.prompt;
+  const asked = promptOf(openid.prompt, prompt);
   // `openProvider` has made sure of the endpoint.
   const address = new URL(server.authorization_endpoint ?? '');
   const parameters = {

@@ -1,16 +1,17 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { IconPress } from '../bar/IconPress';
 import { BeingRead } from '../page/BeingRead';
-import { entryAddress, pathIn, useOpen } from '../page/selection';
+import { entryAddress, useOpen } from '../page/selection';
 import { BlockProblems } from '../panel/BlockProblems';
 import { ValueForm } from '../panel/ValueForm';
 import { WriteTarget } from '../panel/WriteTarget';
 import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { useEditing } from '../server/edits';
-import { useBlockAnswer, useLatest, useMenus } from '../server/reads';
+import { useBlockAnswer, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { entryMoves, entryPlace } from './menu-rows';
 import { useMenuTitle } from './menu-title';
+import { useEntryMove } from './useEntryMove';
 
 type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: StudioEntry };
 
@@ -19,15 +20,11 @@ const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as cons
 /** Moves and removes an entry, and takes back what a layer says of an inherited one. */
 function EntryActions({ menus, entry }: ActionsProps) {
   const say = useSay();
-  const { site, selectEntry } = useOpen();
-  const { edit, move: send, isReadOnly } = useEditing();
-  const latest = useLatest();
+  const { selectEntry } = useOpen();
+  const { edit, isReadOnly } = useEditing();
+  const moveEntry = useEntryMove();
   if (isReadOnly) return null;
   const possible = entryMoves(menus, entry.address);
-  const make = (move: keyof typeof moves) =>
-    void send(async () => entryMoves(await latest.menus(site.id), entry.address)[move]).then(
-      (moved) => moved !== undefined && moved !== entry.address && selectEntry(pathIn(moved)),
-    );
   return (
     <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">
       {Object.values(moves).map((move) => (
@@ -36,7 +33,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
           label={say(`menu.${move}`)}
           drawing={move}
           isDisabled={!possible[move]}
-          onPress={() => make(move)}
+          onPress={() => moveEntry(entry.address, move)}
         />
       ))}
       <IconPress

@@ -11,11 +11,12 @@ import type { StudioEntry, StudioMenu } from '../menu-protocol';
 import { EditedTree, useFaulty } from '../outline/EditedTree';
 import { RemovedItems } from '../outline/RemovedItems';
 import { useEditing } from '../server/edits';
-import { useLatest, useMenus } from '../server/reads';
+import { useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { AddEntry } from './AddEntry';
-import { entryAt, entryDrop, entryMoves, rowAddresses } from './menu-rows';
+import { entryAt, entryDrop, rowAddresses } from './menu-rows';
 import { useMenuTitle } from './menu-title';
+import { useEntryMove } from './useEntryMove';
 
 type RowProps = { readonly entry: StudioEntry; readonly faulty: ReadonlySet<string> };
 
@@ -108,9 +109,8 @@ const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'nest', ArrowLeft
 
 /** Moves entries: by Alt with arrows, and within their list by dragging, with a pointer or with keys. */
 function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefined) {
-  const { edit, move: send, isReadOnly } = useEditing();
-  const latest = useLatest();
-  const { site, selectEntry } = useOpen();
+  const { edit, isReadOnly } = useEditing();
+  const moveEntry = useEntryMove();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) =>
@@ -126,9 +126,7 @@ function useEntryMoves(menus: readonly StudioMenu[], selected: string | undefine
     if (arrow === undefined || selected === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    void send(async () => entryMoves(await latest.menus(site.id), selected)[arrow]).then(
-      (moved) => moved !== undefined && moved !== selected && selectEntry(pathIn(moved)),
-    );
+    moveEntry(selected, arrow);
   };
   return { dragAndDropHooks, onKeyDownCapture };
 }

@@ -127,7 +127,7 @@ function useMoves(blocks: readonly OutlineBlock[], selected: string | undefined)
     if (by === undefined || selected === undefined || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    void move(async () => moveEdit(await latest.blocks(site.id, page.id), selected, by));
+    void move(selected, async (now) => moveEdit(await latest.blocks(site.id, page.id), now, by));
   };
   return { dragAndDropHooks, onKeyDownCapture };
 }

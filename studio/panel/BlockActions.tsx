@@ -30,7 +30,7 @@ export function BlockActions({ address }: { readonly address: BlockAddress }) {
           label={say(`block.${name}`)}
           drawing={name}
           isDisabled={!moveEdit(blocks, address, by)}
-          onPress={() => void move(async () => moveEdit(await latest.blocks(site.id, page.id), address, by))}
+          onPress={() => void move(address, async (now) => moveEdit(await latest.blocks(site.id, page.id), now, by))}
         />
       ))}
       <IconPress label={say('block.copy')} drawing="copy" onPress={() => void edit([{ duplicate: address }])} />

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { PictureRequest } from '../brand-protocol';
 import type { EditAnswer, EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer } from '../protocol';
 import { EditingContext, newsOf } from './edits';
-import type { Editing, EditNews, EditScope } from './edits';
+import type { Editing, EditNews, EditScope, Moved } from './edits';
 import { useRefusalWords } from '../texts/language';
 import { useServer } from './reads';
 
@@ -16,17 +16,40 @@ type EditingOfProps = {
   readonly children: ReactNode;
 };
 
+type Step = {
+  readonly body: unknown;
+  /** Takes the answer before the next step begins. */
+  readonly heard?: (answer: EditAnswer) => void;
+};
+
+/** Turns of steps: each begins when those before it have been answered. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<T,>(work: () => Promise<T>): Promise<T> => {
+    const done = last.current.then(work);
+    last.current = done.catch(() => undefined);
+    return done;
+  }, []);
+}
+
 /** Sends a step to the server, reads everything again, and keeps what has to be looked at. A step waits for those before it. */
 function useSteps() {
-  const server = useServer();
+  const { send } = useServer();
   const { mutate } = useSWRConfig();
   const wordsOf = useRefusalWords();
+  const inTurn = useTurns();
   const [news, setNews] = useState<EditNews>();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const send = useCallback(
-    async (path: string, body: unknown): Promise<EditAnswer | undefined> => {
+  /** `stepOf` is called when the steps before have been answered; undefined sends nothing. */
+  const take = useCallback(
+    async (path: string, stepOf: () => Promise<Step | undefined>): Promise<EditAnswer | undefined> => {
       try {
-        const answer = await server.send<EditAnswer>(path, body);
+        const answer = await inTurn(async () => {
+          const step = await stepOf();
+          const heard = step && (await send<EditAnswer>(path, step.body));
+          if (heard) step.heard?.(heard);
+          return heard;
+        });
+        if (!answer) return undefined;
         setNews(newsOf(answer, wordsOf));
         // A file that changed outside is read again too.
         await mutate(() => true);
@@ -36,22 +59,10 @@ function useSteps() {
         return undefined;
       }
     },
-    [server, mutate, wordsOf],
-  );
-  /** `bodyOf` is called when the steps before are done; undefined sends nothing. */
-  const take = useCallback(
-    (path: string, bodyOf: () => unknown): Promise<EditAnswer | undefined> => {
-      const taken = last.current.then(async () => {
-        const body = await bodyOf();
-        return body === undefined ? undefined : send(path, body);
-      });
-      last.current = taken.catch(() => undefined);
-      return taken;
-    },
-    [send],
+    [inTurn, send, mutate, wordsOf],
   );
   const step = useCallback(
-    async (path: string, body: unknown) => 'done' in ((await take(path, () => body)) ?? {}),
+    async (path: string, body: unknown) => 'done' in ((await take(path, async () => ({ body }))) ?? {}),
     [take],
   );
   return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
@@ -91,13 +102,26 @@ export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
   );
-  const move = useCallback(
-    async (moving: () => Promise<StudioEdit | undefined>) => {
-      const answer = await take('edit', async () => {
-        const edit = await moving();
-        return edit && ({ site, layer, scope, edits: [edit] } satisfies EditRequest);
+  const moves = useRef<Moved[]>([]);
+  const move = useCallback<Editing['move']>(
+    async (address, editOf) => {
+      const before = moves.current.length;
+      let made: Moved | undefined;
+      await take('edit', async () => {
+        const from = moves.current.slice(before).reduce((at, { from: old, to }) => (at === old ? to : at), address);
+        const edit = await editOf(from);
+        return (
+          edit && {
+            body: { site, layer, scope, edits: [edit] } satisfies EditRequest,
+            heard: (answer) => {
+              if (!('done' in answer) || answer.moved === undefined) return;
+              made = { from, to: answer.moved };
+              moves.current.push(made);
+            },
+          }
+        );
       });
-      return answer && 'done' in answer ? answer.moved : undefined;
+      return made;
     },
     [take, site, layer, scope],
   );

@@ -7,14 +7,21 @@ export type EditScope = EditRequest['scope'];
 /** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed. */
 export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readonly text: string };
 
+/** The address of an item before and after a move. */
+export type Moved = { readonly from: BlockAddress; readonly to: BlockAddress };
+
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
   /**
-   * Sends a move as one step. It is computed when the steps before it are done, so that several presses in a row move an item by as
-   * many places. Resolves to the address of the item afterwards, undefined where nothing was written.
+   * Sends a move of an item as one step. It is computed when the steps before have been answered, for the address that the item has then:
+   * several presses in a row move it by as many places. Undefined from `editOf` sends nothing. Resolves to the addresses of the item before
+   * and after, undefined where nothing was written.
    */
-  readonly move: (edit: () => Promise<StudioEdit | undefined>) => Promise<BlockAddress | undefined>;
+  readonly move: (
+    address: BlockAddress,
+    editOf: (address: BlockAddress) => Promise<StudioEdit | undefined>,
+  ) => Promise<Moved | undefined>;
   /** Keeps a picture in the chosen layer and shows it, as one step. */
   readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
   /** Files as edits would make them; nothing is written. */

@@ -82,7 +82,7 @@ export const mistakesInSelling: readonly Mistake[] = [
     'countries/gb.json:1:126 FP8101 The pattern (\\d is not valid: unterminated group.',
   ),
   country(
-    'example that is no postcode of the country',
+    'example that is not a postcode of the country',
     `${written}, "postcode": { "pattern": "(\\\\d{5})", "written": "$1", "example": "1234" }`,
     'countries/gb.json:1:166 FP8708 The example "1234" does not fit the pattern.',
   ),

@@ -206,8 +206,6 @@ describe('a misspelt name in a file of the town', several, () => {
     `{ "faceplate": 1, "id": "contact-us", "body": [{ "id": "write", "title": "${written}" }] }\n`;
   const texts = (): readonly string[] => [textOrNothing(ownPage)];
 
-  // A test that fails before it has undone its edit leaves nothing to the next.
-
   it('becomes the word that was meant by a press of a key', async () => {
     const { page } = await visitStudio('/write', 1440, 'contact-us');
     mkdirSync(dirname(ownPage), { recursive: true });

@@ -214,7 +214,7 @@ describe('a site with kinds of its project', () => {
     ['when it is imported', (text: string) => `${text}\nthrow new Error('boom');\n`],
   ])('shows a notice for a block that fails %s, and the rest of the page', (_when, edit) =>
     whileBlockIs(edit, async () => {
-      const { status, text } = await publish();
+      const { status, text } = await publishAfresh();
       expect(status).toBe(0);
       expect(text).toContain('A block could not be rendered and shows a notice instead: visit/rate');
       expect(htmlOf('besuch.html')).toMatch(/data-broken-block="rate"/);
@@ -242,7 +242,7 @@ describe('a site with kinds of its project', () => {
     await whileBlockIs(
       (text) => `import { Word } from '${name}';\n${text.replace('★', '<Word />')}`,
       async () => {
-        expect((await publish()).text).not.toContain('could not be rendered');
+        expect((await publishAfresh()).text).not.toContain('could not be rendered');
         expect(htmlOf('besuch.html')).toContain('from a package');
       },
     );

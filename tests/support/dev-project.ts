@@ -49,7 +49,7 @@ export function useDevProject(
   { site = 'feuerwehr', prepare }: DevProjectOptions = {},
 ): { readonly root: string; readonly dev: () => Served } {
   const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   let served: Served;
   beforeAll(async () => {
     for (const name of [...parts, ...more]) cpSync(resolve(name), join(root, name), { recursive: true });
@@ -64,7 +64,7 @@ export function useDevProject(
     served = await addressesOf(server, site);
   });
   afterAll(async () => {
-    if (server.exitCode === null && server.kill()) await once(server, 'exit');
+    if (server?.exitCode === null && server.kill()) await once(server, 'exit');
     rmSync(root, { recursive: true, force: true });
   });
   return { root, dev: () => served };

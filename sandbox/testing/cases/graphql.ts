@@ -29,7 +29,7 @@ export function graphqlCases(client: GetClient): void {
     it.each([
       ['no document', {}],
       ['a list of documents', [{ query: '{ __typename }' }]],
-      ['what is no JSON', '{'],
+      ['what is not JSON', '{'],
       ['variables in a list', { query: '{ __typename }', variables: [1] }],
       ['a name that is none', { query: '{ __typename }', operationName: 7 }],
     ])('refuse %s as no request', async (_, body) => {

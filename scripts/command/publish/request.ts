@@ -100,7 +100,7 @@ function shardOf(sites: readonly string[], shard: string | undefined): readonly 
   if (shard === undefined) return sites;
   const [, own, all] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(shard) ?? []).map(Number);
   if (own === undefined || all === undefined || own > all)
-    throw new UsageError(`--shard is "${shard}", which is not part of a whole, e.g. --shard 3/10`);
+    throw new UsageError(`--shard is "${shard}", which is not a shard such as 3/10`);
   return sites.filter((_, index) => index % all === own - 1);
 }
 

@@ -66,7 +66,7 @@ export function* pieceDisagreements(
 ): Generator<PieceDisagreement> {
   yield* ofCall(operation, first, needsOfFirst);
   if (unknownHeaders(first, needsOfFirst).length > 0) return;
-  const there = calls.filter(({ path }) => pathShape(path) === `${pathShape(first.path)}/{}`);
+  const there = calls.filter(({ path }) => pathShape(path) === `${pathShape(first.path).replace(/\/$/, '')}/{}`);
   const [{ path, pointer } = first] = there;
   // A server answers HEAD where it answers GET, and not each description says so.
   const known = new Set(there.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])));

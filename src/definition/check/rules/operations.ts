@@ -85,7 +85,8 @@ function* method(operation: JsonObject, site: string): Generator<Problem> {
   const httpMethod = asText(operation['method']);
   if (httpMethod === undefined) return;
   for (const { code, keys } of misplacedKeys(httpMethod, 'resume' in operation))
-    for (const key of keys.filter((each) => each in operation))
+    // `"idempotent": false` sends nothing.
+    for (const key of keys.filter((each) => each in operation && operation[each] !== false))
       yield report(site, code, keyAt(operation, key), { key, method: httpMethod });
   if (!reads.includes(httpMethod) && 'body' in operation && 'file' in operation)
     yield report(site, 'FP9108', keyAt(operation, 'file'), {});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { studioTab } from '../../tests/support/studio-tab';
+import { EditingOf } from './EditingOf';
+import { useEditing } from './edits';
+import type { Editing } from './edits';
+import { ServerContext } from './reads';
+
+afterEach(cleanup);
+
+type Sent = { readonly path: string; readonly body: unknown; readonly answer: (value: object) => Promise<void> };
+
+/** Edits of a site, and the steps that its server was sent, each waiting for its answer. */
+function begin(): { readonly editing: () => Editing; readonly sent: readonly Sent[] } {
+  const sent: Sent[] = [];
+  let editing: Editing | undefined;
+  const send = <T,>(path: string, body: unknown): Promise<T> =>
+    new Promise((done) => {
+      const answer = (value: object) => act(async () => done({ done: true, ...value } as T));
+      sent.push({ path, body, answer });
+    });
+  function Probe() {
+    editing = useEditing();
+    return null;
+  }
+  const part = (
+    <ServerContext value={{ read: () => Promise.reject(new Error('nothing is read')), send }}>
+      <EditingOf site="town" layers={[]} isReadOnly={false}>
+        <Probe />
+      </EditingOf>
+    </ServerContext>
+  );
+  render(studioTab(part, { open: {}, editing: {}, read: () => Promise.reject(new Error('nothing is read')) }));
+  return {
+    editing: () => {
+      if (!editing) throw new Error('There are no edits.');
+      return editing;
+    },
+    sent,
+  };
+}
+
+const up = async (address: string) => ({ move: address, place: { before: 'first' } });
+const turns = () => act(async () => undefined);
+
+it('computes a move for the address that the move before it led to', async () => {
+  const { editing, sent } = begin();
+  void editing().move('menu.json:/a', up);
+  void editing().move('menu.json:/a', up);
+  await turns();
+  expect(sent).toHaveLength(1);
+  await sent[0]?.answer({ moved: 'menu.json:/list/a' });
+  expect(sent[1]?.body).toMatchObject({ edits: [{ move: 'menu.json:/list/a' }] });
+});
+
+it('keeps the address of a press after the moves', async () => {
+  const { editing, sent } = begin();
+  void editing().move('menu.json:/a', up);
+  await turns();
+  await sent[0]?.answer({ moved: 'menu.json:/list/a' });
+  void editing().move('menu.json:/a', up);
+  await turns();
+  expect(sent[1]?.body).toMatchObject({ edits: [{ move: 'menu.json:/a' }] });
+});
+
+it('undoes after the step before has been answered', async () => {
+  const { editing, sent } = begin();
+  void editing().edit([]);
+  void editing().undo();
+  await turns();
+  expect(sent.map(({ path }) => path)).toEqual(['edit']);
+  await sent[0]?.answer({});
+  expect(sent.map(({ path }) => path)).toEqual(['edit', 'undo']);
+});
+
+it('reports a move that cannot be computed', async () => {
+  const { editing, sent } = begin();
+  await act(async () => void editing().move('menu.json:/a', () => Promise.reject(new Error('The server is gone.'))));
+  expect(editing().news).toEqual({ kind: 'failed', text: 'The server is gone.' });
+  void editing().undo();
+  await turns();
+  expect(sent.map(({ path }) => path)).toEqual(['undo']);
+});
