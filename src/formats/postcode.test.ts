@@ -35,9 +35,9 @@ it.each([
   ['GB', 'gir0aa', 'GIR 0AA'],
   ['GB', 'bfpo 12', 'BFPO 12'],
   ['IE', 'd02x285', 'D02 X285'],
-  ['IE', 'D6W AB12', 'D6W AB12'],
+  ['IE', 'd6wac12', 'D6W AC12'],
   ['NL', '1012js', '1012 JS'],
-  ['LU', 'L-1248', '1248'],
+  ['LU', '1248', 'L-1248'],
   ['PT', '1000205', '1000-205'],
   ['PL', '00950', '00-950'],
   ['CZ', 'CZ-11000', '110 00'],
@@ -46,6 +46,108 @@ it.each([
   ['US', '205000003', '20500-0003'],
   ['CA', 'k1a0b1', 'K1A 0B1'],
 ])('%s writes %j as %j', (country, typed, expected) => expect(written(typed, any(country))).toBe(expected));
+
+const samples: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
+  AT: [
+    ['8010', 'A-1010'],
+    ['0123', '80100'],
+  ],
+  BE: [
+    ['1000', 'B-9000'],
+    ['0999', '10000'],
+  ],
+  CA: [
+    ['K1A 0B1', 'v5k0a1'],
+    ['D1A 0B1', 'K1A 0B'],
+  ],
+  CH: [
+    ['3030', 'FL-9490'],
+    ['0303', '30300'],
+  ],
+  CZ: [
+    ['110 00', 'CZ-60200'],
+    ['811 01', '1100'],
+  ],
+  DE: [
+    ['38399', 'D-01067'],
+    ['00100', '8399'],
+  ],
+  DK: [
+    ['1550', 'DK-0800'],
+    ['0012', '15500'],
+  ],
+  ES: [
+    ['28013', '01001'],
+    ['00123', '53001'],
+  ],
+  FI: [
+    ['00100', 'AX-22100'],
+    ['00000', '0010'],
+  ],
+  FR: [
+    ['75008', 'F-01000'],
+    ['99001', '7500'],
+  ],
+  GB: [
+    ['SW10 1AA', 'BFPO 12'],
+    ['QV1 1AA', '38399'],
+  ],
+  HU: [
+    ['1055', 'H-6720'],
+    ['0155', '10555'],
+  ],
+  IE: [
+    ['D02 X285', 'D6W AC12'],
+    ['A6W X285', 'D02 X28'],
+  ],
+  IT: [
+    ['00144', 'I-20121'],
+    ['00000', '0014'],
+  ],
+  LU: [
+    ['L-1248', '4361'],
+    ['0248', '12480'],
+  ],
+  NL: [
+    ['1012 JS', '2511cv'],
+    ['1012 SS', '0012 JS'],
+  ],
+  NO: [
+    ['0150', 'N-5003'],
+    ['0000', '01500'],
+  ],
+  PL: [
+    ['00-950', 'PL-30001'],
+    ['00-95', '00-9500'],
+  ],
+  PT: [
+    ['1000-205', '4000322'],
+    ['0000-205', '1000'],
+  ],
+  SE: [
+    ['114 55', 'SE-21119'],
+    ['014 55', '1145'],
+  ],
+  SK: [
+    ['811 01', 'SK-04001'],
+    ['110 00', '8110'],
+  ],
+  US: [
+    ['20500', '20500-0003'],
+    ['00000', '2050'],
+  ],
+};
+
+it('has samples of every country with a file', () => expect(Object.keys(samples)).toEqual(Object.keys(all).sort()));
+
+it.each(Object.entries(samples))('of %s is told from others', (country, [good, bad]) => {
+  expect(good.filter((text) => fault(text, any(country)) !== undefined)).toEqual([]);
+  expect(bad.filter((text) => fault(text, any(country)) === undefined)).toEqual([]);
+});
+
+it.each(Object.keys(all))('in the file of %s is written like its example', (country) =>
+  expect(written(all[country]?.example ?? '', any(country))).toBe(all[country]?.example),
+);
 
 describe('of two countries', () => {
   const both = data(['DE', 'AT'], ['GB', 'SE']);

@@ -91,6 +91,57 @@ export const mistakesInSelling: readonly Mistake[] = [
     `${written}, "postcode": { "pattern": "(\\\\d{2})(\\\\d{3})", "written": "$1-$2", "example": "00 950" }`,
     'countries/gb.json:1:177 FP8708 The example "00 950" would be written "00-950".',
   ),
+  country(
+    'pattern of postcodes that can take very long',
+    `${written}, "postcode": { "pattern": "(\\\\d+)+", "written": "$1", "example": "1" }`,
+    'countries/gb.json:1:126 FP8102 The pattern (\\d+)+ can take very long for some texts.',
+  ),
+  country(
+    'pattern of postcodes whose alternatives begin alike',
+    `${written}, "postcode": { "pattern": "(A|AA)*", "written": "$1", "example": "A" }`,
+    'countries/gb.json:1:126 FP8102 The pattern (A|AA)* can take very long for some texts.',
+  ),
+  country(
+    'line of an address with a line break',
+    '"address": ["{street}\\n{city}"], "name": "{given} {family}"',
+    'countries/gb.json:1:49 FP1106 "{street}\\n{city}" does not have the right form.',
+  ),
+  {
+    name: 'file of a country that the site does not use',
+    edits: [
+      {
+        file: 'countries/lv.json',
+        to: '{ "faceplate": 1, "source": "Post", "address": ["{postalcode}"], "name": "{given}" }',
+      },
+    ],
+    problems: ['countries/lv.json:1:49 FP8707 There is no part "postalcode" of an address. → postalCode'],
+  },
+  {
+    name: 'default that is no postcode of the site',
+    edits: [
+      {
+        file: form,
+        from: '{ "type": "string", "format": "email" }',
+        to: '{ "type": "string", "format": "email" }, "code": { "type": "string", "format": "postcode-gb", "default": "nowhere" }',
+      },
+    ],
+    problems: [`${form}:6:119 FP8407 The default "nowhere" of "code" does not fit its schema.`],
+  },
+  {
+    name: 'country to choose of which nothing is known',
+    edits: [
+      {
+        file: form,
+        from: '{ "type": "string", "format": "email" }',
+        to: '{ "type": "string", "format": "email" }, "code": { "type": "string", "format": "postcode", "formatBy": "country" }, "country": { "enum": ["GB", "lv"] }',
+      },
+    ],
+    problems: [
+      `${form}:6:55 FP8215 The form never asks for "code".`,
+      `${form}:6:130 FP8215 The form never asks for "country".`,
+      `${form}:6:158 FP8706 Nothing is known of the country "LV": its postcodes are not checked, and its addresses are written in the usual order.`,
+    ],
+  },
   {
     name: 'country of which nothing is known',
     edits: [
@@ -103,7 +154,7 @@ export const mistakesInSelling: readonly Mistake[] = [
       },
     ],
     problems: [
-      'site.json:5:28 FP8706 Nothing is known of the country "LV": its postcodes are not checked, and its addresses are written as in most.',
+      'site.json:5:28 FP8706 Nothing is known of the country "LV": its postcodes are not checked, and its addresses are written in the usual order.',
     ],
   },
   {

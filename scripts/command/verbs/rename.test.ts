@@ -199,6 +199,7 @@ describe('rename', () => {
     [['field', 'contact.topic', 'contact.about'], 'There is a field "contact.about" already.'],
     [['role', 'customer', 'anonymous'], 'There is a role "anonymous" already.'],
     [['message', 'contact.email.label', 'contact.who'], 'without writing it'],
+    [['part', 'postal-address', 'address', '--site', 'base'], 'comes with Faceplate'],
   ])('refuses %j', async (words, why) => {
     const before = tree();
     await expect(run(words)).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(why) }));

@@ -1,5 +1,7 @@
 /** Changes on disk for a new name of something: texts of files, and files and folders that carry the name. */
+import { asObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
+import { isCountryPart } from '../source/country-parts';
 import { isFoundation, isReleasedFile } from '../source/folders';
 import type { TextOf } from '../source-site';
 import type { Named } from './named';
@@ -34,6 +36,9 @@ export const rootSiteOf = ({ site }: CheckContext, root: string): string =>
  * written in a file of the package, or a file of the new name is there.
  */
 export function planRename(contexts: readonly CheckContext[], named: Named, to: string, where: Where): RenamePlan {
+  const isGenerated = ({ site }: CheckContext): boolean => isCountryPart(asObject(site.source.parts[named.name]));
+  if (named.kind === 'part' && contexts.some(isGenerated))
+    return { refused: `"${named.name}" comes with Faceplate. Write a part of that name to replace it.` };
   const renaming = renameEverywhere(contexts, named, to, where);
   if ('refused' in renaming) return renaming;
   const edits = new Map<string, NameEdit[]>();

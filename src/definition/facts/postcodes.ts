@@ -62,6 +62,9 @@ export function withPostcodes(whole: JsonSchema, site: Site): JsonSchema {
   );
 }
 
-/** The data schema of a form, complete in itself: entities are folded in, and postcodes know their countries. */
-export const formSchema = ({ schema }: NormalForm, { entities, source }: NormalSite): JsonSchema =>
+/** A data schema complete in itself: entities are folded in, and postcodes know their countries. */
+export const wholeSchema = (schema: JsonSchema, { entities, source }: NormalSite): JsonSchema =>
   withPostcodes(foldEntities(schema, entities), source);
+
+/** The data schema of a form, complete in itself. */
+export const formSchema = ({ schema }: NormalForm, site: NormalSite): JsonSchema => wholeSchema(schema, site);

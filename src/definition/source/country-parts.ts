@@ -5,6 +5,7 @@
 import { asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
+import { countryPartsFolder } from './folders';
 import { parseDefinition } from './load';
 import { originOf } from './positions';
 import type { SourceSite } from '../source-site';
@@ -19,7 +20,12 @@ const usual: JsonObject = {
   name: '{given} {family}',
 };
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** A text of an expression, which has no line breaks; the schema refuses them in the file. */
+const quoted = (text: string): string =>
+  `'${text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")}'`;
 
 const present = (list: readonly string[], between: string): string =>
   list.length === 1 ? String(list[0]) : `[${list.join(', ')}].filter(item, item != '').join(${between})`;
@@ -58,7 +64,7 @@ const writtenText = 'country.written';
 
 const nullable = { type: ['string', 'null'], default: null };
 
-const file = (id: string): string => `countries/content/parts/${id}.json`;
+const file = (id: string): string => `${countryPartsFolder}${id}.json`;
 
 function part(id: string, description: string, parameters: JsonObject, expression: string): readonly [string, unknown] {
   const written = {
@@ -72,7 +78,7 @@ function part(id: string, description: string, parameters: JsonObject, expressio
 }
 
 /** Whether nobody wrote the file of a part. */
-export const isCountryPart = (value: object): boolean => originOf(value)?.file.startsWith('countries/') === true;
+export const isCountryPart = (value: object): boolean => originOf(value)?.file.startsWith(countryPartsFolder) === true;
 
 export const countryPartNames = ['postal-address', 'postal-address-by-country', 'person-name'] as const;
 

@@ -90,6 +90,9 @@ export const layerOfFile = (file: string): string =>
 export const isFoundation = (root: string, name: string): boolean =>
   layerFolder(root, name) === packageFolder(root) + foundationFolder;
 
+/** No folder on disk: the origins of the parts that are written from the files of countries begin with it. */
+export const countryPartsFolder = 'countries/content/parts/';
+
 /** Whether a file came with the package: in Faceplate's own repository that is the foundation alone. */
 export const isReleasedFile = (root: string, file: string): boolean =>
   file.startsWith(packageFolder(root) || foundationFolder);

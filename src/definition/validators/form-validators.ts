@@ -30,8 +30,6 @@ function compiledText(id: string, schema: JsonSchema): string {
     validateSchema: false,
   });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
-  // A postcode of a stated country is judged by the data that a compiled form has.
-  for (const [name] of JSON.stringify(schema).matchAll(/postcode-[a-z]{2}/g)) ajv.addFormat(name, true);
   ajv.addKeyword(formatByKeyword());
   try {
     ajv.addSchema(schema, 'form');

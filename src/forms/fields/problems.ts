@@ -24,8 +24,7 @@ const messageValues = (params: FieldFinding['params']): Record<string, string | 
 function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
   const path = fieldKey(where);
   const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
-  const format = rule === 'format' ? messages[`${path}.${String(params['format'])}`] : undefined;
-  const message = why ?? format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
+  const message = why ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
   return { message, values: messageValues(params) };
 }
 

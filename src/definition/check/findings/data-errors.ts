@@ -1,6 +1,6 @@
 /** Describes the errors of a value by a data schema, with their places. */
 import type { SchemaError } from '../../validators/ajv-factory';
-import { foldEntities } from '../../validators/data-schemas';
+import { wholeSchema } from '../../facts/postcodes';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import type { JsonSchema } from '../../../model/json-schema';
 import { asList } from '../../../base/json';
@@ -44,6 +44,7 @@ export function brokenRule({ keyword, params }: SchemaError, path: readonly stri
     case 'pattern':
       return `${where}a text of the form ${String(params['pattern'])} is needed`;
     case 'format':
+    case 'formatBy':
       return `${where}it is not a valid ${String(params['format'])}`;
     default:
       return `${where}${limitSaid({ keyword, params })}`;
@@ -57,6 +58,6 @@ export function errorsOf(
   value: unknown,
   { cache, site }: CheckContext,
 ): readonly SchemaError[] {
-  const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
+  const validate = validatorUnlessRefused(name, wholeSchema(schema, site), cache);
   return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
 }

@@ -4,12 +4,12 @@ import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { syntaxError } from '../../../expression/pattern';
 import { postcodeWritten } from '../../../formats/postcode';
-import { countriesOf } from '../../source/site-countries';
 import { partsOfAddress, countryPartNames, partsOfName } from '../../source/country-parts';
 import { subschemas } from '../../facts/subschemas';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
+import { checkedCountries, choosableCountries } from '../findings/asked-countries';
 import { statedSchemas } from '../findings/site-schemas';
 import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
@@ -18,7 +18,7 @@ const report = reporter('country-files', {
   FP8706: {
     severity: 'warning',
     message:
-      'Nothing is known of the country "{country}": its postcodes are not checked, and its addresses are written as in most.',
+      'Nothing is known of the country "{country}": its postcodes are not checked, and its addresses are written in the usual order.',
     fix: 'Add countries/{file}.json, or correct the code. Known: {known}.',
   },
   FP8707: { message: 'There is no part "{name}" of {what}.', fix: 'Parts: {known}.' },
@@ -59,10 +59,11 @@ function* unknown({ site }: CheckContext): Generator<Problem> {
   const list = asList(contacts['countries']);
   const known = [...site.source.countries.keys()].sort();
   const stated = [[contacts, 'country'] as const, ...list.map((_, index) => [list, index] as const)];
-  const missing = stated.flatMap(([container, key]) => {
+  const own = stated.flatMap(([container, key]) => {
     const country = asText(Reflect.get(container, key));
-    return country === undefined || known.includes(country) ? [] : [{ country, at: originOf(container, key) }];
+    return country === undefined ? [] : [{ country, at: originOf(container, key) }];
   });
+  const missing = [...own, ...choosableCountries(site)].filter(({ country }) => !known.includes(country));
   for (const { country, at } of new Map(missing.toReversed().map((one) => [one.country, one])).values()) {
     const values = { country, file: country.toLowerCase(), known: known.join(', ') };
     yield report(site.name, 'FP8706', at, values);
@@ -74,7 +75,7 @@ export const rule: Rule = {
   again: {},
   *check(context) {
     const site = context.site.name;
-    for (const country of countriesOf(context.site.source).values()) {
+    for (const country of checkedCountries(context.site)) {
       if (isObject(country['postcode'])) yield* example(country['postcode'], site);
       const lines = asList(country['address']);
       for (const index of lines.keys())

@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
-import type { TextCache } from '../../disk-cache';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
+import { formSchema } from '../../facts/postcodes';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
 import { validatorUnlessRefused } from '../../validators/form-validators';
@@ -155,21 +155,26 @@ function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
 const describing = ['type', 'enum', 'const', '$ref'];
 
 function* properties(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
-  const whole = foldEntities(form.schema, site.entities);
-  const folded = asObject(whole['properties']);
+  const { properties: folded, $defs } = formSchema(form, site);
   const stated = asObject(form.schema['properties']);
+  const defaults = Object.fromEntries(
+    Object.entries(stated).flatMap(([field, property]) =>
+      isObject(property) && 'default' in property ? [[field, property['default']] as const] : [],
+    ),
+  );
+  /** A field among the defaults of the others: one of them may choose its format. */
+  const fits = (field: string): boolean => {
+    const schema = { $defs: asObject($defs), properties: { [field]: asObject(folded)[field] } };
+    return validatorUnlessRefused('default', schema, cache)?.(defaults) ?? true;
+  };
   for (const [field, property] of Object.entries(stated)) {
     if (!isObject(property)) continue;
     if (!describing.some((key) => key in property)) yield report(site.name, 'FP8406', keyAt(stated, field), { field });
-    else if ('default' in property && refuses(subschemaWithDefs(whole, folded[field]), property['default'], cache)) {
+    else if ('default' in property && !fits(field)) {
       yield report(site.name, 'FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
     }
   }
 }
-
-/** Whether a schema refuses a value; one that cannot be compiled refuses nothing, which other rules report. */
-const refuses = (schema: JsonSchema, value: unknown, cache: TextCache): boolean =>
-  validatorUnlessRefused('default', schema, cache)?.(value) === false;
 
 /** Type that one option of a field must fit: its data, or an item of it if several can be chosen. */
 const chosenFrom = (schema: JsonSchema, whole: JsonSchema, entities: NormalSite['entities']): JsonSchema =>

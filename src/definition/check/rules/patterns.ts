@@ -6,8 +6,8 @@ import { isSlow } from '../findings/pattern-safety';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
-import { countriesOf } from '../../source/site-countries';
 import { subschemas } from '../../facts/subschemas';
+import { checkedCountries } from '../findings/asked-countries';
 import { statedSchemas } from '../findings/site-schemas';
 import type { JsonObject } from '../../../base/json';
 
@@ -27,14 +27,19 @@ const parts = memoizeWeak<readonly JsonObject[]>();
 const withPattern = (schema: JsonObject): readonly JsonObject[] =>
   parts([schema], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
 
-function* patternIn(part: JsonObject, context: CheckContext): Generator<Problem> {
+/** `run`: the pattern as it is run. */
+function* patternIn(
+  part: JsonObject,
+  context: CheckContext,
+  run = (pattern: string): string => pattern,
+): Generator<Problem> {
   const pattern = asText(part['pattern']);
   if (pattern === undefined) return;
   const { name: site } = context.site;
   const at = originOf(part, 'pattern');
   const reason = syntaxError(pattern);
   if (reason !== undefined) yield report(site, 'FP8101', at, { pattern, reason });
-  else if (isSlow(pattern, context)) yield report(site, 'FP8102', at, { pattern });
+  else if (isSlow(run(pattern), context)) yield report(site, 'FP8102', at, { pattern });
 }
 
 /** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */
@@ -45,8 +50,8 @@ export const rule: Rule = {
     for (const { schema } of statedSchemas(context)) {
       for (const part of withPattern(schema)) yield* patternIn(part, context);
     }
-    for (const country of countriesOf(context.site.source).values())
-      if (isObject(country['postcode'])) yield* patternIn(country['postcode'], context);
+    for (const { postcode } of checkedCountries(context.site))
+      if (isObject(postcode)) yield* patternIn(postcode, context, (pattern) => `^(?:${pattern})$`);
     for (const { entry } of context.site.pages)
       for (const param of Object.values(asObject(entry['params'])))
         if (isObject(param)) yield* patternIn(param, context);

@@ -1,6 +1,6 @@
 import { mapValue } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
-import { foldEntities } from '../../validators/data-schemas';
+import { wholeSchema } from '../../facts/postcodes';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import { asList, asObject, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -46,7 +46,7 @@ function recordedOf(samples: JsonObject, operation: JsonObject): readonly Record
 
 /** Whether a value fits a schema; one that cannot be compiled refuses nothing, which other rules report. */
 const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext): boolean =>
-  validatorUnlessRefused('expects', foldEntities(schema, site.entities), cache)?.(value) ?? true;
+  validatorUnlessRefused('expects', wholeSchema(schema, site), cache)?.(value) ?? true;
 
 function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
   const { id, some, every, with: wanted } = expectation;

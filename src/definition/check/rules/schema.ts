@@ -5,7 +5,7 @@ import { isListKind, partContents } from '../../language/language';
 import type { SchemaKind } from '../../language/language';
 import { reporter } from '../../problems';
 import type { Problem, ProblemExtra } from '../../problems';
-import { countriesOf } from '../../source/site-countries';
+import { checkedCountries } from '../findings/asked-countries';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('schema', {
@@ -70,7 +70,7 @@ function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown
   }
   for (const glossary of Object.values(source.glossaries)) yield ['glossary', glossary];
   for (const { value } of source.packs) yield ['pack', value];
-  for (const country of countriesOf(source).values()) yield ['country', country];
+  for (const country of checkedCountries(site)) yield ['country', country];
   for (const operation of Object.values(source.operations)) yield ['operation', operation];
   for (const form of Object.values(source.forms)) yield ['form', form.layout];
 }
