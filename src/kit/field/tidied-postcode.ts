@@ -1,3 +1,12 @@
-/** A typed postcode in capitals with single spaces; undefined for nothing. Its format writes it as its country does. */
-export const tidiedPostcode = (text: string): string | undefined =>
-  text.trim().toUpperCase().replaceAll(/\s+/g, ' ') || undefined;
+import { written } from '../../formats/postcode';
+import type { JsonSchema } from '../../model/json-schema';
+import { formatData } from '../../runtime/lazy-formats';
+
+/**
+ * A typed postcode in capitals, as the country writes it that the form chooses or the site is in; undefined for nothing. The format is part of
+ * the widget: text may be typed before formats are loaded.
+ */
+export function tidiedPostcode({ formatBy }: JsonSchema, text: string, chosen: unknown): string | undefined {
+  const words = text.trim().toUpperCase().replaceAll(/\s+/g, ' ');
+  return words === '' ? undefined : written(words, formatData(formatBy), chosen);
+}

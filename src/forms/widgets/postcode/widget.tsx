@@ -15,7 +15,7 @@ function Postcode(field: FieldProps<PostcodeWidget>) {
   const chosen = useChosenFormat(field);
   const typing = useEagerCommit(
     field,
-    useUncommittedText(field, { show, read: tidiedPostcode }),
+    useUncommittedText(field, { show, read: (text) => tidiedPostcode(field.schema, text, chosen()) }),
     show(field.value),
     (text) => fitsFormat(field.schema, text, chosen()),
   );
