@@ -59,8 +59,8 @@ describe('is refused with what to write', () => {
     ['all and one', ['--all', '--site', 'alpha'], 'not both'],
     ['one address for all', ['--all', '--url', 'https://a.example'], 'write {site} where they differ'],
     ['a shard of one site', ['--site', 'alpha', '--shard', '1/2'], 'say --all'],
-    ['a shard beyond the last', ['--all', '--shard', '4/3'], 'e.g. --shard 3/10'],
-    ['no shard at all', ['--all', '--shard', '0/3'], 'e.g. --shard 3/10'],
+    ['a shard beyond the last', ['--all', '--shard', '4/3'], 'a shard such as 3/10'],
+    ['no shard at all', ['--all', '--shard', '0/3'], 'a shard such as 3/10'],
     ['no workers', ['--all', '--workers', '0'], 'e.g. --workers 4'],
     ['half a day', ['--all', '--keep-days', '0.5'], 'e.g. --keep-days 14'],
   ])('for %s', (_, words, message) => {

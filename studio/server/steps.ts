@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { EditAnswer, EditRequest, StudioEdit } from '../protocol';
+import { useRefusalWords } from '../texts/language';
+import { newsOf } from './edits';
+import type { Editing, EditNews, Moved } from './edits';
+import { useServer } from './reads';
+
+type Step = {
+  readonly body: unknown;
+  /** Takes the answer before the next step begins. */
+  readonly heard?: (answer: EditAnswer) => void;
+};
+
+/** Turns of steps: each begins when those before it have been answered. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.current.then(work);
+    last.current = done.catch(() => undefined);
+    return done;
+  }, []);
+}
+
+/**
+ * Steps of a site. `take` sends one to the server, reads everything again, and keeps what has to be looked at (`news`); it resolves to the
+ * answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it.
+ */
+export function useSteps() {
+  const { send } = useServer();
+  const { mutate } = useSWRConfig();
+  const wordsOf = useRefusalWords();
+  const inTurn = useTurns();
+  const [news, setNews] = useState<EditNews>();
+  /** `stepOf` is called when the steps before have been answered; undefined sends nothing. */
+  const take = useCallback(
+    async (path: string, stepOf: () => Promise<Step | undefined>): Promise<EditAnswer | undefined> => {
+      try {
+        const answer = await inTurn(async () => {
+          const step = await stepOf();
+          const heard = step && (await send<EditAnswer>(path, step.body));
+          if (heard) step.heard?.(heard);
+          return heard;
+        });
+        if (!answer) return undefined;
+        setNews(newsOf(answer, wordsOf));
+        // A file that changed outside is read again too.
+        await mutate(() => true);
+        return answer;
+      } catch (failure) {
+        setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });
+        return undefined;
+      }
+    },
+    [inTurn, send, mutate, wordsOf],
+  );
+  const step = useCallback(
+    async (path: string, body: unknown) => 'done' in ((await take(path, async () => ({ body }))) ?? {}),
+    [take],
+  );
+  return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
+}
+
+/** Returns the function that moves items, as edits have it. `bodyOf`: what is sent for a move. */
+export function useMoves(
+  take: (path: string, stepOf: () => Promise<Step | undefined>) => Promise<EditAnswer | undefined>,
+  bodyOf: (moving: StudioEdit) => EditRequest,
+): Editing['move'] {
+  const moves = useRef<Moved[]>([]);
+  return useCallback(
+    async (address, editOf) => {
+      const before = moves.current.length;
+      let made: Moved | undefined;
+      await take('edit', async () => {
+        const from = moves.current.slice(before).reduce((at, { from: old, to }) => (at === old ? to : at), address);
+        const heard = (answer: EditAnswer): void => {
+          if (!('done' in answer) || answer.moved === undefined) return;
+          made = { from, to: answer.moved };
+          moves.current.push(made);
+        };
+        const edit = await editOf(from);
+        return edit && { body: bodyOf(edit), heard };
+      });
+      return made;
+    },
+    [take, bodyOf],
+  );
+}
