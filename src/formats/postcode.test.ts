@@ -140,7 +140,7 @@ const samples: Readonly<Record<string, readonly [good: readonly string[], bad: r
 
 it('has samples of every country with a file', () => expect(Object.keys(samples)).toEqual(Object.keys(all).sort()));
 
-it.each(Object.entries(samples))('of %s is told from others', (country, [good, bad]) => {
+it.each(Object.entries(samples))('of %s is the only one of two similar texts', (country, [good, bad]) => {
   expect(good.filter((text) => fault(text, any(country)) !== undefined)).toEqual([]);
   expect(bad.filter((text) => fault(text, any(country)) === undefined)).toEqual([]);
 });

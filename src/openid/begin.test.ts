@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { issuer, openid } from '../../tests/support/openid-settings';
 import { json } from '../../tests/support/site';
 import type { OpenId } from '../model/site';
 import { beginLogin } from './begin';
 import type { LoginRequest } from './begin';
-
-const issuer = 'https://login.example';
-const openid: OpenId = {
-  issuer,
-  client: 'club',
-  scopes: ['openid'],
-  page: 'login',
-  roles: { claim: 'groups', map: {} },
-  claims: {},
-};
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,19 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { issuer, openid } from '../../tests/support/openid-settings';
 import { json } from '../../tests/support/site';
-import type { OpenId } from '../model/site';
 import { leaveProvider } from './leave';
 import { openProvider } from './provider';
 
-const issuer = 'https://login.example';
-const openid: OpenId = {
-  issuer,
-  client: 'club',
-  scopes: ['openid'],
-  page: 'login',
-  roles: { claim: 'groups', map: {} },
-  claims: {},
-};
 const endpoints = { authorization_endpoint: `${issuer}/login`, token_endpoint: `${issuer}/token` };
 const opened = (more: Readonly<Record<string, string>>, origins: readonly string[] = []) => {
   vi.stubGlobal('fetch', async () => json({ issuer, ...endpoints, ...more }));
