@@ -181,8 +181,8 @@ export function catalogueCases(client: GetClient): void {
       ]);
     });
 
-    it('say what the server supports', async () => {
-      const { status, headers } = await client().call('OPTIONS', '/uploads');
+    it.each(['/uploads', '/uploads/up-0'])('say what the server supports at %s', async (path) => {
+      const { status, headers } = await client().call('OPTIONS', path);
       const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
       expect([status, ...names.map((name) => headers.get(name))]).toEqual([
         204,

@@ -53,14 +53,14 @@ const cases: readonly SeededDifference[] = [
     'pieces that are replaced',
     (d) => renameKey(within(d, 'paths', place), 'patch', 'put'),
     'file.upload',
-    'calls PATCH /uploads/{id}, and the API has only GET, PUT there',
+    'calls PATCH /uploads/{id}, and the API has only OPTIONS, GET, PUT there',
     '/checkout',
   ],
   [
     'pieces that nobody can ask for',
     (d) => remove(within(d, 'paths', place), 'get'),
     'file.upload',
-    'calls HEAD /uploads/{id}, and the API has only PATCH there',
+    'calls HEAD /uploads/{id}, and the API has only OPTIONS, PATCH there',
     '/checkout',
   ],
 ];
