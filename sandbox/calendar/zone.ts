@@ -1,7 +1,10 @@
 /** Local times of a zone and the instants they are; summer time included. */
+import { keptDateFormat } from './kept-formats';
 
-function partsOf(instant: Date, tz: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-CA', {
+type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
+
+function partsOf(instant: Date, tz: string): Parts {
+  const format = keptDateFormat('en-CA', {
     timeZone: tz,
     hourCycle: 'h23',
     year: 'numeric',
@@ -14,28 +17,25 @@ function partsOf(instant: Date, tz: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** "+01:00" for a zone at an instant. */
-function offsetOf(instant: Date, tz: string): string {
-  const offset = partsOf(instant, tz)['timeZoneName']?.replace('GMT', '') ?? '';
-  return offset === '' ? '+00:00' : offset;
-}
+/** "+01:00" in the parts of an instant. */
+const offsetIn = ({ timeZoneName }: Parts): string => timeZoneName?.replace('GMT', '') || '+00:00';
+const dayIn = ({ year, month, day }: Parts): string => `${year}-${month}-${day}`;
 
 /** The day a zone has at an instant. */
 export function localDay(instant: Date, tz: string): string {
-  const { year, month, day } = partsOf(instant, tz);
-  return `${year}-${month}-${day}`;
+  return dayIn(partsOf(instant, tz));
 }
 
 /** An instant as the zone's clock shows it, with its offset: 2026-11-24T08:00:00+01:00. */
 export function localTime(instant: Date, tz: string): string {
-  const { hour, minute } = partsOf(instant, tz);
-  return `${localDay(instant, tz)}T${hour}:${minute}:00${offsetOf(instant, tz)}`;
+  const parts = partsOf(instant, tz);
+  return `${dayIn(parts)}T${parts.hour}:${parts.minute}:00${offsetIn(parts)}`;
 }
 
 /** The instant at which the zone's clock shows a local time such as 2026-11-24T08:00. */
 export function instantOf(local: string, tz: string): Date {
   const guess = new Date(`${local}:00Z`);
-  const first = new Date(`${local}:00${offsetOf(guess, tz)}`);
+  const first = new Date(`${local}:00${offsetIn(partsOf(guess, tz))}`);
   // Near a change of the clock the first guess may carry the other offset.
-  return new Date(`${local}:00${offsetOf(first, tz)}`);
+  return new Date(`${local}:00${offsetIn(partsOf(first, tz))}`);
 }

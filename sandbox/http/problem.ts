@@ -1,3 +1,4 @@
+import { keptDateFormat } from '../calendar/kept-formats';
 import messages from '../messages.json';
 
 export type MessageCode = keyof typeof messages;
@@ -48,7 +49,7 @@ export class ApiProblem extends Error {
 /** A day in words; anything else as it is. */
 function inWords(value: string | number, language: ProblemLanguage): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(String(value))) return String(value);
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return keptDateFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(value),
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashKey } from '../auth/keys';
+import { keptDateFormat } from '../calendar/kept-formats';
 import { localTime } from '../calendar/zone';
 import { lockName } from '../db/named-lock';
 import type { Tables } from '../db/schema/schema';
@@ -60,7 +61,7 @@ async function paperOf(
     .orderBy('name')
     .execute();
   const content = found.content as PermissionContent & { time_zone: string; seller?: Seller };
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const format = keptDateFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,3 +1,4 @@
+import { keptDateFormat, keptMoneyFormat } from '../../calendar/kept-formats';
 import type { Country } from '../../http/postcodes';
 
 /** A locale of a document; `de-at` falls back to `de`. */
@@ -76,12 +77,9 @@ export function speaker<T extends Texts>(
 export function formatsIn(style: Style, currency: string) {
   const tag = tagOf(style);
   return {
-    money: (amount: string | number) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    money: (amount: string | number) => keptMoneyFormat(tag, currency).format(Number(amount)),
     day: (iso: string) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${iso.slice(0, 10)}T00:00:00Z`),
-      ),
+      keptDateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     country: (code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code,
   };
 }

@@ -1,3 +1,4 @@
+import { keptDateFormat, keptMoneyFormat } from '../../calendar/kept-formats';
 import type { MailLocale } from './compose';
 
 const tags: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' };
@@ -18,7 +19,7 @@ export interface MailFormats {
 /** @param language what the mail is written in */
 export function formatsFor(language: MailLocale): MailFormats {
   const tag = tags[language];
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  const part = (options: Intl.DateTimeFormatOptions) => keptDateFormat(tag, options);
   const clock = (instant: Date, timeZone: string) =>
     part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant);
   const zoneName = (instant: Date, timeZone: string) =>
@@ -32,6 +33,6 @@ export function formatsFor(language: MailLocale): MailFormats {
     window: (start, end, zone) => `${clock(start, zone)} ${to} ${clock(end, zone)}${hour} (${zoneName(start, zone)})`,
     dayIn: (instant, timeZone) =>
       part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(instant),
-    money: (amount, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    money: (amount, currency) => keptMoneyFormat(tag, currency).format(Number(amount)),
   };
 }
