@@ -3,6 +3,14 @@ import { keptDateFormat } from './kept-formats';
 
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 
+/** "+01:00" for a zone at an instant. */
+function offsetOf(instant: Date, tz: string): string {
+  const [, offset = ''] = keptDateFormat('en-CA', { timeZone: tz, timeZoneName: 'longOffset' })
+    .format(instant)
+    .split('GMT');
+  return offset || '+00:00';
+}
+
 function partsOf(instant: Date, tz: string): Parts {
   const format = keptDateFormat('en-CA', {
     timeZone: tz,
@@ -12,13 +20,10 @@ function partsOf(instant: Date, tz: string): Parts {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'longOffset',
   });
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** "+01:00" in the parts of an instant. */
-const offsetIn = ({ timeZoneName }: Parts): string => timeZoneName?.replace('GMT', '') || '+00:00';
 const dayIn = ({ year, month, day }: Parts): string => `${year}-${month}-${day}`;
 
 /** The day a zone has at an instant. */
@@ -29,13 +34,13 @@ export function localDay(instant: Date, tz: string): string {
 /** An instant as the zone's clock shows it, with its offset: 2026-11-24T08:00:00+01:00. */
 export function localTime(instant: Date, tz: string): string {
   const parts = partsOf(instant, tz);
-  return `${dayIn(parts)}T${parts.hour}:${parts.minute}:00${offsetIn(parts)}`;
+  return `${dayIn(parts)}T${parts.hour}:${parts.minute}:00${offsetOf(instant, tz)}`;
 }
 
 /** The instant at which the zone's clock shows a local time such as 2026-11-24T08:00. */
 export function instantOf(local: string, tz: string): Date {
   const guess = new Date(`${local}:00Z`);
-  const first = new Date(`${local}:00${offsetIn(partsOf(guess, tz))}`);
+  const first = new Date(`${local}:00${offsetOf(guess, tz)}`);
   // Near a change of the clock the first guess may carry the other offset.
-  return new Date(`${local}:00${offsetIn(partsOf(first, tz))}`);
+  return new Date(`${local}:00${offsetOf(first, tz)}`);
 }

@@ -94,12 +94,13 @@ export async function slotsOf(
   const regular = regularSlots(type, site, daysBetween(first, last)).filter(
     ({ starts }) => !seededTimes.has(starts.getTime()),
   );
+  const asked = seeded.filter(({ starts, tz }) => {
+    const day = localDay(starts, tz);
+    return day >= first && day <= last;
+  });
   const earliest = Date.now() + minNoticeHours * 3_600_000;
-  return [...regular, ...seeded]
-    .filter(({ starts, tz }) => {
-      const day = localDay(starts, tz);
-      return starts.getTime() >= earliest && day >= first && day <= last;
-    })
+  return [...regular, ...asked]
+    .filter(({ starts }) => starts.getTime() >= earliest)
     .sort((a, b) => a.starts.getTime() - b.starts.getTime());
 }
 
@@ -112,7 +113,8 @@ export async function remainingOf(db: Db, slots: readonly AppointmentSlot[]): Pr
       : await db
           .selectFrom('appointments')
           .select(({ fn }) => ['slot', fn.countAll<number>().as('count')])
-          .where('slot', 'in', ids)
+          // One parameter, however many windows there are.
+          .where('slot', '=', ({ fn, val }) => fn.any(val(ids)))
           .where('state', 'in', ['requested', 'confirmed'])
           .groupBy('slot')
           .execute();
