@@ -5,6 +5,7 @@ import type { PostgresPool } from 'kysely';
 import { filledCopy } from './filled-copy';
 import type { FilledCopy } from './filled-copy';
 import { lockDirectory } from './lock';
+import { migrationState } from './migration-state';
 import { migrations } from './migrations/migrations';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
@@ -44,10 +45,14 @@ async function openPool(place: DatabaseLocation, filled: FilledCopy): Promise<Op
 async function migrate(db: Kysely<Tables>): Promise<void> {
   // Without the schema's name the migrator takes another schema's bookkeeping for its own.
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  const schema = rows[0]?.name ?? 'public';
+  // The migrator reads the whole structure before it sees that there is nothing to do.
+  const state = await migrationState(db, schema).catch(() => undefined);
+  if (state?.pending.length === 0 && state.unknown.length === 0) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    migrationTableSchema: rows[0]?.name ?? 'public',
+    migrationTableSchema: schema,
     // Migrations written in parallel arrive out of order.
     allowUnorderedMigrations: true,
   });

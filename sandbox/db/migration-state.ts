@@ -12,10 +12,12 @@ export interface MigrationState {
 
 /**
  * Compares the migrations of a database with those of this version.
+ * @param schema where its bookkeeping is; without it, where the database looks for it first
  * @throws Error if the database does not answer, or has never been migrated
  */
-export async function migrationState(db: Kysely<Tables>): Promise<MigrationState> {
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+export async function migrationState(db: Kysely<Tables>, schema?: string): Promise<MigrationState> {
+  const table = sql.id(...(schema === undefined ? [] : [schema]), DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
   const applied = rows.map(({ name }) => name);
   return {
     applied: applied.length,
