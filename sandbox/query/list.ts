@@ -82,6 +82,12 @@ function planOf(resource: Resource, scope: Condition, parameter: ReadParameter):
   return { select: sql`${isDistinct ? sql`distinct ` : sql``}${sql.join(selected)}`, where, order: sql.join(order) };
 }
 
+async function countIn(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select cast(count(*) as integer) as total from (${query}) as matches`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /**
  * One page of a resource by `q`, `fields`, `sort`, `distinct`, `page` and `per_page`, within what the scope allows.
  * @throws Problem 400 for a malformed parameter, 404 when nothing matches.
@@ -96,11 +102,10 @@ export async function listPage(
   const per_page = wholeNumber(parameter('per_page'), defaultPerPage, maxPerPage, 'list.per_page');
   const { select, where, order } = planOf(resource, scope, parameter);
   const from = sql`from ${resource.from} where ${where}`;
-  const counted = await sql<{ total: number }>`
-    select cast(count(*) as integer) as total from (select ${select} ${from}) as matches`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
   const { rows } = await sql<Row>`
     select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   if (rows.length === 0) throw new ApiProblem(404, 'list.empty');
+  const isAll = page === 1 && rows.length < per_page;
+  const total = isAll ? rows.length : await countIn(db, sql`select ${select} ${from}`);
   return { data: rows, meta: { total, page, per_page } };
 }
