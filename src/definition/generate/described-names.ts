@@ -88,7 +88,8 @@ export const describedName = (context: CheckContext, kind: string, name: string)
 /** All names of one kind that a site knows: at a place those that its file knows, without one all that any file does. */
 export function describedNames(context: CheckContext, kind: string, unit?: CheckableUnit): readonly DescribedName[] {
   const named = knownNames[kind];
-  const units = unit === undefined ? context.units : [unit];
+  const asked = named?.isOfUnit === true ? context.units : context.units.slice(0, 1);
+  const units = unit === undefined ? asked : [unit];
   const names = others[kind]?.(context) ?? units.flatMap((each) => named?.names(context, each) ?? []);
   return [...new Set(names)].map((name) => [name, describedName(context, kind, name)]);
 }

@@ -9,6 +9,8 @@ import type { CheckContext } from '../rule';
 
 export type KnownNames = {
   readonly names: (context: CheckContext, unit: CheckableUnit) => readonly string[];
+  /** Names depend on the file in which they are used; otherwise every file of the site knows the same. */
+  readonly isOfUnit?: boolean;
   readonly has?: (context: CheckContext, name: string) => boolean;
 };
 
@@ -32,7 +34,7 @@ const categoryNames = ({ site }: CheckContext): readonly string[] =>
     (category) => asText(asObject(category)['id']) ?? [],
   );
 
-/** By what `x-ref` says: the names that a site knows there. Some depend on the file in which they are used. */
+/** By what `x-ref` says: the names that a site knows there. */
 export const knownNames: Readonly<Record<string, KnownNames>> = {
   page: { names: ({ site }) => site.pages.map(({ id }) => id) },
   operation: { names: ({ site }) => keys(site.operations) },
@@ -46,11 +48,13 @@ export const knownNames: Readonly<Record<string, KnownNames>> = {
   modal: { names: ({ site }) => keys(site.settings['modals']) },
   role: { names: ({ site }) => site.roles },
   locale: {
+    isOfUnit: true,
     names: ({ site }, unit) =>
       unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales,
   },
   state: { names: ({ site }) => keys(site.settings['state']) },
   data: {
+    isOfUnit: true,
     names: ({ site }, unit) =>
       (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)),
   },
@@ -58,9 +62,13 @@ export const knownNames: Readonly<Record<string, KnownNames>> = {
   protocol: { names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
   widget: { names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
   field: {
+    isOfUnit: true,
     names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)),
   },
-  'form-item': { names: (_context, unit) => (unit.form === undefined ? [] : layoutItems(unit.form.layout)) },
+  'form-item': {
+    isOfUnit: true,
+    names: (_context, unit) => (unit.form === undefined ? [] : layoutItems(unit.form.layout)),
+  },
   category: { names: categoryNames },
   place: {
     names: ({ types }) => types.placeNames(),
