@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { formatFile, formattingIn } from '../../../src/definition/format/format';
+import { readProjectLanguage } from '../../../src/definition/kinds/project-language';
+import type { ProjectLanguage } from '../../../src/definition/kinds/project-language';
 
 /** The text of a file; undefined where it cannot be read, or would lose bytes that are not UTF-8 when it is written. */
 const textOf = (path: string): string | undefined => {
@@ -16,11 +18,13 @@ const textOf = (path: string): string | undefined => {
 /** Brings saved definition files into their form, as `faceplate format` does; what cannot be read is left as it was saved. */
 export function saveFormatter(root: string) {
   const ownWrites = new Map<string, string>();
+  let spoken: ProjectLanguage | undefined;
   return {
     format(paths: readonly string[]): void {
       if (paths.length === 0) return;
       // The language itself may have been saved.
-      const language = formatLanguage(root);
+      spoken = readProjectLanguage(root, spoken);
+      const language = formattingIn(spoken.language);
       for (const path of paths) {
         const before = textOf(path);
         const text = before && formatFile(relative(root, path).split(sep).join('/'), before, language)?.text;
