@@ -205,6 +205,8 @@ export type EditAnswer =
   | {
       readonly done: true;
       readonly files: readonly FileChange[];
+      /** Number of the event by which every page of the studio hears of it. */
+      readonly event: number;
       /** All problems of the site after the edit. */
       readonly problems: readonly StudioProblem[];
       /** Sites that changed. */

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EditingOf } from '../server/EditingOf';
 import { useFollowChanges } from '../server/events';
@@ -14,13 +15,14 @@ type SiteProps = { readonly answer: SitesAnswer; readonly site: StudioSite; read
 /** The site of the address; without a page, its first one. */
 function OpenedSite({ answer, site, page }: SiteProps) {
   const { data } = usePages(site.id);
-  useFollowChanges();
+  const [known] = useState(() => new Set<number>());
+  useFollowChanges(known);
   if (!data) return <BeingRead />;
   const found = data.pages.find(({ id }) => id === page);
   const [first] = data.pages;
   if (!found) return first ? <Navigate replace to={`/${site.id}/${first.id}`} /> : <BeingRead />;
   return (
-    <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly}>
+    <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly} known={known}>
       <Workbench answer={answer} site={site} pages={data.pages} page={found} />
     </EditingOf>
   );

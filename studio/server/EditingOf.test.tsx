@@ -17,7 +17,7 @@ function begin(): { readonly editing: () => Editing; readonly sent: readonly Sen
   let editing: Editing | undefined;
   const send = <T,>(path: string, body: unknown): Promise<T> =>
     new Promise((done) => {
-      const answer = (value: object) => act(async () => done({ done: true, ...value } as T));
+      const answer = (value: object) => act(async () => done({ done: true, files: [], event: 1, ...value } as T));
       sent.push({ path, body, answer });
     });
   function Probe() {
@@ -26,7 +26,7 @@ function begin(): { readonly editing: () => Editing; readonly sent: readonly Sen
   }
   const part = (
     <ServerContext value={{ read: () => Promise.reject(new Error('nothing is read')), send }}>
-      <EditingOf site="town" layers={[]} isReadOnly={false}>
+      <EditingOf site="town" layers={[]} isReadOnly={false} known={new Set()}>
         <Probe />
       </EditingOf>
     </ServerContext>

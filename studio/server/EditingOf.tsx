@@ -12,6 +12,8 @@ type EditingOfProps = {
   /** Nearest first. */
   readonly layers: readonly StudioLayer[];
   readonly isReadOnly: boolean;
+  /** Takes the numbers of the events that its edits were. */
+  readonly known: Set<number>;
   readonly children: ReactNode;
 };
 
@@ -35,8 +37,8 @@ function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): vo
 const noLanguages: readonly string[] = [];
 
 /** Provides edits of a site: in the chosen layer, undone and done again over all files. */
-export function EditingOf({ site, layers, isReadOnly, children }: EditingOfProps) {
-  const { take, step, news, dismiss } = useSteps();
+export function EditingOf({ site, layers, isReadOnly, known, children }: EditingOfProps) {
+  const { take, step, news, dismiss } = useSteps(known);
   const { send } = useServer();
   const [chosen, setLayer] = useState<string>();
   const [scope, setScope] = useState<EditScope>('here');

@@ -5,7 +5,7 @@ const inEnglish = ({ refused }: { readonly refused: string }): string => refused
 
 it('says nothing of an edit that was written', () => {
   expect(
-    newsOf({ done: true, files: [], problems: [], sites: [], canUndo: true, canRedo: false }, inEnglish),
+    newsOf({ done: true, files: [], event: 1, problems: [], sites: [], canUndo: true, canRedo: false }, inEnglish),
   ).toBeUndefined();
 });
 

@@ -1,14 +1,31 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import type { EventsAnswer } from '../protocol';
+import type { EventsAnswer, StudioEvent } from '../protocol';
 import { pathWith, useServer } from './reads';
 
 const pauseMs = 2000;
 
-/** Reads everything again whenever definitions change, in the studio or outside of it, and the last command when one begins or ends. */
-export function useFollowChanges(): void {
+/**
+ * Whether an event may have changed what is known of all sites: their settings, or a file that somebody else saved, which may have
+ * kept a site from being read. The server reads every site to answer that question.
+ */
+const concernsSites = (event: StudioEvent): boolean =>
+  event.kind === 'changed' && (event.outside || event.files.some((file) => /(?:^|\/)site\.json$/.test(file)));
+
+/** Returns the function that reads again what events may have changed, and resolves when it is there. */
+export function useReadAgain(): (events: readonly StudioEvent[]) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback((events) => mutate((key) => key !== 'sites' || events.some(concernsSites)), [mutate]);
+}
+
+/**
+ * Reads again what has changed whenever definitions change, in the studio or outside of it, and the last command when one begins or
+ * ends. `known`: numbers of events after which this page has read everything already.
+ */
+export function useFollowChanges(known: ReadonlySet<number>): void {
   const { read } = useServer();
   const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   useEffect(() => {
     let isOver = false;
     const follow = async (): Promise<void> => {
@@ -17,7 +34,9 @@ export function useFollowChanges(): void {
       while (!isOver) {
         try {
           const { events, last } = await read<EventsAnswer>(pathWith('events', { since: String(since) }));
-          if (since >= 0 && events.some(({ kind }) => kind === 'changed')) await mutate(() => true);
+          const first = last - events.length + 1;
+          const changes = events.filter(({ kind }, index) => kind === 'changed' && !known.has(first + index));
+          if (changes.length > 0) await readAgain(changes);
           if (events.some(({ kind }) => kind === 'run')) await mutate('run');
           since = last;
         } catch {
@@ -30,5 +49,5 @@ export function useFollowChanges(): void {
     return () => {
       isOver = true;
     };
-  }, [read, mutate]);
+  }, [read, mutate, readAgain, known]);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import type { EditAnswer, EditRequest, StudioEdit } from '../protocol';
+import type { EditAnswer, EditRequest, StudioEdit, StudioEvent } from '../protocol';
 import { useRefusalWords } from '../texts/language';
 import { newsOf } from './edits';
 import type { Editing, EditNews, Moved } from './edits';
+import { useReadAgain } from './events';
 import { useServer } from './reads';
 
 type Step = {
@@ -22,13 +22,21 @@ function useTurns() {
   }, []);
 }
 
+/** The event that an answer amounts to: a file that has changed outside is read again too. */
+const eventOf = (answer: EditAnswer): StudioEvent => ({
+  kind: 'changed',
+  files: 'done' in answer ? answer.files.map(({ file }) => file) : [],
+  outside: 'ask' in answer,
+});
+
 /**
  * Steps of a site. `take` sends one to the server, reads everything again, and keeps what has to be looked at (`news`); it resolves to the
- * answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it.
+ * answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it. `known` takes the
+ * numbers of the events that the steps were.
  */
-export function useSteps() {
+export function useSteps(known: Set<number>) {
   const { send } = useServer();
-  const { mutate } = useSWRConfig();
+  const readAgain = useReadAgain();
   const wordsOf = useRefusalWords();
   const inTurn = useTurns();
   const [news, setNews] = useState<EditNews>();
@@ -40,19 +48,19 @@ export function useSteps() {
           const step = await stepOf();
           const heard = step && (await send<EditAnswer>(path, step.body));
           if (heard) step.heard?.(heard);
+          if (heard && 'done' in heard) known.add(heard.event);
           return heard;
         });
         if (!answer) return undefined;
         setNews(newsOf(answer, wordsOf));
-        // A file that changed outside is read again too.
-        await mutate(() => true);
+        await readAgain([eventOf(answer)]);
         return answer;
       } catch (failure) {
         setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });
         return undefined;
       }
     },
-    [inTurn, send, mutate, wordsOf],
+    [inTurn, send, readAgain, wordsOf, known],
   );
   const step = useCallback(
     async (path: string, body: unknown) => 'done' in ((await take(path, async () => ({ body }))) ?? {}),

@@ -126,9 +126,10 @@ describe('an edit', () => {
   it('is news for every page of the studio', () =>
     withStudio([], async ({ get, post }) => {
       const { last } = (await get('events?since=-1')).json as EventsAnswer;
-      await post('edit', request(word));
-      const { events } = (await get(`events?since=${last}`)).json as EventsAnswer;
-      expect(events).toEqual([{ kind: 'changed', files: [german], outside: false }]);
+      const answer = answerOf(await post('edit', request(word)));
+      const news = (await get(`events?since=${last}`)).json as EventsAnswer;
+      expect(news).toEqual({ events: [{ kind: 'changed', files: [german], outside: false }], last: last + 1 });
+      expect(answer).toMatchObject({ event: news.last });
     }));
 
   it('leaves all files as they were when one cannot be written', () =>

@@ -41,11 +41,12 @@ function afterWriting(
   const { project } = setting;
   project.reloadDefinitions();
   const files = written.files.map(({ file, before, after }) => fileChange(file, before, after));
-  events.tell({ kind: 'changed', files: files.map(({ file }) => file), outside: false });
+  const event = events.tell({ kind: 'changed', files: files.map(({ file }) => file), outside: false });
   const layers = new Set(files.map(({ file }) => layerOfFile(file)));
   return answered({
     done: true,
     files,
+    event,
     problems: studioProblems(setting, site, project.check(site)),
     sites: project.sites().filter((one) => project.chain(one).some((layer) => layers.has(layer))),
     canUndo: journal.canUndo,

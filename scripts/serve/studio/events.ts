@@ -17,13 +17,15 @@ export class StudioEvents {
     return this.first + this.events.length - 1;
   }
 
-  tell(event: StudioEvent): void {
+  /** Keeps an event for every page, and returns its number. */
+  tell(event: StudioEvent): number {
     this.events.push(event);
     while (this.events.length > kept) {
       this.events.shift();
       this.first += 1;
     }
     this.wake();
+    return this.last;
   }
 
   /** News after an event, as soon as there is some. `since` below zero: none, only the number of the last. */

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { studioTab } from '../../tests/support/studio-tab';
+import type { StudioEvent } from '../protocol';
+import { useFollowChanges } from './events';
+import { usePages, useSites } from './reads';
+
+afterEach(cleanup);
+
+/** The paths that are read again after an event. `known`: numbers of events that the page has heard of. */
+async function readAfter(event: StudioEvent, known: readonly number[] = []): Promise<readonly string[]> {
+  let paths: string[] = [];
+  let tell = (_events: readonly StudioEvent[]): void => undefined;
+  let last = 0;
+  const read = <T,>(path: string): Promise<T> => {
+    if (!path.startsWith('events')) paths.push(path);
+    else if (!path.endsWith('since=-1'))
+      return new Promise((done) => {
+        tell = (events) => done({ events, last: (last += 1) } as T);
+      });
+    return Promise.resolve({ events: [], last } as T);
+  };
+  const heard = new Set(known);
+  function Probe() {
+    useFollowChanges(heard);
+    useSites();
+    usePages('town');
+    return null;
+  }
+  await act(async () => void render(studioTab(<Probe />, { open: {}, editing: {}, read })));
+  paths = [];
+  await act(async () => tell([event]));
+  return paths.sort();
+}
+
+const changed = (file: string, outside = false): StudioEvent => ({ kind: 'changed', files: [file], outside });
+
+it('reads the page again after an edit of a text', async () => {
+  expect(await readAfter(changed('sites/town/content/messages/en.json'))).toEqual(['pages?site=town']);
+});
+
+it.each([
+  ['an edit of the settings', changed('sites/town/site.json')],
+  ['a save outside of the studio', changed('sites/town/content/messages/en.json', true)],
+])('reads the sites again after %s', async (_what, event) => {
+  expect(await readAfter(event)).toEqual(['pages?site=town', 'sites']);
+});
+
+it('reads nothing again after an edit of its own', async () => {
+  expect(await readAfter(changed('sites/town/site.json'), [1])).toEqual([]);
+});
