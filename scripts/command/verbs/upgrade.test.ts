@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesBelow, textAt } from '../../../src/definition/source/folders';
+import { smallProject } from '../../../tests/definitions/project';
 import { renamesOf } from '../rename/history';
 import { upgradeAsMarkdown } from '../upgrade/report';
 import type { Upgrade } from '../upgrade/report';
@@ -21,14 +22,10 @@ import { UsageError } from '../usage';
 import { run as rename } from './rename';
 import { run } from './upgrade';
 
+const [earlier, later] = [smallProject(), smallProject()];
 const folder = mkdtempSync(join(tmpdir(), 'faceplate-upgrade-test-'));
-const [earlier, later, project] = ['earlier', 'later', 'project'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const project = join(folder, 'project');
 const installed = join(project, 'node_modules/faceplate');
-const parts = ['src', 'schemas', 'packs', 'content', 'site.json', 'pages.json', 'menu.json', 'renames.json'];
 let output = '';
 
 const change = (root: string, file: string, from: string, to: string): void => {
@@ -37,13 +34,27 @@ const change = (root: string, file: string, from: string, to: string): void => {
   writeFileSync(join(root, file), text.replace(from, to));
 };
 
-/** As in a package: the code of Faceplate itself is in dist/, that of packs stays. */
-const isPacked = (path: string): boolean => !path.startsWith(resolve('src')) || !/\.tsx?$/.test(path);
+/** As in a package: the code of Faceplate itself is in dist/. */
+const isPacked = (path: string): boolean => !/\.tsx?$/.test(path);
 
-function addPackage(root: string, version: string): void {
-  for (const part of parts) cpSync(resolve(part), join(root, part), { recursive: true, filter: isPacked });
+/** Makes the small project a package. */
+function asPackage(root: string, version: string): void {
+  unlinkSync(join(root, 'src'));
+  cpSync(resolve('src'), join(root, 'src'), { recursive: true, filter: isPacked });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'faceplate', version }));
+  writeFileSync(join(root, 'renames.json'), '[]\n');
 }
+
+/** A town on a base that several share. It says some names of Faceplate's own base. */
+const ownSites: Readonly<Record<string, string>> = {
+  'shared/site.json': '{ "faceplate": 1, "site": "shared", "abstract": true, "brand": { "name": "Shared" } }\n',
+  'town/site.json': '{ "faceplate": 1, "site": "town", "extends": "shared", "abstract": false }\n',
+  'town/pages.json': '{ "faceplate": 1, "pages": [{ "id": "contact", "index": false }] }\n',
+  'town/content/pages/home.json':
+    '{ "faceplate": 1, "id": "home", "body": [{ "$before": "hello", "block": "text", "id": "own", "text": "login.title" }] }\n',
+  'town/content/messages/en.json': '{ "faceplate": 1, "home.title": "Our town" }\n',
+  'town/content/messages/de.json': '{ "faceplate": 1, "home.title": "Unsere Stadt" }\n',
+};
 
 function install(version: string): void {
   if (existsSync(installed)) unlinkSync(installed);
@@ -52,21 +63,20 @@ function install(version: string): void {
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((text: string) => void (output += `${text}\n`));
-  addPackage(earlier, '1.0.0');
-  addPackage(later, '1.1.0');
-  mkdirSync(resolve('node_modules/.cache'), { recursive: true });
-  for (const root of [later, project]) {
-    mkdirSync(join(root, 'node_modules'), { recursive: true });
-    symlinkSync(resolve('node_modules/.cache'), join(root, 'node_modules/.cache'), 'dir');
-  }
-  change(later, 'content/messages/en.json', '"business.lead": "Upload', '"business.lead": "New: upload');
+  asPackage(earlier, '1.0.0');
+  asPackage(later, '1.1.0');
+  mkdirSync(join(project, 'node_modules'), { recursive: true });
+  symlinkSync(resolve('node_modules/.cache'), join(project, 'node_modules/.cache'), 'dir');
+  change(later, 'content/messages/en.json', '"home.business": "For', '"home.business": "New: for');
   change(later, 'content/messages/de.json', '"home.title": "', '"home.title": "Neu: ');
   // Its own name becomes another, the base's follows in every file; the list of the package says so.
   expect(await rename(['message', 'home.title', 'home.headline', '--write'], later)).toBe(0);
-  expect(await rename(['page', 'offers', 'deals', '--write'], later)).toBe(0);
-  change(later, 'content/pages/home.json', '"id": "light"', '"id": "daylight"');
-  for (const site of ['lumora', 'wolfenbrueck'])
-    cpSync(resolve('sites', site), join(project, 'sites', site), { recursive: true });
+  expect(await rename(['page', 'contact', 'enquiry', '--write'], later)).toBe(0);
+  change(later, 'content/pages/home.json', '"id": "hello"', '"id": "greeting"');
+  for (const [path, text] of Object.entries(ownSites)) {
+    mkdirSync(dirname(join(project, 'sites', path)), { recursive: true });
+    writeFileSync(join(project, 'sites', path), text);
+  }
 });
 beforeEach(() => {
   output = '';
@@ -75,7 +85,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [earlier, later, folder]) rmSync(each, { recursive: true, force: true });
 });
 
 /** Every file of the operator's, with its text. */
@@ -93,7 +103,7 @@ it('is prepared by renaming in the base', () => {
   expect(renamesOf(later)).toEqual([
     ...renamesOf(earlier),
     { kind: 'message', old: 'home.title', to: 'home.headline' },
-    { kind: 'page', old: 'offers', to: 'deals' },
+    { kind: 'page', old: 'contact', to: 'enquiry' },
   ]);
 });
 
@@ -103,12 +113,12 @@ describe('an upgrade', () => {
     expect(await upgrade()).toBe(1);
     expect(output).toContain('Faceplate 1.0.0 → 1.1.0');
     expect(output).toContain('message home.title → home.headline   2 places of your sites');
-    expect(output).toMatch(/wolfenbrueck: \d+ differences, seen on \d+ of \d+ pages/);
-    expect(output).toMatch(/message business\.lead.*\n.*- en: "Upload.*\n.*\+ en: "New: upload/);
+    expect(output).toMatch(/town: \d+ differences, seen on \d+ of \d+ pages/);
+    expect(output).toMatch(/message home\.business.*\n.*- en: "For.*\n.*\+ en: "New: for/);
     expect(output).toMatch(
-      /sites\/wolfenbrueck\/content\/messages\/de\.json:\d+ {2}message home\.headline\.de: .*where the base says "Neu: /,
+      /sites\/town\/content\/messages\/de\.json:\d+ {2}message home\.headline\.de: .*where the base says "Neu: /,
     );
-    expect(output).toMatch(/sites\/wolfenbrueck\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
+    expect(output).toMatch(/sites\/town\/content\/pages\/home\.json:\d+:\d+.* FP\d+/);
     expect(output).toMatch(
       /holds pages \d+, forms \d+, fields \d+, menu items \d+, messages \d+, calls \d+, documents \d+/,
     );
@@ -117,35 +127,35 @@ describe('an upgrade', () => {
   });
 
   it('reports to programs that nothing is left to do', async () => {
-    change(later, 'content/pages/home.json', '"id": "daylight"', '"id": "light"');
+    change(later, 'content/pages/home.json', '"id": "greeting"', '"id": "hello"');
     const tarball = join(folder, 'faceplate-1.0.0.tgz');
     mkdirSync(join(folder, 'packed'));
     cpSync(earlier, join(folder, 'packed/package'), { recursive: true });
     execFileSync('tar', ['-czf', tarball, '-C', join(folder, 'packed'), 'package']);
     expect(await run(['--from', tarball, '--format', 'json'], project)).toBe(0);
     const found: Upgrade = JSON.parse(output);
-    expect(found).toMatchObject({ from: '1.0.0', to: '1.1.0', sites: [{ site: 'wolfenbrueck', problems: [] }] });
+    expect(found).toMatchObject({ from: '1.0.0', to: '1.1.0', sites: [{ site: 'town', problems: [] }] });
     const markdown = upgradeAsMarkdown(found, { root: project, textOf: (file) => textAt(project, file) });
     expect(markdown).toMatch(/^# Faceplate 1\.0\.0 → 1\.1\.0$/m);
-    expect(markdown).toMatch(/^## wolfenbrueck$/m);
+    expect(markdown).toMatch(/^## town$/m);
   });
 
   it('changes only what was renamed', async () => {
-    change(later, 'content/pages/home.json', '"id": "light"', '"id": "daylight"');
+    change(later, 'content/pages/home.json', '"id": "hello"', '"id": "greeting"');
     const before = ownFiles();
     expect(await upgrade('--write')).toBe(1);
     const after = ownFiles();
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(changed.toSorted()).toEqual([
       'faceplate.json',
-      'sites/wolfenbrueck/content/messages/de.json',
-      'sites/wolfenbrueck/content/messages/en.json',
-      'sites/wolfenbrueck/pages.json',
+      'sites/town/content/messages/de.json',
+      'sites/town/content/messages/en.json',
+      'sites/town/pages.json',
     ]);
     expect(JSON.parse(after['faceplate.json'] ?? '')).toEqual({ version: '1.1.0', note: 'ours' });
     for (const path of changed.filter((one) => one.startsWith('sites/')))
       expect(after[path]).toBe(
-        before[path]?.replace('"home.title"', '"home.headline"').replace('"id": "offers"', '"id": "deals"'),
+        before[path]?.replace('"home.title"', '"home.headline"').replace('"id": "contact"', '"id": "enquiry"'),
       );
     await expect(upgrade()).rejects.toThrow('This project is of 1.1.0 already');
   });
