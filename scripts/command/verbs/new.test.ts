@@ -29,14 +29,13 @@ beforeAll(async () => {
     'schemas',
     'packs',
     'content',
-    'sites',
     'site.json',
     'pages.json',
     'menu.json',
     'tsconfig.json',
     'scripts/templates',
   ])
-    cpSync(resolve(name), join(root, name), { recursive: true });
+    cpSync(resolve(name), join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   for (const [kind, name] of made) expect(await run([kind, name], root)).toBe(0);

@@ -216,8 +216,10 @@ async function beginKind(commandWords: readonly string[], root: string): Promise
   const code = freeCode(root);
   const filled = (text: string) => named(text).replaceAll('__code__', code);
   const files = scaffold(root, kindName, kind, filled);
-  const updated = writeStale(root, await generateTypes(root));
-  writeEditorSchemas(openProject(root), root);
+  // Rules and functions are not part of the language that types and schemas describe.
+  const isInLanguage = kind.family !== undefined;
+  const updated = isInLanguage ? writeStale(root, await generateTypes(root)) : [];
+  if (isInLanguage) writeEditorSchemas(openProject(root), root);
   const listed = (title: string, paths: readonly string[]) =>
     paths.length > 0 ? [title, ...paths.map((path) => `  ${path}`)] : [];
   console.log(
