@@ -64,6 +64,8 @@ export type Project = {
   readonly chain: (site: string) => readonly string[];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
+  /** Problems with reading and merging the files of all sites: no rule is asked. */
+  readonly loadProblems: () => readonly Problem[];
   /** How much a check looks at: sites, and the pages and locales they have among them. */
   readonly extent: (site?: string) => Extent;
   /** The site ready to publish; only its problems when one of them is an error. */
@@ -131,6 +133,9 @@ class OpenProject {
 
   readonly check = (site?: string): readonly Problem[] =>
     acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
+
+  readonly loadProblems = (): readonly Problem[] =>
+    acrossSites(this.sites().map((site) => this.loaded.of(site).problems));
 
   readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
 

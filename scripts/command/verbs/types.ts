@@ -15,7 +15,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
   const project = openProject(root, { engine: engineHash() });
   // Types made without these files would be wrong.
-  const broken = project.check().filter(isUnreadable);
+  const broken = project.loadProblems().filter(isUnreadable);
   if (broken.length > 0) {
     printProblems(broken, root, project.textOf);
     return 1;
