@@ -1,5 +1,4 @@
 /** Two sites in an application that Vite builds, in a browser. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import type { Served } from '../../scripts/serve/static/static';
 import type { EmbeddedSite } from '../../src/model/embedded';
 import { launchBrowser } from '../support/browser';
 import { checkoutWords, dayIn } from '../support/checkout';
+import { buildFirst } from '../support/installed-package';
 import { repositoryRoot } from '../support/repository';
 
 const built = join(repositoryRoot, 'dist/react/faceplate.js');
@@ -64,9 +64,7 @@ async function openPage(query: string): Promise<Page> {
 }
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
-    cwd: repositoryRoot,
-  });
+  buildFirst();
   await build({
     ...{ root: join(import.meta.dirname, 'app'), configFile: false, logLevel: 'error', mode: 'production' },
     build: { outDir: out, emptyOutDir: true, target: 'es2022' },

@@ -1,5 +1,4 @@
 /** Kinds of a project: begun, checked, published with the built release, and used in a browser. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedSamples } from '../../scripts/serve/samples/published';
 import { serveFolder } from '../../scripts/serve/static/static';
 import { launchBrowser } from '../support/browser';
-import { KeptCommand } from '../support/installed-package';
+import { KeptCommand, buildFirst, smallPackage } from '../support/installed-package';
 import { repositoryRoot, repositoryText } from '../support/repository';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-kinds-'));
+const faceplatePackage = smallPackage();
 const page = join(root, 'sites/stadtbibliothek/content/pages/visit.json');
 const out = join(root, 'out');
 
@@ -57,12 +57,10 @@ function exampleOf(kind: string): object {
 }
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
-    cwd: repositoryRoot,
-  });
+  buildFirst();
   write('faceplate.json', '{ "version": "1.0.0", "kit": 1 }');
   mkdirSync(join(root, 'node_modules'));
-  symlinkSync(repositoryRoot, join(root, 'node_modules/faceplate'), 'dir');
+  symlinkSync(faceplatePackage, join(root, 'node_modules/faceplate'), 'dir');
   for (const name of ['d3-array', 'd3-shape'])
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(root, 'node_modules', name), 'dir');
   cpSync(join(repositoryRoot, 'sites/stadtbibliothek'), join(root, 'sites/stadtbibliothek'), { recursive: true });
@@ -76,7 +74,7 @@ beforeAll(() => {
 
 afterAll(() => {
   kept.close();
-  rmSync(root, { recursive: true, force: true });
+  for (const each of [root, faceplatePackage]) rmSync(each, { recursive: true, force: true });
 });
 
 const htmlOf = (path: string): string => readFileSync(join(out, path), 'utf8');

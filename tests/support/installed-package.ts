@@ -1,15 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import { smallProject } from '../definitions/project';
 import { repositoryRoot } from './repository';
 
 /** Runs a command to its end. */
 export function runIn(cwd: string, command: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
   return { status, stdout, stderr };
+}
+
+/** Builds the command and the bundle where a source has changed since. */
+export function buildFirst(): void {
+  const code = "import('./scripts/release/setup.mjs').then(({ build }) => build())";
+  execFileSync(process.execPath, ['-e', code], { cwd: repositoryRoot });
 }
 
 /** Packs the product and installs it in a folder `project` below this one. Returns that folder, and the tarball. */
@@ -23,6 +30,19 @@ export function installPackage(folder: string): { readonly project: string; read
   const installed = runIn(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
   expect(installed.status, installed.stderr).toBe(0);
   return { project, tarball };
+}
+
+/**
+ * A folder that a project uses as its package: this one with a small base, for tests in which that of Faceplate would only be read again and
+ * again. To be removed afterwards.
+ */
+export function smallPackage(): string {
+  const folder = smallProject();
+  // Sites of this repository name them.
+  cpSync(join(repositoryRoot, 'content/images/icons'), join(folder, 'content/images/icons'), { recursive: true });
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['package.json', 'scripts/templates']) symlinkSync(join(repositoryRoot, name), join(folder, name));
+  return folder;
 }
 
 type Ended = { readonly status: number; readonly stdout: string; readonly stderr: string };

@@ -1,11 +1,12 @@
 /** Many sites of an operator's project, by the built command, as threads need it. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '../../../src/definition/source/folders';
+import { buildFirst } from '../../../tests/support/installed-package';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-many-'));
@@ -27,9 +28,7 @@ function addSite(name: string): void {
 }
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
-    cwd: repository,
-  });
+  buildFirst();
   writeFileSync(join(root, 'faceplate.json'), '{ "faceplate": "1.0.0" }');
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(repository, join(root, 'node_modules/faceplate'), 'dir');
