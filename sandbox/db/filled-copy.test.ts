@@ -12,7 +12,7 @@ import type { Tables } from './schema/schema';
 const noon = new Date('2026-11-27T12:00:00Z');
 
 /** A copy that is kept in memory. */
-function keptCopy(first?: Blob) {
+function keptCopy(first: Blob) {
   let copy = first;
   let writes = 0;
   return {
@@ -33,25 +33,22 @@ async function rowsOf(db: Kysely<Tables>): Promise<Readonly<Record<string, unkno
   return found;
 }
 
-it('gives a second database the rows of the first', { timeout: 150_000 }, async () => {
-  const copy = keptCopy();
-  const first = await openDatabase({ memory: true }, copy);
-  const rows = await rowsOf(first.db);
-  await first.close();
-  expect(Object.keys(rows).length).toBeGreaterThan(30);
-  const second = await openDatabase({ memory: true }, copy);
-  expect(await rowsOf(second.db)).toEqual(rows);
-  await second.close();
-  expect(copy.writes()).toBe(1);
-});
-
-it('fills a database whose copy the embedded one refuses', { timeout: 150_000 }, async () => {
-  const copy = keptCopy(new Blob(['no copy']));
-  const { db, close } = await openDatabase({ memory: true }, copy);
-  expect((await db.selectFrom('customers').select('id').execute()).length).toBeGreaterThan(5);
-  await close();
-  expect(copy.writes()).toBe(1);
-});
+it(
+  'that the embedded database refuses gives way to one of the rows that it is filled with',
+  { timeout: 150_000 },
+  async () => {
+    const copy = keptCopy(new Blob(['no copy']));
+    const first = await openDatabase({ memory: true }, copy);
+    const rows = await rowsOf(first.db);
+    await first.close();
+    expect(Object.keys(rows).length).toBeGreaterThan(30);
+    expect((rows['customers'] as readonly unknown[]).length).toBeGreaterThan(5);
+    const second = await openDatabase({ memory: true }, copy);
+    expect(await rowsOf(second.db)).toEqual(rows);
+    await second.close();
+    expect(copy.writes()).toBe(1);
+  },
+);
 
 it('is another for another day', () => {
   const key = contentKey(noon, undefined);
