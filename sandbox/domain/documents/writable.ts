@@ -1,8 +1,8 @@
 /** Characters of the built-in PDF fonts beyond Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-const isWritten = (letter: string): boolean =>
-  letter === '\n' || /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter);
+const allWritten = new RegExp(`^[\\n\\x20-\\x7e\\xa0-\\xff${beyondLatin1}]*$`);
+const isWritten = (text: string): boolean => allWritten.test(text);
 
 /** Replacements for letters that do not decompose, and for signs with an equivalent. */
 const alike: Readonly<Record<string, string>> = {
@@ -45,10 +45,12 @@ const graphemes = new Intl.Segmenter();
  * A text as the built-in fonts of a PDF can write it. Letters with marks that they lack lose the marks, so that a name stays one that is read; a letter
  * of another script is a question mark: other letters in its place would be another name.
  */
-export const writable = (text: string): string =>
-  [...graphemes.segment(text.normalize('NFC'))]
+export function writable(text: string): string {
+  if (isWritten(text)) return text;
+  return [...graphemes.segment(text.normalize('NFC'))]
     .map(({ segment }) => {
       const letters = [...segment].map(writableLetter).join('');
       return /^\?+$/.test(letters) ? '?' : letters;
     })
     .join('');
+}
