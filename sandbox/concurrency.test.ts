@@ -10,15 +10,12 @@ import { newcomer, orderOf, quoting } from './testing/ordering';
 import { ownSchema, postgresServer } from './testing/own-schema';
 import type { OwnSchema } from './testing/own-schema';
 import { accountWrites } from './testing/writes/account';
+import { roundsOf } from './testing/writes/rounds';
 import { openWrites } from './testing/writes/open';
 import { orderWrites } from './testing/writes/orders';
 import type { TestRows, Write } from './testing/writes/write';
 
 const together = 8;
-/** How often: orders, with the PDFs of each, take most of the time. CONCURRENCY_ROUNDS=10 looks longer. */
-const roundsOf = ({ call }: Write): number =>
-  Number(process.env['CONCURRENCY_ROUNDS'] ?? (call === 'post /order' ? 1 : 2));
-
 const writes: readonly Write[] = [...openWrites, ...accountWrites, ...orderWrites];
 
 /** Writes that store nothing that could be doubled. */

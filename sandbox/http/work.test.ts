@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import openapi from '../openapi.json';
 import { sharedDatabase, smallApi, testSettings } from '../testing/database';
 import { limitWork, spendWork } from './work';
 
-const caller = { name: '' };
-vi.mock('./caller', () => ({ callerOf: () => caller.name }));
+afterEach(() => vi.restoreAllMocks());
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-});
-afterEach(() => vi.useRealTimers());
+/** What a call of somebody comes with. */
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 const { max, minutes, weight } = openapi['x-work'];
 
@@ -20,8 +17,7 @@ async function spender(rateLimits = true) {
     return call.json({});
   });
   return async (weight: number, as: string) => {
-    caller.name = as;
-    const response = await api.request(`/${weight}`);
+    const response = await api.request(`/${weight}`, {}, from(as));
     return [response.status, ((await response.json()) as { retryAfter?: number }).retryAfter];
   };
 }
@@ -32,10 +28,13 @@ it('one caller may cause no more work than a twentieth of a core does in that ti
 
 it('only the caller over the limit gets Retry-After', async () => {
   const spend = await spender();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
   expect(await spend(max, 'one')).toEqual([200, undefined]);
   expect(await spend(1, 'one')).toEqual([429, minutes * 60]);
   expect(await spend(1, 'other')).toEqual([200, undefined]);
-  vi.setSystemTime(Date.now() + minutes * 60_000);
+  const later = now + minutes * 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
   expect(await spend(1, 'one')).toEqual([200, undefined]);
 });
 
@@ -51,8 +50,8 @@ it.each(['/campaign', '/nowhere'])('a plain call has a cost: %s', async (path) =
   const api = smallApi(await sharedDatabase(), { settings: testSettings });
   api.use(limitWork);
   api.get('/campaign', (call) => call.json({}));
-  caller.name = path;
   const statuses = [];
-  for (let count = 0; count <= max / weight; count += 1) statuses.push((await api.request(path)).status);
+  for (let count = 0; count <= max / weight; count += 1)
+    statuses.push((await api.request(path, {}, from(path))).status);
   expect([statuses.indexOf(429), statuses.length]).toEqual([max / weight, max / weight + 1]);
 });

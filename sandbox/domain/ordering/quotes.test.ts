@@ -1,39 +1,33 @@
 /** Every service at every place, with every code, router and answer about another contract: what is quoted is one model of money. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { daysLater } from '../../calendar/workdays';
 import type { ShownQuote } from '../../db/schema/agreed';
-import { openDatabase } from '../../db/connect';
-import type { Database } from '../../db/connect';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import { ApiProblem } from '../../http/problem';
+import { db, useDatabase } from '../../testing/basket';
 import { cardsFor } from './cards';
 import { collectedFrom, dayOf } from './days';
 import { makeQuote } from './quotes';
 import { cents, firstPayments, sumFor, totalInCents } from './schedule';
 
 const today = dayOf(new Date());
-let database: Database | undefined;
-const opened = () => {
-  if (database === undefined) throw new Error('The database is not open');
-  return database.db;
-};
 
 /** Starts within the withdrawal period, before and after the British price rise, and after every planned build-out. */
 const starts = [2, 16, 60, 200, 400].map((days) => daysLater(today, days));
 let baskets: QuoteRequest[] = [];
 
 async function everyBasket(): Promise<QuoteRequest[]> {
-  const services = await opened()
+  const services = await db
     .selectFrom('services')
     .select(['id', 'groups', 'customer_type'])
     .orderBy('position')
     .execute();
-  const places = await opened()
+  const places = await db
     .selectFrom('objects')
     .select(['id', 'object_group'])
     .where('id', 'not like', 'ob-1___')
     .execute();
-  const codes = await opened().selectFrom('campaigns').select(['code', 'groups', 'customer_type']).execute();
+  const codes = await db.selectFrom('campaigns').select(['code', 'groups', 'customer_type']).execute();
   const whole = services.flatMap(({ id: service, groups, customer_type }) =>
     [{ id: null, object_group: '' }, ...places.filter(({ object_group }) => groups.includes(object_group))].flatMap(
       ({ id: object, object_group }) =>
@@ -54,7 +48,7 @@ async function everyBasket(): Promise<QuoteRequest[]> {
 
 /** The quote of a basket, or undefined for one that is refused with a reason. */
 const quoteOf = (basket: QuoteRequest): Promise<ShownQuote | undefined> =>
-  makeQuote(opened(), basket).catch((cause: unknown) => {
+  makeQuote(db, basket).catch((cause: unknown) => {
     if (cause instanceof ApiProblem) return undefined;
     throw cause;
   });
@@ -103,11 +97,10 @@ function problemsOf(quote: ShownQuote): string[] {
 }
 
 describe('a quote', () => {
+  useDatabase();
   beforeAll(async () => {
-    database = await openDatabase({ memory: true });
     baskets = await everyBasket();
-  }, 60_000);
-  afterAll(() => database?.close());
+  });
 
   it('is consistent for every basket', async () => {
     let quoted = 0;
@@ -122,7 +115,7 @@ describe('a quote', () => {
 
   it('costs as much as its card states', async () => {
     for (const object of new Set(baskets.map((basket) => basket.object))) {
-      const cards = await cardsFor(opened(), object === null ? {} : { object });
+      const cards = await cardsFor(db, object === null ? {} : { object });
       for (const { service, figures } of cards) {
         const quote = await quoteOf({
           service: service.id,
