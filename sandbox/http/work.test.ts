@@ -5,7 +5,7 @@ import { limitWork, spendWork } from './work';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a call of somebody comes with. */
+/** The connection of a call from an address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 const { max, minutes, weight } = openapi['x-work'];
