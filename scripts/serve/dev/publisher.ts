@@ -101,6 +101,9 @@ function framable(studio: Publishing['studio']): (site: CompiledSite) => Compile
   };
 }
 
+/** In days. */
+const minute = 1 / 1440;
+
 /** Writes a compiled site into the folder that is served. Returns files that changed, and blocks that could not be rendered. */
 function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRecord) {
   const { root, folder, api, samples } = publishing;
@@ -122,8 +125,8 @@ function siteWriter(publishing: Publishing, cache: BuildCache, record: FolderRec
       cache,
       record,
       development: true,
-      // Pages that are not published yet still ask for the files of the version before.
-      keepDays: open ? 1 : 0,
+      // Pages that are not published yet still ask for the files of the version before, and so does one that is being loaded.
+      keepDays: open ? 1 : minute,
       pictureCache: pictureCacheOf(root),
       onBroken: (failure) => broken.push(failure),
       pace,
