@@ -8,6 +8,7 @@ import type { TestSpecification } from 'vitest/node';
 /** Files that take a minute or more, the longest first: begun last, they would run alone while the other core waits. */
 const long = [
   'journeys/walk.test.ts',
+  'journeys/studio.test.ts',
   'definitions/guides.test.ts',
   'definitions/docs.test.ts',
   'journeys/gallery.test.ts',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../support/axe';
+import { violations } from '../../support/axe';
 import {
   lineDifference,
   patient,
@@ -12,10 +12,10 @@ import {
   studioPanel,
   textOrNothing,
   undoStep,
-  useTownStudio,
-} from '../support/town-studio';
+} from '../../support/town-studio';
+import { sharedTown } from './town';
 
-const { town, root, visit } = useTownStudio();
+const { town, root, visit } = sharedTown;
 
 const title = '/check/cases/asked/body/search/body/title';
 const english = join(root, `sites/${town}/content/messages/en.json`);
@@ -38,6 +38,10 @@ describe('selecting', several, () => {
     const heading = await frame.getByRole('heading', { level: 1 }).first().boundingBox();
     expect(mark && heading && mark.x <= heading.x + 1 && mark.y <= heading.y + 1).toBe(true);
     expect(mark && heading && mark.y + mark.height >= heading.y + heading.height - 1).toBe(true);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page)).toEqual([]);
+    }
     await studioOutline(page).getByRole('row', { selected: true }).focus();
     await page.keyboard.press('ArrowDown');
     await studioPanel(page).getByRole('heading', { name: /form$/ }).waitFor();
@@ -54,7 +58,7 @@ describe('selecting', several, () => {
 });
 
 describe('editing', several, () => {
-  it('takes a text that is one line back byte by byte', async () => {
+  it('takes back byte by byte what it wrote into the town alone', async () => {
     const { page, frame } = await visitStudio(title);
     await page.getByLabel('Language', { exact: true }).selectOption('en');
     await frame.getByRole('heading', { level: 1, name: 'Check your address' }).waitFor();
@@ -77,10 +81,6 @@ describe('editing', several, () => {
     await expect.poll(() => textOrNothing(english), patient).not.toBe(before);
     await studioPanel(page).getByRole('button', { name: 'Back to inherited: English' }).click();
     await expect.poll(() => textOrNothing(english), patient).toBe(before);
-  });
-
-  it('writes a value into the page of the town alone', async () => {
-    const { page } = await visitStudio(title);
     const base = textOrNothing(join(root, 'content/pages/coverage.json'));
     await studioPanel(page).getByLabel('Size', { exact: true }).selectOption('md');
     const changes = page.getByRole('region', { name: 'Changes and problems' });
@@ -151,11 +151,6 @@ describe('the blocks of a page', several, () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(ownBlocks, patient).toEqual([{ id: 'write', $before: 'routes' }]);
     await undo(page, before);
-  });
-
-  it('are dragged by keyboard', async () => {
-    const { page } = await visitStudio('/write', 1440, 'contact-us');
-    const before = allTexts();
     await studioOutline(page).getByRole('button', { name: 'Drag section write' }).focus();
     await page.keyboard.press('Enter');
     const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -171,17 +166,15 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
-  it('are copied', async () => {
+  it('come back after they were copied or removed', async () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
     await studioPanel(page).getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(ownBlocks, patient).toEqual([expect.objectContaining({ id: 'office-2', $after: 'office' })]);
     await undo(page, before);
-  });
-
-  it('come back after they were removed', async () => {
-    const { page } = await visitStudio('/office', 1440, 'contact-us');
-    const before = allTexts();
+    await studioOutline(page)
+      .getByRole('row', { name: /^section office$/ })
+      .click();
     await studioPanel(page).getByRole('button', { name: 'Remove' }).click();
     await expect.poll(ownBlocks, patient).toEqual([{ id: 'office', $remove: true }]);
     await page
@@ -190,14 +183,6 @@ describe('the blocks of a page', several, () => {
       .click();
     await expect.poll(allTexts, patient).toEqual(before);
   });
-});
-
-it('has no faults that axe finds', several, async () => {
-  const { page } = await visitStudio(title);
-  await studioPanel(page).getByRole('heading', { name: 'Heading title' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 1024, height: 900 });
-  expect(await violations(page)).toEqual([]);
 });
 
 describe('a misspelt name in a file of the town', several, () => {

@@ -3,10 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { patient, several, studioPanel, textOrNothing, undoStep, useTownStudio } from '../support/town-studio';
-import { violations } from '../support/axe';
+import { patient, several, studioPanel, textOrNothing, undoStep } from '../../support/town-studio';
+import { violations } from '../../support/axe';
+import { sharedTown } from './town';
 
-const { town, root, visit } = useTownStudio();
+const { town, root, visit } = sharedTown;
 
 const file = join(root, `sites/${town}/site.json`);
 const texts = (): readonly string[] => [textOrNothing(file)];
