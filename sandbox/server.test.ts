@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { lockDirectory } from './db/lock';
 import { migrations } from './db/migrations/migrations';
 import { openPglite } from './db/pglite';
@@ -14,7 +14,6 @@ import { Client } from './testing/client';
 
 const root = mkdtempSync(join(tmpdir(), 'faceplate-sandbox-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-afterEach(() => vi.unstubAllEnvs());
 
 const newDirectory = () => mkdtempSync(join(root, 'db-'));
 
@@ -122,11 +121,12 @@ describe('the server', () => {
     await closing;
   });
 
-  it('uses the origins of its environment', { timeout: 150_000 }, async () => {
-    vi.stubEnv('SANDBOX_SCENARIO', 'sunshine');
-    await expect(startSandbox({ port: 0, memory: true })).rejects.toThrow(/SANDBOX_SCENARIO: .*sunshine.*malformed/);
-    vi.stubEnv('SANDBOX_SCENARIO', '500');
-    const sandbox = await startSandbox({ port: 0, memory: true, allowedOrigins: ['https://site.example'] });
+  it('answers its origins in the scenario that it begins with', { timeout: 150_000 }, async () => {
+    const options = { port: 0, memory: true, allowedOrigins: ['https://site.example'] };
+    await expect(startSandbox({ ...options, scenario: 'sunshine' })).rejects.toThrow(
+      /SANDBOX_SCENARIO: .*sunshine.*malformed/,
+    );
+    const sandbox = await startSandbox({ ...options, scenario: '500' });
     const client = new Client(sandbox.url);
     const originOf = async (origin: string) => {
       return (await client.call('GET', '/api', { headers: { origin } })).headers.get('access-control-allow-origin');

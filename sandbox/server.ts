@@ -43,6 +43,8 @@ export interface SandboxOptions {
   hosts?: readonly string[];
   /** Default false: opens /outbox, /_scenario, x-scenario and GET /contact/{ticket} to this machine. Nothing for real data. */
   testAids?: boolean;
+  /** Name of the scenario that it starts with; default: SANDBOX_SCENARIO of the process. */
+  scenario?: string;
   /** Whether the GraphQL APIs tell their schemas; default: not where NODE_ENV is production. */
   introspection?: boolean;
   /** Address of a mail server; without it mails stay in the outbox. */
@@ -69,8 +71,8 @@ function placeOf({ databaseUrl, poolSize, dataDir, memory }: SandboxOptions): Da
   return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };
 }
 
-function scenarioOfProcess(): Scenario | null {
-  const name = process.env['SANDBOX_SCENARIO'];
+/** The scenario with a name; null for none. @throws Error that names its variable */
+function firstScenario(name: string | undefined): Scenario | null {
   if (name === undefined || name === '') return null;
   try {
     return scenarioOf(name);
@@ -149,7 +151,7 @@ async function drain(server: ServerType): Promise<void> {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins, logsCalls } = options;
-  const scenarios = { scenario: scenarioOfProcess(), match: '/' };
+  const scenarios = { scenario: firstScenario(options.scenario ?? process.env['SANDBOX_SCENARIO']), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
   const settings = settingsOf(options);
   const serving = { stopping: false, inFlight: 0 };

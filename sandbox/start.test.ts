@@ -42,8 +42,8 @@ function start(environment: Readonly<Record<string, string>>) {
   return { child, ended, said };
 }
 
-/** Starts it, makes a call, stops it. */
-async function seeRun(environment: Readonly<Record<string, string>>, database: string): Promise<void> {
+/** Starts it, makes a call, stops it; returns the status of the call. */
+async function seeRun(environment: Readonly<Record<string, string>>, database: string): Promise<number> {
   const { child, ended, said } = start(environment);
   const { url } = await said('Started', { database });
   const health = await fetch(`${String(url)}/health`);
@@ -65,6 +65,7 @@ async function seeRun(environment: Readonly<Record<string, string>>, database: s
   await said('Stopping', { signal: 'SIGTERM' });
   await said('Stopped');
   expect(await ended).toBe(0);
+  return receipt.status;
 }
 
 const server = await postgresServer();
@@ -72,7 +73,7 @@ if ('stop' in server) afterAll(server.stop);
 
 describe('the program', { timeout: 240_000 }, () => {
   it('runs on the embedded database until SIGTERM', async () => {
-    await seeRun({}, 'embedded');
+    expect(await seeRun({ SANDBOX_SCENARIO: '429' }, 'embedded')).toBe(429);
     expect(readdirSync(join(folder, 'db'))).toEqual(['pgdata']);
   });
 

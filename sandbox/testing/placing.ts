@@ -1,10 +1,7 @@
 /** Orders that tests place, and what came of them. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { ShownQuote } from '../db/schema/agreed';
-import { mailConfirmation } from '../domain/account/confirmation';
-import { keepMandate } from '../domain/documents/mandate';
-import { keepTexts } from '../domain/documents/of-order';
 import { placeOrder } from '../domain/ordering/placing';
 import type { OrderRequest } from '../domain/ordering/reading';
 import { ApiProblem } from '../http/problem';
@@ -25,7 +22,6 @@ export const owner = { role: 'owner', statement: true, contact: { name: null, em
 /** Somebody who has not ordered what is in the basket. */
 export let customerId = '';
 
-/** Papers of an order have tests of their own: a test that calls this mocks those three. */
 export function useOrders(): void {
   useDatabase();
   beforeAll(async () => {
@@ -38,13 +34,6 @@ export function useOrders(): void {
       .filter(({ service }) => service === basket.service)
       .map(({ customer }) => customer);
     customerId = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
-  });
-  beforeEach(() => {
-    vi.mocked(keepTexts).mockReset();
-    vi.mocked(keepMandate)
-      .mockReset()
-      .mockResolvedValue({ id: 'mandate' } as never);
-    vi.mocked(mailConfirmation).mockReset();
   });
 }
 

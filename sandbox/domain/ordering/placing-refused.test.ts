@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysLater } from '../../calendar/workdays';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import { ApiProblem } from '../../http/problem';
@@ -6,11 +6,6 @@ import { undone } from '../../testing/database';
 import { answerChange } from './placing';
 import { makeQuote } from './quotes';
 import type { OrderRequest } from './reading';
-
-// Papers of an order have tests of their own; here only the request for them matters.
-vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
-vi.mock('../documents/of-order', () => ({ keepTexts: vi.fn() }));
-vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
 import { basket, db, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
 import { code, storedOrder, customerId, place, requestOf, status, useOrders } from '../../testing/placing';

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailConfirmation } from '../account/confirmation';
 import { localDay } from '../../calendar/zone';
 import { slotsOf } from '../appointments/slots';
@@ -30,6 +30,13 @@ import {
 } from '../../testing/placing';
 
 useOrders();
+beforeEach(() => {
+  vi.mocked(keepTexts).mockReset();
+  vi.mocked(keepMandate)
+    .mockReset()
+    .mockResolvedValue({ id: 'mandate' } as never);
+  vi.mocked(mailConfirmation).mockReset();
+});
 
 describe('an order', () => {
   it('is stored as it was quoted', () =>
