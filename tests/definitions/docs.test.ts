@@ -14,7 +14,7 @@ it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (d
 
 /** In a file of their own: the sites as they are have been checked before. */
 describe('what the documents tell to do', { timeout: 900_000 }, () => {
-  const project = useFollowedProject();
+  const project = useFollowedProject(documentsThat(false));
 
   it.each(documentsThat(false))('%s works as it is written', (document) => project.follow(document));
 });

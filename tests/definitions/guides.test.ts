@@ -5,7 +5,7 @@ import { documentsThat } from '../support/documents';
 import { useFollowedProject } from '../support/followed';
 
 describe('what the documents tell to do', { timeout: 900_000 }, () => {
-  const project = useFollowedProject();
+  const project = useFollowedProject(documentsThat(true));
   const path = (file: string): string => join(project.root, file);
 
   it.each(documentsThat(true))('%s works as it is written', (document) => project.follow(document));

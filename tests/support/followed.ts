@@ -1,7 +1,17 @@
 /** A copy of the project in which somebody does what the documents tell. */
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -15,7 +25,6 @@ const copied = [
   'content',
   'docs',
   'packs',
-  'sites',
   'scripts',
   'dist',
   'sandbox/openapi.json',
@@ -63,17 +72,29 @@ function write(path: string, { place, text }: Extract<GuideStep, { kind: 'write'
   writeFileSync(path, JSON.stringify(whole, null, 2));
 }
 
+/** The sites that the steps of documents name, with those that they extend. */
+function sitesFor(followed: readonly string[]): readonly string[] {
+  const steps = JSON.stringify(followed.flatMap(documentSteps));
+  const named = readdirSync(join(repositoryRoot, 'sites')).filter((name) => steps.includes(name));
+  const extended = named.flatMap((name) => {
+    const text = readFileSync(join(repositoryRoot, 'sites', name, 'site.json'), 'utf8');
+    return /"extends": "([\w-]+)"/.exec(text)?.[1] ?? [];
+  });
+  return [...new Set([...named, ...extended])].map((name) => `sites/${name}`);
+}
+
 class FollowedProject {
   readonly root = mkdtempSync(join(tmpdir(), 'faceplate-docs-'));
   #worker: ChildProcess | undefined;
   /** Commands that have been run since a file was last written. */
   readonly #obeyed = new Set<string>();
 
-  copy(): void {
+  copy(sites: readonly string[]): void {
     execFileSync(process.execPath, inProject('await (await import(SETUP)).build()', repositoryRoot), {
       cwd: repositoryRoot,
     });
-    for (const name of copied) cpSync(join(repositoryRoot, name), join(this.root, name), { recursive: true });
+    for (const name of [...copied, ...sites])
+      cpSync(join(repositoryRoot, name), join(this.root, name), { recursive: true });
     symlinkSync(join(repositoryRoot, 'node_modules'), join(this.root, 'node_modules'), 'dir');
   }
 
@@ -156,10 +177,10 @@ class FollowedProject {
   }
 }
 
-/** A copy of the project for the tests of a file. */
-export function useFollowedProject(): FollowedProject {
+/** A copy of the project for the tests of a file, with the sites that some documents name. */
+export function useFollowedProject(followed: readonly string[]): FollowedProject {
   const project = new FollowedProject();
-  beforeAll(() => project.copy());
+  beforeAll(() => project.copy(sitesFor(followed)));
   afterAll(() => project.remove());
   return project;
 }
