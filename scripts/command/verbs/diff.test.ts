@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallProject } from '../../../tests/definitions/project';
 import { run } from './diff';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -53,10 +54,11 @@ describe('faceplate diff against what was', () => {
   const messages = join(root, 'sites/stadtbibliothek/content/messages/de.json');
 
   beforeAll(() => {
-    mkdirSync(root);
-    for (const name of [...['site.json', 'pages.json', 'menu.json'], 'schemas', 'packs', 'content', 'src', site])
+    const small = smallProject();
+    cpSync(small, root, { recursive: true });
+    rmSync(small, { recursive: true });
+    for (const name of ['content/images/icons', site])
       cpSync(join(repository, name), join(root, name), { recursive: true });
-    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
     git('init', '--quiet');
     git(
       'add',
