@@ -6,11 +6,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '../../../src/definition/source/folders';
-import { buildFirst } from '../../../tests/support/installed-package';
+import { buildFirst, smallPackage } from '../../../tests/support/installed-package';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-many-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const faceplatePackage = smallPackage();
+afterAll(() => {
+  for (const each of [root, faceplatePackage]) rmSync(each, { recursive: true, force: true });
+});
 
 const towns = ['alpha', 'beta', 'gamma', 'omega'];
 
@@ -31,7 +34,7 @@ beforeAll(() => {
   buildFirst();
   writeFileSync(join(root, 'faceplate.json'), '{ "faceplate": "1.0.0" }');
   mkdirSync(join(root, 'node_modules'));
-  symlinkSync(repository, join(root, 'node_modules/faceplate'), 'dir');
+  symlinkSync(faceplatePackage, join(root, 'node_modules/faceplate'), 'dir');
   towns.forEach(addSite);
   expect(publish('one', '--all', '--workers', '1').status).toBe(0);
 });
