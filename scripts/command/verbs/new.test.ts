@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openProject } from '../../../src/definition/engine';
+import { smallProject } from '../../../tests/definitions/project';
 import { run } from './new';
 
-const root = mkdtempSync(join(tmpdir(), 'faceplate-new-'));
+/** The small project, with a copy of the code to add to. */
+const root = smallProject();
 
 /** Each kind with a name, and a file and its word that prove that the name arrived. */
 const made = [
@@ -24,18 +25,10 @@ const made = [
 const newFiles = made.map(([kind, , file]) => (kind === 'rule' ? file : file.slice(0, file.lastIndexOf('/'))));
 
 beforeAll(async () => {
-  for (const name of [
-    'src',
-    'schemas',
-    'packs',
-    'content',
-    'site.json',
-    'pages.json',
-    'menu.json',
-    'tsconfig.json',
-    'scripts/templates',
-  ])
-    cpSync(resolve(name), join(root, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  for (const name of ['src', 'node_modules']) rmSync(join(root, name), { recursive: true });
+  const filter = (path: string): boolean => !/\.test\.tsx?$/.test(path);
+  for (const name of ['src', 'tsconfig.json', 'scripts/templates'])
+    cpSync(resolve(name), join(root, name), { recursive: true, filter });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   for (const [kind, name] of made) expect(await run([kind, name], root)).toBe(0);
