@@ -95,6 +95,12 @@ describe('faceplate explain', () => {
     expect(await outputOf('base', 'part:line-facts')).toMatch(/used by\n {4}content\/pages\/overview\.json:\d+/);
   });
 
+  it('names the countries for a part that has no file', async () => {
+    expect(await outputOf('base', 'part:postal-address')).toContain(
+      'said by\n    the countries of the site  docs/guides/countries.md\n',
+    );
+  });
+
   it('suggests the nearest address for an unknown one', async () => {
     await expect(run(['base', 'my-servces'], root)).rejects.toThrow('Did you mean "my-services"?');
   });

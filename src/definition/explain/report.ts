@@ -1,5 +1,5 @@
 /** Prints an explanation as text: a line a fact, places as `file:line`. */
-import { layerOfFile } from '../source/folders';
+import { countryPartsFolder, layerOfFile } from '../source/folders';
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';
 import type { Explained, LayerValue } from './explained';
@@ -20,7 +20,10 @@ function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: 
     const { file, start } = sourceRange(at, options);
     return start === undefined ? file : `${file}:${start.line}`;
   };
-  const saidRow = ({ at, text }: LayerValue): Row => [place(at), layerOfFile(at.file), text ?? ''];
+  const saidRow = ({ at, text }: LayerValue): Row =>
+    at.file.startsWith(countryPartsFolder)
+      ? ['the countries of the site', 'docs/guides/countries.md']
+      : [place(at), layerOfFile(at.file), text ?? ''];
   const keyRows = keys.flatMap(({ key, said: by }) =>
     by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOfFile(at.file), text ?? '']),
   );
