@@ -14,6 +14,10 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** The value if it is a text. */
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** The own property of an object or the item of a list; undefined where there is none. */
+export const memberOf = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
 /** The texts of a list. */
 export const texts = (value: unknown): readonly string[] => asList(value).filter((item) => typeof item === 'string');
 

@@ -1,10 +1,8 @@
+import { isObject } from '../base/json';
 import type { OpenId } from '../model/site';
 import { SignInFailure } from './failure';
 
 export type Claims = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Claims =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A claim by its whole name, which may contain dots itself, else by steps into the objects. */
 export function claimAt(claims: Claims, name: string): unknown {
@@ -12,7 +10,7 @@ export function claimAt(claims: Claims, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>(
-      (value, step) => (isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+      (value, step) => (isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined),
       claims,
     );
 }

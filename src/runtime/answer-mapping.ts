@@ -1,6 +1,6 @@
 /** From a recorded or received answer to our data. No Node, no DOM: the check and the browser map alike. */
 import type { ResultMapping } from '../model/operation';
-import { isObject } from '../base/json';
+import { isObject, memberOf } from '../base/json';
 
 /** The steps of a JSON pointer. */
 export const stepsOf = (pointer: string): readonly string[] =>
@@ -11,13 +11,7 @@ export const stepsOf = (pointer: string): readonly string[] =>
 
 /** Value at a JSON pointer; undefined where there is none. Own properties only. */
 export function pointer(value: unknown, path: string): unknown {
-  return stepsOf(path).reduce<unknown>(
-    (holder, name) =>
-      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-        ? (holder as Record<string, unknown>)[name]
-        : undefined,
-    value,
-  );
+  return stepsOf(path).reduce(memberOf, value);
 }
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };

@@ -1,3 +1,4 @@
+import { isObject } from '../base/json';
 import { readStoredJson } from './storage';
 
 /** Session storage key that names the key of the saved copy, so that the head script and the runner find it before anything has been loaded. */
@@ -9,13 +10,11 @@ export type SessionSnapshot = {
   readonly login: Readonly<Record<string, unknown>>;
 };
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The saved copy below a key; undefined for anything that we did not write. */
 export function snapshotAt(key: string | null | undefined): SessionSnapshot | undefined {
   const saved =
     key === null || key === undefined
       ? undefined
       : (readStoredJson('session', key) as SessionSnapshot | null | undefined);
-  return saved && isRecord(saved.init) && isRecord(saved.login) ? saved : undefined;
+  return saved && isObject(saved.init) && isObject(saved.login) ? saved : undefined;
 }

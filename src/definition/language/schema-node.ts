@@ -1,6 +1,6 @@
 /** Finds the schema of a value inside the definition language: references followed, unions resolved by their tag. */
 import type { JsonSchema } from '../../model/json-schema';
-import { asList, asObject, isObject } from '../../base/json';
+import { asList, asObject, isObject, memberOf } from '../../base/json';
 import type { DefinitionLanguage } from './language';
 import { memoizeWeak } from '../../base/memoize';
 
@@ -105,7 +105,5 @@ export function schemasAt(
   const [key, ...rest] = path;
   if (key === undefined) return here;
   const child = here.map((candidate) => childSchema(candidate, key)).findLast((candidate) => candidate !== undefined);
-  return child === undefined
-    ? []
-    : schemasAt(language, child, (value as Record<string | number, unknown> | undefined)?.[key], rest);
+  return child === undefined ? [] : schemasAt(language, child, memberOf(value, key), rest);
 }

@@ -1,4 +1,5 @@
 /** Long texts as files: what is said about a text before it begins, and which files are versions of one document. */
+import { memberOf } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import type { TextFile } from '../source-site';
 
@@ -63,13 +64,7 @@ export const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 export function factOf(settings: Readonly<Record<string, unknown>>, path: string): string | undefined {
   const [root = '', ...steps] = path.split('.');
   if (!['brand', 'contacts', 'config'].includes(root)) return undefined;
-  const found = [root, ...steps].reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<string, unknown>)[step]
-        : undefined,
-    settings,
-  );
+  const found = [root, ...steps].reduce<unknown>(memberOf, settings);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 

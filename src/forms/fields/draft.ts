@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import { discardForeignDrafts } from '../../state/coming-back';
@@ -11,14 +12,11 @@ import type { FormValues } from './validator';
 /** Whether a field is declared to be a secret (`writeOnly`, JSON Schema validation 10.3): it leaves the memory of the document only to be sent. */
 export const isSecret = (field: JsonSchema): boolean => field['writeOnly'] === true;
 
-const isRecord = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): unknown {
   if (!item.items || !Array.isArray(entries)) return entries;
   const open = item.items.filter(({ id }) => !isSecret(fieldSchema(schema, `${item.id}.${id}`))).map(({ id }) => id);
   return entries
-    .filter(isRecord)
+    .filter(isObject)
     .map((entry: FormValues) =>
       Object.fromEntries(open.filter((name) => Object.hasOwn(entry, name)).map((name) => [name, entry[name]])),
     );
@@ -26,7 +24,7 @@ function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): u
 
 /** Form data that may be stored in the browser: the fields of the layout, without secrets, also inside entries; consents only with `consents`. */
 export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormValues {
-  if (!isRecord(data)) return {};
+  if (!isObject(data)) return {};
   return Object.fromEntries(
     flatFields(items).flatMap((item) => {
       const field = fieldSchema(schema, item.id);

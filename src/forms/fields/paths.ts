@@ -1,4 +1,5 @@
 /** Paths of fields: a name, or `list.0.name` for one of the entries of a list. */
+import { memberOf } from '../../base/json';
 
 type Steps = readonly (string | number)[];
 
@@ -19,10 +20,7 @@ export function entryOf(path: string): number | undefined {
   return step !== undefined && isIndex(step) ? Number(step) : undefined;
 }
 
-export const valueAt = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
+export const valueAt = (data: unknown, path: string): unknown => path.split('.').reduce(memberOf, data);
 
 /**
  * Returns the path of the field of a control.

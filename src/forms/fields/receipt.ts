@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
 import { discardForeignDrafts } from '../../state/coming-back';
@@ -17,8 +18,6 @@ export type Receipt = {
 
 type Stored = Partial<Accepted> & { readonly at?: unknown };
 
-const isRecord = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const hour = 3_600_000;
 
 /** Keeps in this tab, for so many hours, what `done` of a form shows; never a secret of the form. `about`: what the form is about, as its draft has it. */
@@ -29,7 +28,7 @@ export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: numb
       if (discardForeignDrafts()) return undefined;
       const { at, form: data, result } = (readStoredJson('session', place()) ?? {}) as Stored;
       const age = typeof at === 'number' ? Date.now() - at : Infinity;
-      return age >= 0 && age < hours * hour && isRecord(data) && isRecord(result) ? { form: data, result } : undefined;
+      return age >= 0 && age < hours * hour && isObject(data) && isObject(result) ? { form: data, result } : undefined;
     },
     write: ({ form: data, result }) => {
       discardForeignDrafts();

@@ -1,3 +1,4 @@
+import { valueAt } from './paths';
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { formatFault, formatValues } from '../../runtime/lazy-formats';
@@ -29,9 +30,7 @@ function reasonOf(
   data: unknown,
 ): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
   if (keyword !== 'format' && keyword !== 'formatBy') return {};
-  const value = path
-    .split('.')
-    .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
+  const value = valueAt(data, path);
   if (typeof value !== 'string') return {};
   const { format: name, by, chosen } = params;
   const format = String(name);

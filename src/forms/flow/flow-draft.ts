@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json';
 import { discardForeignDrafts } from '../../state/coming-back';
 import { draftPrefix, readStoredJson, readStored, removeStored, writeStored } from '../../state/storage';
 import type { Area } from '../../state/storage';
@@ -36,8 +37,6 @@ type DraftOptions = {
   readonly form: (id: string) => KnownForm | undefined;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -52,7 +51,7 @@ function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: 
   return Object.fromEntries(
     steps.flatMap((step) => {
       const known = step.form === undefined ? undefined : form(step.form);
-      const data = isRecord(all) ? all[step.id] : undefined;
+      const data = isObject(all) ? all[step.id] : undefined;
       if (!known || data === undefined) return [];
       const storedData = storable(known.payload.fields, known.loaded.schema, data, area === 'session');
       return [[step.id, fit ? fitting(known, storedData) : storedData] as const];
@@ -78,7 +77,7 @@ const noEntries = { values: undefined, done: [], given: undefined, key: undefine
 
 /** Stored entries that may still be used: none of a finished flow, no progress of another version. */
 function usable(found: unknown, version: number) {
-  if (!isRecord(found)) return { ...noEntries, same: false, finished: false };
+  if (!isObject(found)) return { ...noEntries, same: false, finished: false };
   const same = found['version'] === version;
   if (found['finished'] === true) return { ...noEntries, same, finished: true };
   const { values, done, given: initial, key } = found;

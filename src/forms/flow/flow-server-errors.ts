@@ -1,3 +1,4 @@
+import { memberOf } from '../../base/json';
 import type { Action } from '../../model/page';
 import { pathsBelow } from '../../operations/errors';
 import { OperationFailure } from '../../kit/protocol/failure';
@@ -23,7 +24,7 @@ function argumentSources(
   const calls = press.filter((action) => action['operation'] === operation);
   return from.flatMap(([name = '', ...inside]) =>
     calls.flatMap((call) => {
-      const template = (call['with'] as Readonly<Record<string, unknown>> | undefined)?.[name];
+      const template = memberOf(call['with'], name);
       return pathsBelow('flow', template).map(([step = '', ...path]) => ({ step, field: [...path, ...inside][0] }));
     }),
   );

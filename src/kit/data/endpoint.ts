@@ -1,3 +1,4 @@
+import { memberOf } from '../../base/json';
 import type { Operation } from '../../model/operation';
 import { startUp } from '../../operations/startup';
 import { apiBase } from '../../state/api';
@@ -10,6 +11,6 @@ import { loadSitePayload } from '../../state/payloads';
 export async function endpointOf(operation: Operation): Promise<string | undefined> {
   const [site] = await Promise.all([loadSitePayload(), startUp()]);
   const base = apiBase(site.apis[operation.api]);
-  const { path } = operation as { readonly path?: unknown };
+  const path = memberOf(operation, 'path');
   return base === undefined || typeof path !== 'string' ? undefined : new URL(base + path, location.href).href;
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '../../base/json';
 import { useCallback } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Text, TextValue } from '../../model/value';
@@ -21,7 +22,7 @@ function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) =>
  */
 export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tree) => unknown): string {
   const id = typeof text === 'string' ? text : text.message;
-  const message = (intl.messages as Record<string, unknown>)[id];
+  const message = memberOf(intl.messages, id);
   if (message === undefined) return id;
   if (typeof message === 'string') return message;
   const values = typeof text === 'string' ? {} : (text.values ?? {});

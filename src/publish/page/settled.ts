@@ -1,4 +1,5 @@
 /** Decides at publish which islands are plain HTML: those that show what the page is published with, and nothing that lives. */
+import { isObject } from '../../base/json';
 import type { Block } from '../../model/page';
 import type { Tree } from '../../model/tree';
 import type { BlockBehaviour } from '../../registry/published';
@@ -9,9 +10,6 @@ type Behaves = (type: string) => BlockBehaviour;
 
 type Part = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isBlock = (value: Part): value is Block => typeof value['block'] === 'string' && typeof value['id'] === 'string';
 
 type Reading = { readonly behaves: Behaves; readonly isLeftOut: (part: Part) => boolean };
@@ -19,7 +17,7 @@ type Reading = { readonly behaves: Behaves; readonly isLeftOut: (part: Part) => 
 /** Every object inside a value, itself included, but for those left out or never seen; expressions are not entered. */
 function* objectsIn(value: unknown, reading: Reading): Generator<Part> {
   let inside: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (isRecord(value)) {
+  if (isObject(value)) {
     if (reading.isLeftOut(value)) return;
     yield value;
     const unseen = isBlock(value) ? reading.behaves(value.block).settles?.unseen : undefined;
@@ -39,7 +37,7 @@ const expressionsOf = (part: Part): readonly unknown[] => ['$', ...bare].map((na
 function asksFor(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return Array.isArray(value) ? value.length > 1 : value !== undefined;
   const holders: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return holders.some((holder) => isRecord(holder) && asksFor(holder[name], rest));
+  return holders.some((holder) => isObject(holder) && asksFor(holder[name], rest));
 }
 
 /** Whether what a block shows is known: the data it waits for, or its list. */

@@ -3,7 +3,7 @@ import type { SchemaError } from '../../validators/ajv-factory';
 import { wholeSchema } from '../../facts/postcodes';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import type { JsonSchema } from '../../../model/json-schema';
-import { asList } from '../../../base/json';
+import { asList, memberOf } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { listed } from '../rule';
@@ -22,7 +22,7 @@ export function originAt(holder: object, path: readonly PathSegment[]): Origin |
     const at = originOf(value, key);
     if (at === undefined) return around && { ...around, to: Math.min(around.from + 1, around.to) };
     around = at;
-    value = (value as Readonly<Record<PathSegment, unknown>>)[key];
+    value = memberOf(value, key);
   }
   return around;
 }

@@ -3,7 +3,7 @@ import { nearest } from '../../../base/nearest';
 import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
 import { stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
-import { asList, asObject, grouped, isObject } from '../../../base/json';
+import { asList, asObject, grouped, isObject, memberOf } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage, SchemaKind } from '../../language/language';
 import { fileKinds, isListKind } from '../../language/language';
@@ -48,7 +48,7 @@ function stepsIn(
   for (const part of stepsOf(pointer)) {
     const key = Array.isArray(value) ? Number(part) : part;
     container = value as object;
-    value = (value as Record<string | number, unknown>)[key];
+    value = memberOf(value, key);
     path.push(key);
   }
   return { path, container, value };

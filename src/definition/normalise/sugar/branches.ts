@@ -2,7 +2,7 @@
  * Choices in a list of blocks, actions or other items with a `when`: `{ "choose": subject, "of": { member: [item, …], … } }` in place of an item
  * adds the items of each answer to the list, under the condition that the subject is that member.
  */
-import { asList, asObject, asText, isObject } from '../../../base/json';
+import { asList, asObject, asText, isObject, memberOf } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { DefinitionLanguage } from '../../language/language';
@@ -65,7 +65,7 @@ function hasOwnId({ id }: JsonObject, container: object, key: string | number): 
 
 /** The items of an answer. */
 function itemsIn(container: object, key: string): readonly BranchItem[] {
-  const answer = (container as JsonObject)[key];
+  const answer = memberOf(container, key);
   return Array.isArray(answer)
     ? answer.map((item: unknown, index) => ({ item, container: answer, key: index }))
     : [{ item: answer, container, key }];
@@ -75,7 +75,7 @@ function itemsIn(container: object, key: string): readonly BranchItem[] {
 const answersWithoutList = (choice: Choice): readonly (readonly [object, string])[] =>
   [...Object.keys(choice.of).map((key) => [choice.of, key] as const), [choice, 'else'] as const].filter(
     ([container, key]) => {
-      const answer = (container as JsonObject)[key];
+      const answer = memberOf(container, key);
       return answer !== undefined && answer !== null && !Array.isArray(answer);
     },
   );

@@ -3,7 +3,7 @@
  * one item for each answer, under the condition that the subject is that member; where an expression may stand, the
  * choice becomes a conditional expression. Either way the browser gets what it knows already.
  */
-import { isObject } from '../../../base/json';
+import { isObject, memberOf } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { parseExpression } from '../../../expression/parse';
 import type { JsonSchema } from '../../../model/json-schema';
@@ -159,7 +159,7 @@ function answered<Item extends object>(
   const inner = copy[step];
   if (rest.length > 0 && typeof inner === 'object' && inner !== null) copy[step] = answered(inner, rest, from, key);
   else {
-    copy[step] = (from as JsonObject)[key];
+    copy[step] = memberOf(from, key);
     placeOrigin(copy, step, from, key);
   }
   return copy as Item;
@@ -181,7 +181,7 @@ export function groupedAnswers(found: readonly Found[], all: readonly string[]):
       if (member !== undefined && member in choice.of) return [choice.of, member];
       return 'else' in choice ? [choice, 'else'] : [choice.of, Object.keys(choice.of)[0] ?? ''];
     });
-    const answers = from.map(([container, key]) => (container as JsonObject)[key]);
+    const answers = from.map(([container, key]) => memberOf(container, key));
     // Null is the answer where nothing is to be there.
     if (answers.includes(null)) return;
     const text = `${JSON.stringify(answers)} ${member === undefined}`;
