@@ -64,10 +64,14 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Takes away pages about the tests of this repository, which a project does not have, and pictures that its pages make sense without. */
+/** Pages about the code and the tests of this repository, which a project does not have, and pictures that its pages make sense without. */
+const ownPages = [
+  'architecture|comparison|performance|decisions/0025-rooms|guides/testing|reference/(specification|mutation)',
+  'images/(architecture|two-brands|three-brands|studio-)',
+];
+
 function dropOwnPages(folder) {
-  const about =
-    /^(performance|guides\/testing|reference\/(specification|mutation)|images\/(two-brands|three-brands|studio-))\b/;
+  const about = new RegExp(`^(${ownPages.join('|')})\\b`);
   for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
     rmSync(join(folder, name));
 }
