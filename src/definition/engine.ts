@@ -134,8 +134,7 @@ class OpenProject {
   readonly check = (site?: string): readonly Problem[] =>
     acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
 
-  readonly loadProblems = (): readonly Problem[] =>
-    acrossSites(this.sites().map((site) => this.loaded.of(site).problems));
+  readonly loadProblems = (): readonly Problem[] => acrossSites(this.loaded.problemsOf(this.sites()));
 
   readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
 

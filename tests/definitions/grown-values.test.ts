@@ -1,7 +1,7 @@
 /** A value that may be one thing more is reported at every screen that chooses by it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import { repositoryRoot } from '../support/repository';
 
@@ -21,10 +21,10 @@ it.each([
   expect(text).toContain(members);
   const grown = members.replace('[', '["one-more", ').replace(/^"/, '"one-more", "');
   project.hold(file, text.replace(members, grown));
+  onTestFinished(() => project.hold(file, undefined));
   project.reload();
   const found = project.check('base').filter(({ code }) => code === 'FP4321');
   const files = found.flatMap(({ at, related = [] }) => [at, ...related.map((one) => one.at)]).map((at) => at?.file);
   expect(files).toContain(screen);
   expect(found.map(({ message }) => message).join('\n')).toContain('"one-more"');
-  project.hold(file, undefined);
 });

@@ -96,8 +96,9 @@ describe('faceplate explain', () => {
   });
 
   it('names the countries for a part that has no file', async () => {
-    expect(await outputOf('base', 'part:postal-address')).toContain(
-      'said by\n    the countries of the site  docs/guides/countries.md\n',
+    expect(await outputOf('base', 'part:postal-address')).toContain('said by\n    the countries of the site  base\n');
+    expect(await outputOf('base', 'message:country.written')).toMatch(
+      /used by\n(?: {4}.+\n)* {4}the countries of the site  /,
     );
   });
 

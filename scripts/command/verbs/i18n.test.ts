@@ -178,7 +178,6 @@ describe('a file that comes back', () => {
     expect(out).toContain('srcLang="de-DE" trgLang="de-AT"');
     expect(out).toContain('<source>Straße: <ph id="1" equiv="{street}" disp="{street}"/></source>');
     expect(out).toContain('<note category="place">page places (content/pages/places.json)</note>');
-    expect(out).not.toContain('country.written');
   });
 
   it('is joined where a program has cut it', async () => {

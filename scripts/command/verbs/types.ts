@@ -2,7 +2,6 @@ import { openProject } from '../../../src/definition/engine';
 import { generateDataTypes, generateOwnKindTypes, generateTypes } from '../../../src/definition/generate/types';
 import { isUnreadable } from '../../../src/definition/problems';
 import { packageFolder } from '../../../src/definition/source/folders';
-import { engineHash } from '../engine-hash';
 import { printProblems } from '../publish/outcome';
 import { staleFiles, writeEditorSchemas, writeStale } from '../generated';
 import { parseWords } from '../usage';
@@ -13,7 +12,7 @@ import { parseWords } from '../usage';
  */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { check: { type: 'boolean', default: false } });
-  const project = openProject(root, { engine: engineHash() });
+  const project = openProject(root);
   // Types made without these files would be wrong.
   const broken = project.loadProblems().filter(isUnreadable);
   if (broken.length > 0) {

@@ -1,5 +1,5 @@
 /** Prints an explanation as text: a line a fact, places as `file:line`. */
-import { countryPartsFolder, layerOfFile } from '../source/folders';
+import { layerOfFile, readableFile } from '../source/folders';
 import { sourceRange } from '../report/position';
 import type { ReportOptions } from '../report/position';
 import type { Explained, LayerValue } from './explained';
@@ -18,12 +18,10 @@ const titled = (title: string, rows: readonly Row[]): readonly string[] =>
 function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: ReportOptions): string {
   const place = (at: LayerValue['at']): string => {
     const { file, start } = sourceRange(at, options);
-    return start === undefined ? file : `${file}:${start.line}`;
+    const readable = readableFile(file);
+    return start === undefined || readable !== file ? readable : `${file}:${start.line}`;
   };
-  const saidRow = ({ at, text }: LayerValue): Row =>
-    at.file.startsWith(countryPartsFolder)
-      ? ['the countries of the site', 'docs/guides/countries.md']
-      : [place(at), layerOfFile(at.file), text ?? ''];
+  const saidRow = ({ at, text }: LayerValue): Row => [place(at), layerOfFile(at.file), text ?? ''];
   const keyRows = keys.flatMap(({ key, said: by }) =>
     by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOfFile(at.file), text ?? '']),
   );

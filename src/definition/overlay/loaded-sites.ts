@@ -23,6 +23,12 @@ export class LoadedSites {
     }
   }
 
+  /** Problems that loading each of these sites found. */
+  problemsOf(names: readonly string[]): readonly (readonly Problem[])[] {
+    this.load(names);
+    return names.map((name) => this.of(name).problems);
+  }
+
   of(name: string): LoadedSite {
     this.load([name]);
     return this.loaded.get(name) ?? { name, source: undefined, problems: [] };

@@ -93,6 +93,10 @@ export const isFoundation = (root: string, name: string): boolean =>
 /** No folder on disk: the origins of the parts that are written from the files of countries begin with it. */
 export const countryPartsFolder = 'countries/content/parts/';
 
+/** A file as people read it: parts that are written from the files of countries have none. */
+export const readableFile = (file: string): string =>
+  file.startsWith(countryPartsFolder) ? 'the countries of the site' : file;
+
 /** Whether a file came with the package: in Faceplate's own repository that is the foundation alone. */
 export const isReleasedFile = (root: string, file: string): boolean =>
   file.startsWith(packageFolder(root) || foundationFolder);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryPartsFolder } from '../source/folders';
 import { asExchangeJson, asXliff, readReturned } from './exchange';
 import type { Translation, TranslationUnit } from './units';
 
@@ -48,6 +49,12 @@ describe('a translation', () => {
       target: target === '' ? undefined : target,
     }));
     expect([back.site, back.locale, units]).toEqual(['town', 'de', returned]);
+  });
+
+  it('names the countries in place of the file of a generated part', () => {
+    const places = [{ what: 'page home', at: { file: `${countryPartsFolder}a.json`, from: 0, to: 1 } }];
+    const text = asXliff({ ...translation, units: [{ ...unit('a', 'A'), places }] }, { source: 'en', target: 'de' });
+    expect(text).toContain('<note category="place">page home (the countries of the site)</note>');
   });
 
   it('gives the glossary words of the things that a text mentions', () => {

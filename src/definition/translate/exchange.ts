@@ -1,5 +1,6 @@
 /** Files that go to translators and come back: XLIFF 2.1, which their programs read, and JSON. */
 import { asList, asObject, asText } from '../../base/json';
+import { readableFile } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import { originOf } from '../source/positions';
 import { lineCounter } from './lines';
@@ -57,7 +58,7 @@ function notesOf({
   isStale,
 }: TranslationUnit): readonly (readonly [category: string, text: string])[] {
   return [
-    ...places.map(({ what, at }) => ['place', `${what} (${at.file})`] as const),
+    ...places.map(({ what, at }) => ['place', `${what} (${readableFile(at.file)})`] as const),
     ...neighbours.map((text) => ['beside', text] as const),
     ...words.map((word) => ['word', wordText(word)] as const),
     ...(/,\s*plural\b/.test(source)

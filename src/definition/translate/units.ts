@@ -64,9 +64,6 @@ export const sourceLocaleOf = (settings: unknown, locale: string): string | unde
 
 type Shown = { readonly id: string; readonly places: ShownPlace[]; readonly around: Set<string> };
 
-/** A text that is nothing but a value of its page has no words to translate. */
-const onlyValue = /^\s*\{\w+\}\s*$/;
-
 /** Every message that is shown, with its places and its neighbours. */
 function shownWith({ site, units, language }: CheckContext, chain: readonly string[]): ReadonlyMap<string, Shown> {
   const found = new Map<string, Shown>();
@@ -120,7 +117,7 @@ export function translationOf(
   const wordsOf = glossaryWords(source, sourceLocale, locale);
   const units = [...shown.values()].flatMap(({ id, places, around }): TranslationUnit[] => {
     const from = textOf(id);
-    if (from === undefined || onlyValue.test(from)) return [];
+    if (from === undefined) return [];
     const target = read(source, chain, id)?.text;
     const without = read(others, chain, id);
     const isOwn = isOwnLayer && Object.hasOwn(own.messages, id);

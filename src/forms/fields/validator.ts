@@ -1,8 +1,8 @@
-import { valueAt } from './paths';
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { formatFault, formatValues } from '../../runtime/lazy-formats';
 import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
+import { valueAt } from './paths';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ function useTextsOf(form: string): (item: FormItem, name: string) => FieldTexts 
   const text = useText();
   return useMemo(() => {
     const known = (own: Text | undefined, id: string): string | undefined =>
-      own !== undefined ? text(own) : Object.hasOwn(intl.messages, id) ? text(id) : undefined;
+      own !== undefined ? text(own) : intl.messages[id] === undefined ? undefined : text(id);
     return (item, name) => ({
       label: text(item.label ?? `${form}.${name}.label`),
       hint: known(item.hint, `${form}.${name}.hint`),

@@ -1,4 +1,3 @@
-import { memberOf } from '../../base/json';
 import { useCallback } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Text, TextValue } from '../../model/value';
@@ -22,7 +21,8 @@ function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) =>
  */
 export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tree) => unknown): string {
   const id = typeof text === 'string' ? text : text.message;
-  const message = memberOf(intl.messages, id);
+  // Read like this, the record of what a page was made of notices that it is missing.
+  const message: unknown = intl.messages[id];
   if (message === undefined) return id;
   if (typeof message === 'string') return message;
   const values = typeof text === 'string' ? {} : (text.values ?? {});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { intlFor } from '../../kit/contracts/intl';
+import { formatText } from '../../kit/text/useText';
 import type { CompiledSite } from '../../model/site';
 import { BuildCache } from './build-cache';
 
@@ -42,6 +44,15 @@ describe('the cache of a build', () => {
     const site = siteWith({ title: 'A' });
     expect(runs([site, site, site], [['a'], ['a'], ['b']])).toBe(2);
     expect(runs([site, site], [['a'], ['a', 'b']])).toBe(2);
+  });
+
+  it('notices a message that a text was missing', () => {
+    const cache = new BuildCache();
+    const shown = (site: CompiledSite): string => {
+      const intl = intlFor('en', cache.trackReads(site).messages['en'] ?? {}, 'EUR');
+      return cache.cached('page', [], () => formatText(intl, 'title', () => undefined));
+    };
+    expect([shown(siteWith({})), shown(siteWith({ title: 'A' }))]).toEqual(['title', 'A']);
   });
 
   it('keeps one token for equal contents', () => {

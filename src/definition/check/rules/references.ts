@@ -104,9 +104,6 @@ const codes: Readonly<Record<string, keyof typeof report.texts>> = {
   place: 'FP3117',
 };
 
-/** Kinds whose names are those of the file that uses them. */
-const perUnit: ReadonlySet<unknown> = new Set(['data', 'field', 'form-item', 'locale']);
-
 type Kind = KnownNames & { readonly code: keyof typeof report.texts };
 
 const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
@@ -141,7 +138,7 @@ function nameAt(
 function* unknownNames(context: CheckContext): Generator<Unknown> {
   const known = new Map<string, ReadonlySet<string>>();
   const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
-    const key = perUnit.has(ref) ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
+    const key = kind.isOfUnit === true ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
     const found = known.get(key) ?? new Set(kind.names(context, unit));
     known.set(key, found);
     return found;
