@@ -1,5 +1,5 @@
 /** The gallery: a site whose pages are the kinds of the language, made of the base and drawn like any other. */
-import { asObject } from '../../src/base/json';
+import { asObject, memberOf } from '../../src/base/json';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import type { CheckContext } from '../../src/definition/check/rule';
 import type { Block, CompiledPage } from '../../src/model/page';
@@ -74,7 +74,7 @@ function pageOfKind(family: Family, kind: GalleryKind, all: Collected, compile: 
 /** Ids of all pages that a definition leads to. */
 function linkedPages(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  const { page } = value as { readonly page?: unknown };
+  const page = memberOf(value, 'page');
   if (typeof page === 'string') found.add(page);
   for (const part of Object.values(value)) linkedPages(part, found);
   return found;

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { memberOf } from '../../../src/base/json';
 import { fingerprint } from '../../../src/definition/report/fingerprint';
 import type { Problem } from '../../../src/definition/problems';
 import { UsageError } from '../usage';
@@ -10,7 +11,7 @@ const isKnown = (value: unknown): value is Known =>
 
 function readKnown(file: string): readonly Known[] {
   try {
-    const { known } = JSON.parse(readFileSync(file, 'utf8')) as { readonly known?: unknown };
+    const known = memberOf(JSON.parse(readFileSync(file, 'utf8')), 'known');
     if (Array.isArray(known) && known.every(isKnown)) return known;
   } catch (cause) {
     throw new UsageError(`--baseline ${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`);

@@ -1,4 +1,5 @@
 /** Recorded answers of a site's operations: which one a call is answered with. Knows requests by their address and body alone. */
+import { asObject } from '../../../src/base/json';
 import { mapValue } from '../../../src/runtime/answer-mapping';
 import type { Operation } from '../../../src/model/operation';
 import type { Reply } from '../../../src/kit/protocol/request';
@@ -163,7 +164,7 @@ export function answerTo(
 export const sampleReply =
   (site: SampleSite, samples: Samples) =>
   (operation: Operation, values: Readonly<Record<string, unknown>>): Reply | undefined => {
-    const recorded = Object.values(isRecord(samples[operation.id]) ? (samples[operation.id] as object) : {});
+    const recorded = Object.values(asObject(samples[operation.id]));
     const same = recorded.find(
       (sample) => isRecord(sample) && JSON.stringify(sample['with']) === JSON.stringify(values),
     );

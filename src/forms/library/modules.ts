@@ -1,3 +1,4 @@
+import { memberOf } from '../../base/json';
 import { importModule } from '../../kit/loading/import-module';
 import { loadChunk, quietly } from '../../kit/loading/load';
 import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
@@ -17,7 +18,7 @@ export type FormFactory = (
 /** The formats that a schema names. */
 function formatsIn(schema: unknown): readonly string[] {
   if (schema === null || typeof schema !== 'object') return [];
-  const { format } = schema as Readonly<Record<string, unknown>>;
+  const format = memberOf(schema, 'format');
   return [...(typeof format === 'string' ? [format] : []), ...Object.values(schema).flatMap(formatsIn)];
 }
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { asObject } from '../../base/json';
 import type { ConsentCategory } from '../../model/consent';
 import type { CompiledSite, Integration, StateEntry } from '../../model/site';
 import { settingsOf } from '../../kit/contracts/integration';
@@ -29,8 +30,7 @@ export const integrationOrigins = ({ settings }: CompiledSite, config: Config): 
 
 /** Whether an integration needs a category: to be loaded, or for a part of what it does. */
 const needs = (integration: Integration, category: string): boolean =>
-  integration.category === category ||
-  Object.values((integration['grants'] ?? {}) as Readonly<Record<string, string>>).includes(category);
+  integration.category === category || Object.values(asObject(integration['grants'])).includes(category);
 
 const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): ConsentFlag => ({
   state: name,

@@ -1,3 +1,4 @@
+import { asObject } from '../../base/json';
 import type { CompiledForm } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Operation } from '../../model/operation';
@@ -112,7 +113,7 @@ export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base
 /** The dialogs that actions below a definition open. */
 function opened(value: unknown, found = new Set<string>()): Set<string> {
   if (value === null || typeof value !== 'object') return found;
-  const { action, open } = value as { readonly action?: unknown; readonly open?: unknown };
+  const { action, open } = asObject(value);
   if (action === 'modal' && typeof open === 'string') found.add(open);
   for (const part of Object.values(value)) opened(part, found);
   return found;

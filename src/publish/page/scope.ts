@@ -1,3 +1,4 @@
+import { asList } from '../../base/json';
 import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import { siteFacts } from '../data/site-facts';
@@ -43,7 +44,7 @@ const isPublished = (root: string, name: string, { bindings = {}, data = {}, uns
 /** Whether a condition can be decided when the site is published: it reads nothing that differs between visitors or over time. */
 export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   if (!Array.isArray(tree)) return true;
-  const [operation, root, key] = tree as unknown[];
+  const [operation, root, key] = asList(tree);
   const name = String(key);
   if (operation === '$' && root === 'route')
     return (
@@ -54,7 +55,7 @@ export function isFixed(tree: unknown, known: KnownPage = {}): boolean {
   if (operation === '$') return isPublished(String(root), name, known);
   if (clockOperations.has(operation)) return false;
   if (loopOperations.has(operation)) {
-    const [, list, item, body] = tree as unknown[];
+    const [, list, item, body] = asList(tree);
     const inside = { ...known, bindings: { ...known.bindings, [String(item)]: true } };
     return isFixed(list, known) && isFixed(body, inside);
   }

@@ -68,7 +68,7 @@ function* issuers({ site }: CheckContext, openid: JsonObject): Generator<Problem
   const issuer = asText(openid['issuer']);
   if (issuer === undefined) return;
   const at = originOf(openid, 'issuer');
-  const { protocol, hostname, search, hash } = URL.canParse(issuer) ? new URL(issuer) : ({} as Partial<URL>);
+  const { protocol, hostname, search, hash }: Partial<URL> = URL.canParse(issuer) ? new URL(issuer) : {};
   if (protocol === undefined || !/^https?:$/.test(protocol) || search || hash || documentPath.test(issuer)) {
     const before = documentPath.test(issuer) ? issuer.replace(documentPath, '') : undefined;
     yield report(site.name, 'FP9141', at, { issuer }, { suggestion: before });
