@@ -185,11 +185,10 @@ class OpenProject {
     const before = this.spoken;
     this.spoken = readProjectLanguage(this.root, before);
     const { language, own } = this.spoken;
-    const isSame = language.hash === before.language.hash;
+    const isSame = language === before.language;
     // Mistakes in kinds are among those of each site.
     if (!isSame || before.own.problems.length + own.problems.length > 0) this.checked = new WeakMap();
-    if (isSame) this.spoken = { ...this.spoken, language: before.language };
-    else {
+    if (!isSame) {
       this.engine = undefined;
       this.validators = once(() => languageValidators(language, this.cache));
       this.normal = new WeakMap();

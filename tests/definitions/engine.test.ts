@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asObject } from '../../src/base/json';
 import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
 import { runFactory } from '../../src/definition/validators/ajv-factory';
@@ -60,6 +61,22 @@ describe('check', () => {
     withProject([{ file: 'menu.json', from: '"page": "contact"', to: '"page": "contcat"' }], (folder) => {
       expect(openProject(folder).compile('base').site).toBeUndefined();
     });
+  });
+});
+
+it('reads a new order of keys in the schema of a kind', () => {
+  const kind = 'kinds/blocks/stars';
+  withProject([{ file: `${kind}/block.tsx`, to: 'export default () => null;' }], (folder, edit) => {
+    const order = (...keys: readonly string[]): void => {
+      const properties = Object.fromEntries(keys.map((key) => [key, { type: 'string' }]));
+      edit({ file: `${kind}/schema.json`, to: JSON.stringify({ type: 'object', properties }) });
+    };
+    order('a', 'b');
+    const project = openProject(folder);
+    order('b', 'a');
+    project.reload();
+    const { properties } = asObject(project.language().defs['StarsBlock']);
+    expect(Object.keys(asObject(properties)).slice(-2)).toEqual(['b', 'a']);
   });
 });
 

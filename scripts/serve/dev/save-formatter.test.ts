@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveFormatter } from './save-formatter';
 
@@ -50,4 +50,23 @@ it('skips files that are not definitions', () => {
   writeFileSync(join(root, 'notes.json'), '{"a":1}');
   formatter.format([join(root, 'gone.json'), join(root, 'notes.json')]);
   expect(readFileSync(join(root, 'notes.json'), 'utf8')).toBe('{"a":1}');
+});
+
+it.each(['src/blocks/badge', 'kinds/blocks/stars'])('follows a new order of keys in the schema of %s', (kind) => {
+  const project = mkdtempSync(join(tmpdir(), 'faceplate-save-'));
+  for (const folder of [kind, 'content/pages']) mkdirSync(join(project, folder), { recursive: true });
+  for (const name of ['schemas', 'dist']) symlinkSync(resolve(name), join(project, name), 'dir');
+  writeFileSync(join(project, kind, 'block.tsx'), '');
+  const { format } = saveFormatter(project);
+  const page = join(project, 'content/pages/home.json');
+  const formattedFor = (...keys: readonly string[]): string => {
+    const properties = Object.fromEntries(keys.map((key) => [key, { type: 'string' }]));
+    writeFileSync(join(project, kind, 'schema.json'), JSON.stringify({ type: 'object', properties }));
+    writeFileSync(page, `{"body":[{"b":"B","a":"A","id":"one","block":"${basename(kind)}"}]}`);
+    format([page]);
+    return readFileSync(page, 'utf8');
+  };
+  expect(formattedFor('a', 'b')).toContain('"a": "A", "b": "B"');
+  expect(formattedFor('b', 'a')).toContain('"b": "B", "a": "A"');
+  rmSync(project, { recursive: true });
 });

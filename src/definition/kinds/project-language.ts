@@ -1,9 +1,8 @@
 /** The definition language of a project: that of the package, with the project's own kinds. */
-import { equalJson } from '../../base/equal';
 import { memoizeWeak } from '../../base/memoize';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage } from '../language/language';
-import type { DefinitionLanguage } from '../language/language';
+import type { DefinitionLanguage, LanguageSources } from '../language/language';
 import { packageRoot } from '../source/folders';
 import { readOwnKinds, withOwnKinds } from './own-kinds';
 import type { OwnKinds } from './own-kinds';
@@ -15,6 +14,9 @@ export type ProjectLanguage = {
   readonly builtIn: DefinitionLanguage;
 };
 
+/** Whether sources are equal in the order of their keys too: files are formatted in it. */
+const isSameOrder = (a: LanguageSources, b: LanguageSources): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const definitionNames = memoizeWeak<ReadonlySet<string>>();
 
 /**
@@ -23,12 +25,12 @@ const definitionNames = memoizeWeak<ReadonlySet<string>>();
  */
 export function readProjectLanguage(root: string, before?: ProjectLanguage): ProjectLanguage {
   const sources = readLanguageSources(packageRoot(root));
-  const isKnown = before !== undefined && equalJson(before.builtIn.sources, sources);
+  const isKnown = before !== undefined && isSameOrder(before.builtIn.sources, sources);
   const builtIn = isKnown ? before.builtIn : buildLanguage(sources);
   const known = definitionNames([builtIn], () => new Set(Object.keys(builtIn.defs)));
   const own = readOwnKinds(root, builtIn.sources, known);
   if (own.kinds.length === 0) return { language: builtIn, own, builtIn };
   const whole = withOwnKinds(builtIn.sources, own.kinds);
-  const isSame = isKnown && equalJson(before.language.sources, whole);
+  const isSame = isKnown && isSameOrder(before.language.sources, whole);
   return { language: isSame ? before.language : buildLanguage(whole), own, builtIn };
 }
