@@ -1,5 +1,5 @@
 /** Local times of a zone and the instants they are; summer time included. */
-import { keptDateFormat } from './kept-formats';
+import { keptDateFormat } from '../kept-formats';
 
 type Parts = Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>>;
 

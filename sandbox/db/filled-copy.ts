@@ -14,7 +14,7 @@ export const ingredients: Readonly<Record<string, string>> = import.meta.env.PRO
         './{migrations,schema}/*.ts',
         './named-lock.ts',
         '../{auth,calendar}/*.ts',
-        '../environment.ts',
+        '../{environment,kept-formats}.ts',
         '../package.json',
         '../seed/*.json',
         '!../**/*.test.ts',

@@ -1,4 +1,4 @@
-import { keptDateFormat } from '../calendar/kept-formats';
+import { keptDateFormat } from '../kept-formats';
 import messages from '../messages.json';
 
 export type MessageCode = keyof typeof messages;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashKey } from '../auth/keys';
-import { keptDateFormat } from '../calendar/kept-formats';
+import { keptDateFormat } from '../kept-formats';
 import { localTime } from '../calendar/zone';
 import { lockName } from '../db/named-lock';
 import type { Tables } from '../db/schema/schema';

@@ -1,4 +1,4 @@
-import { keptDateFormat, keptMoneyFormat } from '../../calendar/kept-formats';
+import { keptDateFormat, keptMoneyFormat } from '../../kept-formats';
 import type { Country } from '../../http/postcodes';
 
 /** A locale of a document; `de-at` falls back to `de`. */

@@ -1,4 +1,4 @@
-import { keptDateFormat, keptMoneyFormat } from '../../calendar/kept-formats';
+import { keptDateFormat, keptMoneyFormat } from '../../kept-formats';
 import type { MailLocale } from './compose';
 
 const tags: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' };
