@@ -121,11 +121,14 @@ describe('the server', () => {
     await closing;
   });
 
-  it('answers its origins in the scenario that it begins with', { timeout: 150_000 }, async () => {
-    const options = { port: 0, memory: true, allowedOrigins: ['https://site.example'] };
-    await expect(startSandbox({ ...options, scenario: 'sunshine' })).rejects.toThrow(
-      /SANDBOX_SCENARIO: .*sunshine.*malformed/,
+  it('does not start with an unknown scenario', async () => {
+    await expect(startSandbox({ port: 0, memory: true, scenario: 'sunshine' })).rejects.toThrow(
+      /^There is no scenario "sunshine"\. Known: .*malformed/,
     );
+  });
+
+  it('sends CORS headers to its allowed origins in a scenario', { timeout: 150_000 }, async () => {
+    const options = { port: 0, memory: true, allowedOrigins: ['https://site.example'] };
     const sandbox = await startSandbox({ ...options, scenario: '500' });
     const client = new Client(sandbox.url);
     const originOf = async (origin: string) => {

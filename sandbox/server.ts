@@ -71,14 +71,15 @@ function placeOf({ databaseUrl, poolSize, dataDir, memory }: SandboxOptions): Da
   return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };
 }
 
-/** The scenario with a name; null for none. @throws Error that names its variable */
-function firstScenario(name: string | undefined): Scenario | null {
+/** The scenario that it starts with; null for none. @throws Error that names the variable where the name was read from it */
+function firstScenario({ scenario }: SandboxOptions): Scenario | null {
+  const name = scenario ?? process.env['SANDBOX_SCENARIO'];
   if (name === undefined || name === '') return null;
   try {
     return scenarioOf(name);
   } catch (error) {
     const reason = error instanceof ApiProblem ? messageText(error.code, 'en', error.values) : String(error);
-    throw new Error(`SANDBOX_SCENARIO: ${reason}`);
+    throw new Error(scenario === undefined ? `SANDBOX_SCENARIO: ${reason}` : reason);
   }
 }
 
@@ -151,7 +152,7 @@ async function drain(server: ServerType): Promise<void> {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins, logsCalls } = options;
-  const scenarios = { scenario: firstScenario(options.scenario ?? process.env['SANDBOX_SCENARIO']), match: '/' };
+  const scenarios = { scenario: firstScenario(options), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
   const settings = settingsOf(options);
   const serving = { stopping: false, inFlight: 0 };
