@@ -42,8 +42,8 @@ function start(environment: Readonly<Record<string, string>>) {
   return { child, ended, said };
 }
 
-/** Starts it, makes a call, stops it; returns the status of the call. */
-async function seeRun(environment: Readonly<Record<string, string>>, database: string): Promise<number> {
+/** Starts it, makes calls, stops it; returns how it answered two that read rows: of the campaigns, and of a list. */
+async function seeRun(environment: Readonly<Record<string, string>>, database: string): Promise<readonly number[]> {
   const { child, ended, said } = start(environment);
   const { url } = await said('Started', { database });
   const health = await fetch(`${String(url)}/health`);
@@ -58,14 +58,15 @@ async function seeRun(environment: Readonly<Record<string, string>>, database: s
     request,
     method: 'GET',
     path: '/property_owner/receipt/:key',
-    status: receipt.status,
+    status: 404,
     ms: expect.any(Number),
   });
+  const reading = await Promise.all(['/campaign', '/library/item'].map((path) => fetch(`${String(url)}${path}`)));
   child.kill('SIGTERM');
   await said('Stopping', { signal: 'SIGTERM' });
   await said('Stopped');
   expect(await ended).toBe(0);
-  return receipt.status;
+  return reading.map(({ status }) => status);
 }
 
 const server = await postgresServer();
@@ -73,15 +74,22 @@ if ('stop' in server) afterAll(server.stop);
 
 describe('the program', { timeout: 240_000 }, () => {
   it('runs on the embedded database until SIGTERM', async () => {
-    expect(await seeRun({ SANDBOX_SCENARIO: '429' }, 'embedded')).toBe(429);
+    // The scenario empties lists, and changes no other answer.
+    expect(await seeRun({ SANDBOX_SCENARIO: 'empty' }, 'embedded')).toEqual([200, 404]);
     expect(readdirSync(join(folder, 'db'))).toEqual(['pgdata']);
   });
 
   it.runIf('databaseUrl' in server)('runs on PostgreSQL until SIGTERM', async () => {
     if (!('databaseUrl' in server)) return;
     const schema = await ownSchema(server.databaseUrl);
-    await seeRun({ DATABASE_URL: schema.databaseUrl }, 'postgresql');
+    expect(await seeRun({ DATABASE_URL: schema.databaseUrl }, 'postgresql')).toEqual([200, 200]);
     await schema.drop();
+  });
+
+  it('names the variable of an unknown scenario', async () => {
+    const { ended, said } = start({ SANDBOX_SCENARIO: 'sunshine' });
+    expect((await said('Starting failed'))['error']).toMatch(/SANDBOX_SCENARIO: There is no scenario "sunshine"/);
+    expect(await ended).toBe(1);
   });
 
   it('refuses to keep real data with the secret of the demo data', async () => {
