@@ -117,7 +117,13 @@ export class Client {
   /** A key of an account: the one of an earlier login, since a password takes long to compare, until a call ends keys. */
   keyOf(username: string, password: string): Promise<string> {
     const account = JSON.stringify([username, password]);
-    const key = this.#keys.get(account) ?? this.login(username, password).then(({ body }) => String(body['api_key']));
+    const known = this.#keys.get(account);
+    if (known !== undefined) return known;
+    const key = this.login(username, password).then(({ body }) => {
+      if (typeof body['api_key'] !== 'string') this.#keys.delete(account);
+      return String(body['api_key']);
+    });
+    key.catch(() => this.#keys.delete(account));
     this.#keys.set(account, key);
     return key;
   }
