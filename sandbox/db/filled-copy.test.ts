@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from './connect';
 import { contentKey, ingredients } from './filled-copy';
 import { sweepCopies } from './kept-copy';
+import { openPglite } from './pglite';
 import type { Tables } from './schema/schema';
 
 const noon = new Date('2026-11-27T12:00:00Z');
 
 /** A copy that is kept in memory. */
-function keptCopy(first: Blob) {
+function keptCopy(first?: Blob) {
   let copy = first;
   let writes = 0;
   return {
@@ -33,10 +34,8 @@ async function rowsOf(db: Kysely<Tables>): Promise<Readonly<Record<string, unkno
   return found;
 }
 
-it(
-  'that the embedded database refuses gives way to one of the rows that it is filled with',
-  { timeout: 150_000 },
-  async () => {
+describe('a copy', () => {
+  it('is replaced where the embedded database cannot load it', { timeout: 150_000 }, async () => {
     const copy = keptCopy(new Blob(['no copy']));
     const first = await openDatabase({ memory: true }, copy);
     const rows = await rowsOf(first.db);
@@ -47,33 +46,42 @@ it(
     expect(await rowsOf(second.db)).toEqual(rows);
     await second.close();
     expect(copy.writes()).toBe(1);
-  },
-);
+  });
 
-it('is another for another day', () => {
-  const key = contentKey(noon, undefined);
-  expect(contentKey(new Date('2026-11-27T18:00:00Z'), undefined)).toBe(key);
-  expect(contentKey(new Date('2026-11-28T12:00:00Z'), undefined)).not.toBe(key);
-  // In Berlin it is the next day already.
-  expect(contentKey(new Date('2026-11-27T23:30:00Z'), undefined)).not.toBe(key);
+  it('is kept of a database that began without one', { timeout: 150_000 }, async () => {
+    const copy = keptCopy();
+    const { pool, keepCopy } = await openPglite(undefined, copy);
+    await keepCopy();
+    await pool.end();
+    expect(copy.writes()).toBe(1);
+  });
+
+  it('is removed once it is of an earlier day', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'faceplate-copies-'));
+    const [old, fresh] = [join(folder, 'old.copy'), join(folder, 'fresh.copy')];
+    for (const file of [old, fresh]) writeFileSync(file, '');
+    utimesSync(old, 0, 0);
+    sweepCopies(folder, 1000);
+    expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+    rmSync(folder, { recursive: true });
+  });
 });
 
-it('is another for another secret', () => {
-  expect(contentKey(noon, 'mine')).not.toBe(contentKey(noon, undefined));
-});
+describe('the name of a copy', () => {
+  it('changes with the day', () => {
+    const key = contentKey(noon, undefined);
+    expect(contentKey(new Date('2026-11-27T18:00:00Z'), undefined)).toBe(key);
+    expect(contentKey(new Date('2026-11-28T12:00:00Z'), undefined)).not.toBe(key);
+    // In Berlin it is the next day already.
+    expect(contentKey(new Date('2026-11-27T23:30:00Z'), undefined)).not.toBe(key);
+  });
 
-it('is another after a change of its data', () => {
-  const [name = ''] = Object.keys(ingredients);
-  expect(contentKey(noon, undefined, { ...ingredients, [name]: '' })).not.toBe(contentKey(noon, undefined));
-});
+  it('changes with the secret', () => {
+    expect(contentKey(noon, 'mine')).not.toBe(contentKey(noon, undefined));
+  });
 
-const folder = mkdtempSync(join(tmpdir(), 'faceplate-copies-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-it('leaves no copy of an earlier day', () => {
-  const [old, fresh] = [join(folder, 'old.copy'), join(folder, 'fresh.copy')];
-  for (const file of [old, fresh]) writeFileSync(file, '');
-  utimesSync(old, 0, 0);
-  sweepCopies(folder, 1000);
-  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+  it('changes with its data', () => {
+    const [name = ''] = Object.keys(ingredients);
+    expect(contentKey(noon, undefined, { ...ingredients, [name]: '' })).not.toBe(contentKey(noon, undefined));
+  });
 });
