@@ -119,6 +119,21 @@ it('publishes what a saved edit changed', async () => {
   expect(await page('/besuch')).toBe(before);
 });
 
+it('keeps replaced style sheets for a page that is being loaded', async () => {
+  const ask = (path: string) => fetch(`${dev.url}${path}`, { headers: { connection: 'close' } });
+  const styles = async () => (await (await ask('/besuch')).text()).match(/\/_fp\/styles\.\w+\.css/g) ?? [];
+  const loaded = await styles();
+  const settings = join(root, site, 'site.json');
+  const before = readFileSync(settings, 'utf8');
+  writeFileSync(settings, before.replace('#7a2e2e', '#2e2e7a'));
+  await next<DevBuild>('build');
+  expect(await styles()).not.toEqual(loaded);
+  const answers = await Promise.all(loaded.map(ask));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  writeFileSync(settings, before);
+  await next<DevBuild>('build');
+});
+
 it('reports a kind that came after its scripts were built', async () => {
   const block = {
     ...JSON.parse(readFileSync(join(root, 'src/blocks/badge/schema.json'), 'utf8')),
