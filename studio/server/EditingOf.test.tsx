@@ -11,9 +11,10 @@ afterEach(cleanup);
 
 type Sent = { readonly path: string; readonly body: unknown; readonly answer: (value: object) => Promise<void> };
 
-/** Edits of a site, and the steps that its server was sent, each waiting for its answer. */
-function begin(): { readonly editing: () => Editing; readonly sent: readonly Sent[] } {
+/** Edits of a site, the steps that its server was sent, each waiting for its answer, and the events that are known. */
+function begin() {
   const sent: Sent[] = [];
+  const known = new Set<number>();
   let editing: Editing | undefined;
   const send = <T,>(path: string, body: unknown): Promise<T> =>
     new Promise((done) => {
@@ -26,18 +27,19 @@ function begin(): { readonly editing: () => Editing; readonly sent: readonly Sen
   }
   const part = (
     <ServerContext value={{ read: () => Promise.reject(new Error('nothing is read')), send }}>
-      <EditingOf site="town" layers={[]} isReadOnly={false} known={new Set()}>
+      <EditingOf site="town" layers={[]} isReadOnly={false} known={known}>
         <Probe />
       </EditingOf>
     </ServerContext>
   );
   render(studioTab(part, { open: {}, editing: {}, read: () => Promise.reject(new Error('nothing is read')) }));
   return {
-    editing: () => {
+    editing: (): Editing => {
       if (!editing) throw new Error('There are no edits.');
       return editing;
     },
     sent,
+    known,
   };
 }
 
@@ -72,6 +74,14 @@ it('undoes after the step before has been answered', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['edit']);
   await sent[0]?.answer({});
   expect(sent.map(({ path }) => path)).toEqual(['edit', 'undo']);
+});
+
+it('knows the event of each of its own steps', async () => {
+  const { editing, sent, known } = begin();
+  void editing().edit([]);
+  await turns();
+  await sent[0]?.answer({ event: 7 });
+  expect([...known]).toEqual([7]);
 });
 
 it('reports a move that cannot be computed', async () => {

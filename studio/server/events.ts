@@ -20,7 +20,7 @@ export function useReadAgain(): (events: readonly StudioEvent[]) => Promise<unkn
 
 /**
  * Reads again what has changed whenever definitions change, in the studio or outside of it, and the last command when one begins or
- * ends. `known`: numbers of events after which this page has read everything already.
+ * ends. `known`: numbers of events for which this page has already done so.
  */
 export function useFollowChanges(known: ReadonlySet<number>): void {
   const { read } = useServer();

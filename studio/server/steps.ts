@@ -30,9 +30,9 @@ const eventOf = (answer: EditAnswer): StudioEvent => ({
 });
 
 /**
- * Steps of a site. `take` sends one to the server, reads everything again, and keeps what has to be looked at (`news`); it resolves to the
- * answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it. `known` takes the
- * numbers of the events that the steps were.
+ * Steps of a site. `take` sends one to the server, reads again what it may have changed, and keeps what has to be looked at (`news`); it
+ * resolves to the answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it. `known`
+ * takes the numbers of the events that the steps were.
  */
 export function useSteps(known: Set<number>) {
   const { send } = useServer();
