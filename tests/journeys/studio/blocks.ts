@@ -166,7 +166,7 @@ describe('the blocks of a page', several, () => {
     await undo(page, before);
   });
 
-  it('come back after they were copied or removed', async () => {
+  it('are restored when a copy or a removal is undone', async () => {
     const { page } = await visitStudio('/office', 1440, 'contact-us');
     const before = allTexts();
     await studioPanel(page).getByRole('button', { name: 'Duplicate' }).click();

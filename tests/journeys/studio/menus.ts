@@ -97,7 +97,7 @@ describe('a field that is added to a form', several, () => {
   ].map((file) => join(root, 'sites', town, file));
   const formTexts = (): readonly string[] => formFiles.map(textOrNothing);
 
-  it('asks for another field by keyboard unless something is missing', async () => {
+  it('is added by keyboard only when its answers are complete', async () => {
     const { page, frame } = await visit(form);
     const before = formTexts();
     await page.getByLabel('Language', { exact: true }).selectOption('en');
