@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { chainOf } from './chain';
 import { documentOf } from '../source/documents';
-import { isObject } from '../../base/json';
-import type { JsonObject } from '../../base/json';
+import { asObject, isObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
 import { heldSiteNames } from '../source/files';
 import { baseName, folderOf } from '../source/folders';
@@ -41,7 +40,7 @@ const loadedSites = (memory: ProjectMemory) =>
 
 /** The messages of one file of a layer; the same object for the same file. */
 export const messageLayerOf = (loaded: Loaded): MessageLayer =>
-  messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
+  messageLayers([loaded], () => ({ file: loaded.file, messages: asObject(loaded.value) }));
 
 /** Per locale the files of the chain, nearest first. */
 function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {

@@ -1,4 +1,3 @@
-import { asObject } from '../../base/json';
 import type { Action } from '../../model/page';
 import { loadPart } from '../loading/load';
 import { showLost } from '../browser/lost';
@@ -18,7 +17,7 @@ export type ActionOutcome =
  */
 export async function runActions(actions: readonly Action[], context: ActionContext): Promise<ActionOutcome> {
   // A branch of onError still reads what the list before it was answered.
-  const result: Record<string, unknown> = { ...asObject(context.scope()['result']) };
+  const result: Record<string, unknown> = { ...(context.scope()['result'] as object | undefined) };
   const inside: ActionContext = { ...context, scope: () => ({ ...context.scope(), result }) };
   for (const action of actions) {
     try {

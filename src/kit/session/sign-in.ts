@@ -92,6 +92,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
     await go(afterLogin(site), true);
     return 'leaving';
   } catch (cause) {
-    return (cause as Cause).reason === 'interaction' ? askedAgain() : { problem: textFor(cause as Cause) };
+    const failure = cause as Cause;
+    return failure.reason === 'interaction' ? askedAgain() : { problem: textFor(failure) };
   }
 }
