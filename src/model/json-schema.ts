@@ -1,12 +1,11 @@
 /** References of JSON Schema, followed in one way everywhere. */
+import { isObject, memberOf } from '../base/json';
+
 /** JSON Schema, draft-07. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** A schema as it was read; what it may hold is known to its readers. */
 type Schema = Readonly<Record<string, unknown>>;
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One step of a JSON Pointer inside a URI fragment (RFC 6901, section 6). */
 const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -14,17 +13,7 @@ const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1
 /** Value that `#` or `#/a/b` refers to inside the root; undefined when there is none. */
 export function pointedAt(reference: string, root: Schema): unknown {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
-  return reference
-    .split('/')
-    .slice(1)
-    .map(stepOf)
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-          ? Reflect.get(value, step)
-          : undefined,
-      root,
-    );
+  return reference.split('/').slice(1).map(stepOf).reduce<unknown>(memberOf, root);
 }
 
 /**
@@ -40,7 +29,7 @@ export function resolveRef(schema: Schema, root: Schema): Schema | undefined {
     const { $ref: pointer, ...siblings } = found;
     const reference = String(pointer);
     const target = followed.has(reference) ? undefined : pointedAt(reference, root);
-    if (!isSchema(target)) return undefined;
+    if (!isObject(target)) return undefined;
     followed.add(reference);
     // Without siblings it is the same object as the target, so that memoized results for it are found again.
     found = Object.keys(siblings).length === 0 ? target : { ...target, ...siblings };
