@@ -1,6 +1,7 @@
 // npm test: installs what it needs (a Chromium, PostgreSQL and web servers too), then types, lint, format and tests. Arguments go to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './release/root.mjs';
 import { build, chromium, install, requireNode, servers } from './release/setup.mjs';
 
@@ -10,8 +11,9 @@ const browser = chromium();
 servers();
 await build();
 
+const late = pathToFileURL(join(root, 'scripts/release/optimise-late.mjs')).href;
 const run = (script, words) =>
-  spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], {
+  spawnSync(process.execPath, ['--import', late, join(root, 'node_modules', script), ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM: browser },

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import './optimise-late.mjs';
 import { root } from './root.mjs';
 
 const sha = (text) => createHash('sha256').update(text).digest('hex');
