@@ -83,7 +83,8 @@ export async function makeSite(
   const publication = publicationOf(request, opened.engine);
   const sources = await sourcesOf(site, request, opened);
   const { kept, missed, data } = sources.fetched;
-  const answered = publication && withAnswers(publication, data);
+  const answered =
+    publication && (isOfDefinitionsAlone(request, sources.fetched) ? publication : withAnswers(publication, data));
   const there = answered !== publication && upToDate(request, answered);
   if (there) return { ...there.outcome, kept, missed };
   const results = cache ?? (publication === undefined ? new BuildCache() : readPack(publication));
@@ -94,8 +95,7 @@ export async function makeSite(
     if (cache === undefined) keepPack(publication, results);
     keepRecord(answered, digests, opened.since);
   }
-  const paths = files.map(({ path }) => path);
-  return { ...published(paths, changed.length, started), kept, missed };
+  return { ...published(Object.keys(digests), changed.length, started), kept, missed };
 }
 
 /** The same publication with the answers that it was made of: an API may answer differently although no definition has changed. */
@@ -103,6 +103,13 @@ const withAnswers = (publication: Publication, data: PublishedData): Publication
   Object.keys(data).length === 0
     ? publication
     : { ...publication, words: [...publication.words, cacheKey(JSON.stringify(data))] };
+
+/**
+ * Recorded answers are definitions, and publishing again into a folder with exactly these files gives these files. Not so where a page
+ * keeps earlier data.
+ */
+const isOfDefinitionsAlone = ({ samples, only }: PublishRequest, { kept, missed }: FetchOutcome): boolean =>
+  samples && only === undefined && kept.length === 0 && missed.length === 0;
 
 /** Publishes a site and returns what it met, also where it failed; otherwise as `makeSite` does. */
 export async function tryToPublish(

@@ -34,9 +34,9 @@ export function upToDate(request: PublishRequest, publication: Publication | und
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
 }
 
-/** The same for a site that is published without data of an API. */
+/** The same for a site that is published without data of an API, or with recorded answers. Whether a single page can be asked for is not known here. */
 export const unchanged = (request: PublishRequest, engine: string | undefined): Unchanged | undefined =>
-  upToDate(request, publicationOf(request, engine));
+  request.only === undefined ? upToDate(request, publicationOf(request, engine)) : undefined;
 
 /** Result of a site that need not be made: its folder cannot be written to, or is already up to date. */
 export function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
