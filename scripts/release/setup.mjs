@@ -2,8 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepHash, knownHash } from './known-sources.mjs';
 import './optimise-late.mjs';
 import { root } from './root.mjs';
 
@@ -59,20 +60,29 @@ const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language', 'packs']
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const made = new Set(['dist', 'node_modules', '.faceplate'].map((name) => join(root, 'sandbox', name)));
 
-/** Source files below a folder, without what is built, installed or stored there. */
-const sourcesIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return made.has(path) ? [] : sourcesIn(path);
-    return entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name) ? [path] : [];
-  });
+/** A folder and the folders in it, each with its files, without what is built, installed or stored there. */
+const foldersIn = (folder) => {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name));
+  return [
+    { folder, files: files.map(({ name }) => join(folder, name)) },
+    ...inner.filter((path) => !made.has(path)).flatMap(foldersIn),
+  ];
+};
 
-function sourceHash(folders) {
-  const files = folders.flatMap((folder) => sourcesIn(join(root, folder)));
+/** The hash of all sources below these folders. `record`: the file that says for which sources it is known. */
+function sourceHash(folders, record) {
+  const known = knownHash(record);
+  if (known !== undefined) return known;
+  const started = Date.now();
+  const found = folders.flatMap((folder) => foldersIn(join(root, folder)));
+  const files = [...found.flatMap((each) => each.files), ...sourceFiles.map((name) => join(root, name))].sort();
   const hash = createHash('sha256');
-  for (const file of [...files, ...sourceFiles.map((name) => join(root, name))].sort())
-    hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  const digest = hash.digest('hex');
+  if (existsSync(dirname(record))) keepHash(record, digest, [...found.map(({ folder }) => folder), ...files], started);
+  return digest;
 }
 
 /** Builds are independent of the caller: a test's NODE_ENV would give React's development build, and Vite leaves its own behind. */
@@ -90,7 +100,7 @@ async function inProduction(work) {
 /** Runs a build whose result is in the folder `dist` if a source below the folders has changed since. */
 export async function buildWhenChanged(dist, folders, make) {
   const stamp = join(root, dist, '.stamp');
-  const hash = sourceHash(folders);
+  const hash = sourceHash(folders, join(root, dist, '.sources.json'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building …');
   await inProduction(make);

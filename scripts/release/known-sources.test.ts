@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepHash, knownHash } from './known-sources.mjs';
+
+let folder: string;
+let record: string;
+const source = (): string => join(folder, 'sources/one.ts');
+const paths = (): readonly string[] => [join(folder, 'sources'), source()];
+/** As if what is written now had been written an hour before. */
+const later = (): number => Date.now() + 3_600_000;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'faceplate-sources-'));
+  record = join(folder, 'record.json');
+  mkdirSync(join(folder, 'sources'));
+  writeFileSync(source(), 'one');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('knows the hash of sources that nobody has written to', () => {
+  keepHash(record, 'abc', paths(), later());
+  expect(knownHash(record)).toBe('abc');
+});
+
+it('keeps nothing of sources that were written to just before', () => {
+  keepHash(record, 'abc', paths(), Date.now());
+  expect(knownHash(record)).toBeUndefined();
+});
+
+it.each([
+  ['another text of the same length', () => writeFileSync(source(), 'two')],
+  [
+    'another text under the same time of writing',
+    () => {
+      writeFileSync(source(), 'two');
+      utimesSync(source(), new Date(0), new Date(0));
+    },
+  ],
+  ['a file that is new', () => writeFileSync(join(folder, 'sources/two.ts'), '')],
+  ['a file that is gone', () => rmSync(source())],
+  ['a damaged record', () => writeFileSync(record, '{"hash": "abc", "sta')],
+])('does not know it after %s', async (_, change) => {
+  utimesSync(source(), new Date(0), new Date(0));
+  keepHash(record, 'abc', paths(), later());
+  // Times of files are not finer than the clock of the kernel.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  change();
+  expect(knownHash(record)).toBeUndefined();
+});
