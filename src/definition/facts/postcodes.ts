@@ -16,7 +16,7 @@ const postcodeFormat = /^postcode(?:-([a-z]{2}))?$/;
 
 /** The countries that a field of a schema can say. */
 const membersOf = (schema: JsonSchema, field: string): readonly string[] =>
-  [...subschemas(schema)].flatMap(({ properties }) => {
+  subschemas(schema).flatMap(({ properties }) => {
     const property = asObject(properties)[field];
     return isObject(property)
       ? texts(resolveRef(property, schema)?.['enum']).map((member) => member.toUpperCase())
@@ -37,7 +37,7 @@ function dataFor(any: readonly string[], asked: readonly string[], known: KnownC
   return { ...(field !== undefined && { field }), any, of: Object.fromEntries(of) };
 }
 
-const made = memoizeWeak<JsonSchema>();
+const made = memoizeWeak<Map<string, JsonSchema>>();
 
 /**
  * A complete data schema in which every postcode has the data of its countries in `formatBy`: those of the site, and those that the field
@@ -57,9 +57,14 @@ export function withPostcodes(whole: JsonSchema, site: Site): JsonSchema {
     const formatBy = dataFor(code === undefined ? sold : [code.toUpperCase()], asked, site.countries, field);
     return { ...rest, format: 'postcode', ...(formatBy && { formatBy }) };
   };
-  return made([whole, site.countries, asObject(site.settings)], () =>
-    JSON.stringify(whole).includes('"format":"postcode') ? asObject(rewritten(whole)) : whole,
-  );
+  // Sites that sell in the same countries share the result.
+  const byCountries = made([whole, site.countries], () => new Map());
+  const key = sold.join(' ');
+  const known = byCountries.get(key);
+  if (known !== undefined) return known;
+  const result = JSON.stringify(whole).includes('"format":"postcode') ? asObject(rewritten(whole)) : whole;
+  byCountries.set(key, result);
+  return result;
 }
 
 /** A data schema complete in itself: entities are folded in, and postcodes know their countries. */

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import { foldEntities } from '../validators/data-schemas';
 import { resolveRef } from '../../model/json-schema';
 import { asObject, isObject, texts } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 
 type Entities = Readonly<Record<string, unknown>>;
 
@@ -15,11 +16,13 @@ export function resolvedSchema(schema: unknown, entities: Entities): JsonSchema 
   return resolveRef(root, root) ?? {};
 }
 
-/** A part of a schema as a complete schema, with the definitions of the whole. */
-export const subschemaWithDefs = (schema: JsonSchema, part: unknown): JsonSchema => ({
-  $defs: asObject(schema['$defs']),
-  ...asObject(part),
-});
+const complete = memoizeWeak<JsonSchema>();
+
+/** A part of a schema as a complete schema, with the definitions of the whole; the same object for the same part. */
+export const subschemaWithDefs = (schema: JsonSchema, part: unknown): JsonSchema => {
+  const own = asObject(part);
+  return complete([schema, own], () => ({ $defs: asObject(schema['$defs']), ...own }));
+};
 
 /** Names that an object must have and that nothing describes; none where no property is described at all. */
 export const undeclaredRequired = ({ properties, required }: JsonSchema): readonly string[] =>

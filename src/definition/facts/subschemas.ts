@@ -1,5 +1,6 @@
 /** Every subschema of a JSON Schema, with its place. */
 import { asList, asObject, isObject } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 import type { JsonObject } from '../../base/json';
 
 const maps = ['properties', '$defs', 'definitions', 'patternProperties'];
@@ -29,11 +30,17 @@ function strayUnder(schema: JsonObject, key: string): readonly NoSchema[] {
 export const noSchemas = (schema: JsonObject): readonly NoSchema[] =>
   [...new Set([...maps, ...singles, ...lists])].flatMap((key) => strayUnder(schema, key));
 
-/** The schema itself, then everything inside it that is a schema too. */
-export function* subschemas(schema: unknown): Generator<JsonObject> {
-  if (!isObject(schema)) return;
-  yield schema;
-  for (const key of maps) for (const child of Object.values(asObject(schema[key]))) yield* subschemas(child);
-  for (const key of singles) yield* subschemas(schema[key]);
-  for (const key of lists) for (const child of asList(schema[key])) yield* subschemas(child);
+function collect(schema: unknown, found: JsonObject[]): JsonObject[] {
+  if (!isObject(schema)) return found;
+  found.push(schema);
+  for (const key of maps) for (const child of Object.values(asObject(schema[key]))) collect(child, found);
+  for (const key of singles) collect(schema[key], found);
+  for (const key of lists) for (const child of asList(schema[key])) collect(child, found);
+  return found;
 }
+
+const collected = memoizeWeak<readonly JsonObject[]>();
+
+/** The schema itself, then everything inside it that is a schema too. */
+export const subschemas = (schema: unknown): readonly JsonObject[] =>
+  isObject(schema) ? collected([schema], () => collect(schema, [])) : [];

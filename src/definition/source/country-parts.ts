@@ -66,15 +66,24 @@ const nullable = { type: ['string', 'null'], default: null };
 
 const file = (id: string): string => `${countryPartsFolder}${id}.json`;
 
-function part(id: string, description: string, parameters: JsonObject, expression: string): readonly [string, unknown] {
-  const written = {
-    faceplate: 1,
-    id,
-    description,
-    with: parameters,
-    text: { message: writtenText, values: { text: { $: expression } } },
-  };
-  return [id, parseDefinition(file(id), JSON.stringify(written)).value];
+type Files = ReadonlyMap<string, unknown>;
+
+const files = memoizeWeak<Map<string, unknown>>();
+
+/** A part with its name; the same object for the same text, so that sites in one country share what is made with it. */
+function part(
+  countries: Files,
+  id: string,
+  description: string,
+  parameters: JsonObject,
+  expression: string,
+): readonly [string, unknown] {
+  const text = { message: writtenText, values: { text: { $: expression } } };
+  const written = JSON.stringify({ faceplate: 1, id, description, with: parameters, text });
+  const byText = files([countries], () => new Map());
+  const value = byText.get(written) ?? parseDefinition(file(id), written).value;
+  byText.set(written, value);
+  return [id, value];
 }
 
 /** Whether nobody wrote the file of a part. */
@@ -101,14 +110,22 @@ export const countryParts = (site: Pick<SourceSite, 'settings' | 'countries'>): 
         addressOf(home),
       );
     return Object.fromEntries([
-      part('postal-address', 'An address, as the country of the site writes it.', address, addressOf(home)),
       part(
+        site.countries,
+        'postal-address',
+        'An address, as the country of the site writes it.',
+        address,
+        addressOf(home),
+      ),
+      part(
+        site.countries,
         'postal-address-by-country',
         'An address, as its country writes it.',
         { ...address, country: { type: ['string', 'null'] } },
         byCountry,
       ),
       part(
+        site.countries,
         'person-name',
         'The name of a person, as the country of the site writes it.',
         Object.fromEntries(partsOfName.map((name) => [name, nullable])),

@@ -45,14 +45,14 @@ const schemasOf = ({ forms, entities }: NormalSite): readonly JsonObject[] => [
 export const choosableCountries = (site: NormalSite): readonly AskedCountry[] =>
   choosable([site], () =>
     schemasOf(site).flatMap((root) =>
-      [...subschemas(root)].flatMap((part) => chosenIn(asObject(part['properties']), root, site)),
+      subschemas(root).flatMap((part) => chosenIn(asObject(part['properties']), root, site)),
     ),
   );
 
 /** Countries whose postcodes a form asks for by the name of a format, such as postcode-gb. */
 const namedCountries = (site: NormalSite): readonly string[] =>
   schemasOf(site)
-    .flatMap((root) => [...subschemas(root)])
+    .flatMap((root) => subschemas(root))
     .flatMap(({ format }) => /^postcode-([a-z]{2})$/.exec(asText(format) ?? '')?.[1]?.toUpperCase() ?? []);
 
 /** The files of countries that can be wrong for a site: those of the project, and those that the site uses. */

@@ -6,6 +6,7 @@ import { asObject, isObject, texts } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 import { kindName } from '../../language/language';
+import type { DefinitionLanguage } from '../../language/language';
 import { originOf } from '../../source/positions';
 import type { NormalForm } from '../../normalise/normalise';
 import type { CheckContext } from '../rule';
@@ -34,8 +35,8 @@ export type MessageUse = {
   readonly by?: string;
 };
 
-function* stated(unit: CheckableUnit): Generator<MessageUse> {
-  for (const place of unit.places) {
+function* statedAt(places: readonly SchemaVisit[]): Generator<MessageUse> {
+  for (const place of places) {
     // A kind names the messages it always shows; one of its keys those that are shown only with it.
     if (place.owner !== place.value)
       for (const id of texts(place.schema['x-messages']))
@@ -54,6 +55,8 @@ function* stated(unit: CheckableUnit): Generator<MessageUse> {
     }
   }
 }
+
+const stated = memoizeWeak<readonly MessageUse[]>();
 
 /** Headings, buttons and labels of lists. */
 function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUse> {
@@ -93,22 +96,31 @@ type Used = { readonly at: Origin | undefined };
 /** Widgets that a field without its own can use. */
 const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
 
-/** The kinds that a site uses, each with the first place. */
-function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> {
+type UsedKinds = ReadonlyMap<string, Used>;
+
+/** The kinds at these places, each with the first. */
+function kindsAt(places: readonly SchemaVisit[], { sources: { widgets } }: DefinitionLanguage): UsedKinds {
   const used = new Map<string, Used>();
   const note = (name: string, place: SchemaVisit): void => void (used.has(name) || used.set(name, { at: at(place) }));
-  const { widgets } = language.sources;
-  for (const { places } of units) {
-    for (const place of places) {
-      if (place.owner === place.value) note(place.definition, place);
-      if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields']))
-        continue;
-      const own = place.owner['widget'];
-      for (const widget of widgets)
-        if (own === undefined ? byItself.has(widget.type) : own === widget.type)
-          note(kindName(widget, 'Widget'), place);
-    }
+  for (const place of places) {
+    if (place.owner !== place.value) continue;
+    note(place.definition, place);
+    if (place.definition !== 'FormItem' || Array.isArray(place.owner['fields'])) continue;
+    const own = place.owner['widget'];
+    for (const widget of widgets)
+      if (own === undefined ? byItself.has(widget.type) : own === widget.type) note(kindName(widget, 'Widget'), place);
   }
+  return used;
+}
+
+const kindsIn = memoizeWeak<UsedKinds>();
+
+/** The kinds that a site uses, each with the first place. */
+function usedKinds({ units, language }: UsesContext): UsedKinds {
+  const used = new Map<string, Used>();
+  for (const { places } of units)
+    for (const [name, place] of kindsIn([places, language], () => kindsAt(places, language)))
+      if (!used.has(name)) used.set(name, place);
   return used;
 }
 
@@ -134,7 +146,7 @@ function* ofKinds(context: UsesContext): Generator<MessageUse> {
 
 function* allUses(context: UsesContext): Generator<MessageUse> {
   for (const unit of context.units) {
-    for (const use of stated(unit)) yield { ...use, unit };
+    for (const use of stated([unit.places], () => [...statedAt(unit.places)])) yield { ...use, unit };
     for (const use of ofForm(unit, context)) yield { ...use, unit };
   }
   yield* ofKinds(context);

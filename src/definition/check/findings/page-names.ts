@@ -1,8 +1,11 @@
 /** Every name that definitions use and that another definition may depend on: what a page no longer names may be unused. */
 import { asText, isObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { secretFields } from '../../facts/secret-fields';
+import type { NormalPage } from '../../normalise/normalise';
 import { documentOf } from '../../source/documents';
+import type { SourceSite } from '../../source-site';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
 import { passedNames } from './passed-names';
@@ -16,13 +19,29 @@ function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> 
   }
 }
 
+const documentNames = memoizeWeak<readonly string[]>();
+
+const namesOfDocuments = ({ documents }: SourceSite): readonly string[] =>
+  documentNames([documents], () => [
+    ...new Set(Object.values(documents).flatMap((files) => Object.keys(files).map(documentOf))),
+  ]);
+
 /** Long texts that a definition says, by whatever key. */
-function* said(value: unknown, { site }: CheckContext): Generator<string> {
+function said(value: unknown, { site }: CheckContext): readonly string[] {
   const source = JSON.stringify(value) ?? '';
-  for (const name of new Set(
-    Object.values(site.source.documents).flatMap((files) => Object.keys(files).map(documentOf)),
-  ))
-    if (isSaid(name, source)) yield `said ${name}`;
+  return namesOfDocuments(site.source).flatMap((name) => (isSaid(name, source) ? [`said ${name}`] : []));
+}
+
+const saidOn = memoizeWeak<Map<string, readonly string[]>>();
+const nothing = Object.freeze({});
+
+/** Long texts that a page says; sites with the same page and the same documents share them. */
+function saidByPage({ entry, file }: Pick<NormalPage, 'entry' | 'file'>, context: CheckContext): readonly string[] {
+  const byDocuments = saidOn([entry, file ?? nothing], () => new Map());
+  const key = namesOfDocuments(context.site.source).join('\n');
+  const found = byDocuments.get(key) ?? said([entry, file], context);
+  byDocuments.set(key, found);
+  return found;
 }
 
 function* placed({ places, page }: CheckableUnit): Generator<string> {
@@ -51,7 +70,7 @@ export function pageNames(units: readonly CheckableUnit[], context: CheckContext
   const parts = page?.bodyName === undefined ? [] : context.site.parts.inBody(page.bodyName).uses;
   return sorted([
     ...namesOfUnits(units, context),
-    ...said([page?.entry, page?.file], context),
+    ...(page === undefined ? [] : saidByPage(page, context)),
     ...Object.keys(page?.data ?? {}).map((name) => `declares ${name}`),
     ...parts.map((name) => `part ${name}`),
   ]);

@@ -1,13 +1,15 @@
 /** Names used by the definitions of a site, by kind: a declaration that is not among them is unused. */
+import { memoizeWeak } from '../../../base/memoize';
 import { engineMessages } from '../../facts/engine-messages';
 import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
 
 /** Reads of what a definition declares, in an expression or a path such as "state.config". */
 const reads = /\b(state|data)\.(\w+)/g;
 
-function* inUnit({ places }: CheckableUnit): Generator<string> {
+function* namesAt(places: readonly SchemaVisit[]): Generator<string> {
   for (const { schema, value } of places) {
     if (typeof value !== 'string') continue;
     const ref = schema['x-ref'];
@@ -17,9 +19,11 @@ function* inUnit({ places }: CheckableUnit): Generator<string> {
   }
 }
 
+const named = memoizeWeak<readonly string[]>();
+
 /** "kind name" of everything that these definitions name. */
 export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
-  new Set(units.flatMap((unit) => [...inUnit(unit)]));
+  new Set(units.flatMap(({ places }) => named([places], () => [...namesAt(places)])));
 
 /** Every message that can be shown: what definitions name, what follows from forms, and what kinds and the shell say by themselves. */
 export function shownMessages(context: CheckContext): ReadonlySet<string> {

@@ -52,7 +52,7 @@ function* example(postcode: JsonObject, site: string): Generator<Problem> {
 /** Whether it matters to a site what is known of its countries. */
 const usesCountries = (context: CheckContext): boolean =>
   countryPartNames.some((name) => context.site.parts.uses.has(name)) ||
-  statedSchemas(context).some(({ schema }) => [...subschemas(schema)].some(({ format }) => format === 'postcode'));
+  statedSchemas(context).some(({ schema }) => subschemas(schema).some(({ format }) => format === 'postcode'));
 
 function* unknown({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);

@@ -218,7 +218,7 @@ const placeOf = (origin: Origin | undefined): string => `${origin?.file} ${origi
 function problemsOf(one: StatedSchema, context: CheckContext): readonly Problem[] {
   const found = [...stated(one, context)];
   const reportedPlaces = new Set(found.map(({ at }) => placeOf(at)));
-  return [...found, ...[...subschemas(one.schema)].flatMap((part) => [...refused(part, reportedPlaces, context)])];
+  return [...found, ...subschemas(one.schema).flatMap((part) => [...refused(part, reportedPlaces, context)])];
 }
 
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();

@@ -29,7 +29,7 @@ const report = reporter('entities', {
 const referred = (context: CheckContext): ReadonlySet<string> =>
   new Set(
     statedSchemas(context)
-      .flatMap(({ schema }) => [...subschemas(schema)])
+      .flatMap(({ schema }) => subschemas(schema))
       .flatMap(({ $ref }) => /^entity:(.*)$/.exec(asText($ref) ?? '')?.[1] ?? []),
   );
 
@@ -65,7 +65,7 @@ function chosenBeside({ site }: CheckContext): ReadonlyMap<string, readonly stri
 
 function* choosing(context: CheckContext): Generator<Problem> {
   const beside = chosenBeside(context);
-  for (const part of statedSchemas(context).flatMap(({ schema }) => [...subschemas(schema)])) {
+  for (const part of statedSchemas(context).flatMap(({ schema }) => subschemas(schema))) {
     const field = asText(part['formatBy']);
     const fields = field === undefined ? undefined : beside.get(field);
     if (field === undefined || fields === undefined || fields.includes(field)) continue;

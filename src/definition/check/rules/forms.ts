@@ -243,7 +243,9 @@ function schemaFiles(
   found = new Set<string>(),
 ): ReadonlySet<string> {
   const files = isObject(schema)
-    ? [...subschemas(schema)].flatMap((part) => originsOf(part)).map(({ file }) => file)
+    ? subschemas(schema)
+        .flatMap((part) => originsOf(part))
+        .map(({ file }) => file)
     : [];
   if (files.every((file) => found.has(file))) return found;
   for (const file of files) found.add(file);

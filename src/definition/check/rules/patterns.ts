@@ -25,7 +25,7 @@ const report = reporter('patterns', {
 const parts = memoizeWeak<readonly JsonObject[]>();
 
 const withPattern = (schema: JsonObject): readonly JsonObject[] =>
-  parts([schema], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
+  parts([schema], () => subschemas(schema).filter((part) => 'pattern' in part));
 
 /** `run`: the pattern as it is run. */
 function* patternIn(

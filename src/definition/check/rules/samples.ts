@@ -101,7 +101,7 @@ function* misfits(
   answer: Mapped,
   context: CheckContext,
 ): Generator<Problem> {
-  const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undeclaredRequired);
+  const saidAtSchema = subschemas(foldEntities(result.schema, context.site.entities)).flatMap(undeclaredRequired);
   for (const error of errorsOf('result', result.schema, answer.data, context)) {
     if (error.keyword === 'required' && saidAtSchema.includes(String(error.params['missingProperty']))) continue;
     const steps = stepsOf(error.instancePath);
