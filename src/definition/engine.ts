@@ -37,6 +37,8 @@ import { namesInSite, pagesStayClean } from './recheck/pages';
 import { once } from '../base/lazy';
 import { checkContext } from './check/context';
 import type { CheckContext } from './check/rule';
+import type { ProjectOptions } from './recheck/project-options';
+import { samplesOfSite } from './recheck/lazy-source';
 import { chainNames } from './overlay/chain';
 import { LoadedSites } from './overlay/loaded-sites';
 import { namedAbove } from './overlay/named-above';
@@ -62,6 +64,8 @@ export type Project = {
   readonly source: (site: string) => SourceSite | undefined;
   /** The site itself, then what it extends, down to the root; nothing where it cannot be read. */
   readonly chain: (site: string) => readonly string[];
+  /** Recorded answers of a site without mistakes. */
+  readonly samples: (site: string) => SourceSite['samples'];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
   /** Problems with reading and merging the files of all sites: no rule is asked. */
@@ -130,6 +134,8 @@ class OpenProject {
   readonly source = (site: string): SourceSite | undefined => this.loaded.of(site).source;
 
   readonly chain = (site: string): readonly string[] => chainNames(this.root, site, this.memory);
+
+  readonly samples = (site: string): SourceSite['samples'] => samplesOfSite(this.root, this.chain(site), this.memory);
 
   readonly check = (site?: string): readonly Problem[] =>
     acrossSites(this.verdictsOn(site).map(({ problems }) => problems));
@@ -277,16 +283,6 @@ class OpenProject {
     this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language() });
   }
 }
-
-export type ProjectOptions = {
-  /** The day for which documents are judged; default: that of the build. */
-  readonly today?: string;
-  /** Version of the code that checks; without it no earlier verdict is used. */
-  readonly engine?: string | undefined;
-  /** The content of the layers in this run, where somebody has looked already. */
-  readonly states?: LayerStates | undefined;
-  readonly onProgress?: Progress | undefined;
-};
 
 /**
  * Opens a project: the folder with site.json, sites/, schemas/ and src/. Throws only when the language itself cannot

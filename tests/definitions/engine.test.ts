@@ -4,6 +4,7 @@ import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
 import { runFactory } from '../../src/definition/validators/ajv-factory';
 import { validatorRuntime } from '../../src/runtime/validator-runtime';
+import { repositoryRoot } from '../support/repository';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -167,4 +168,9 @@ describe('a compiled site', () => {
       $defs: { place: { title: 'Place' } },
     });
   });
+});
+
+it.each(openProject(repositoryRoot).sites())('reads the recorded answers of %s as with the whole site', (site) => {
+  const whole = openProject(repositoryRoot).source(site)?.samples;
+  expect(JSON.stringify(openProject(repositoryRoot).samples(site))).toBe(JSON.stringify(whole));
 });

@@ -207,7 +207,7 @@ async function sourcesOf(site: CompiledSite, request: PublishRequest, { project 
   const origin = publicationOrigin(root, request.site, project.chain(request.site));
   requireOneVersion(root, origin);
   const config = { ...answers, ...(url ? { base_url: url } : {}) };
-  const samples = request.samples ? (project.source(request.site)?.samples ?? {}) : undefined;
+  const samples = request.samples ? project.samples(request.site) : undefined;
   // Data may be asked for by a protocol of the project.
   const bundle = await bundleOf(root, project);
   return { origin, config, samples, bundle, fetched: await dataOf(site, request, config, samples) };

@@ -6,7 +6,7 @@ import { mergeFile } from '../overlay/merge-layers';
 import { documentsOver, iconsOf, messageLayerOf } from '../overlay/site';
 import type { ProjectMemory } from '../memory';
 import type { Problem } from '../problems';
-import { readJson, readText } from '../source/files';
+import { heldPathsOfLayer, readJson, readText } from '../source/files';
 import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt, outerProblems } from '../source/layer';
 import type { FileKind, LayerFile } from '../source/layer';
@@ -128,6 +128,12 @@ export type LazyOptions = {
   readonly pathsOf: (layer: string) => readonly string[];
   readonly memory: ProjectMemory;
 };
+
+/** The recorded answers of a site, as `loadSite` gives them, without reading anything else. Takes a chain that is known to be right. */
+export function samplesOfSite(root: string, chain: readonly string[], memory: ProjectMemory): SourceSite['samples'] {
+  const layers = chain.toReversed().map((layer) => filesOf(root, layer, heldPathsOfLayer(root, layer, memory)));
+  return { ...ofKind({ root, memory, problems: [], layers }, 'samples') };
+}
 
 /**
  * A site as `loadSite` gives it, for a chain and files that are known to be complete: what is missing or broken is not reported, except
