@@ -4,11 +4,21 @@ import { isObject, texts } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
+import { cacheKey } from '../disk-cache';
+import type { TextCache } from '../disk-cache';
 import words from '../language/words.schema.json';
 
 export type SchemaMistake = { readonly what: string; readonly suggestion?: string | undefined };
 
 const requireHere = createRequire(import.meta.url);
+
+const ajvOptions = {
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+  logger: false,
+} as const;
 
 type Word = { readonly description: string; readonly enum?: unknown };
 
@@ -77,13 +87,7 @@ function firstIn(schemas: readonly unknown[], known: ReadonlySet<string>): Schem
 /** Mistakes that only a validator finds, such as a pattern that is none. Takes a schema whose words and references are right. */
 function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
   const { Ajv }: typeof import('ajv') = requireHere('ajv');
-  const ajv = new Ajv({
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    allowUnionTypes: true,
-    logger: false,
-  });
+  const ajv = new Ajv(ajvOptions);
   ajv.addVocabulary(['tsType', ...Object.keys(wordNames)]);
   try {
     ajv.compile({ ...schema, $defs: Object.fromEntries([...known].map((name) => [name, true])) });
@@ -95,11 +99,37 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
 
 const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undefined }>>();
 
-/** The first mistake in the schema of a kind. Takes the schema and the names of the language's definitions. The same schema is judged once. */
-export function kindSchemaMistake(schema: JsonSchema, known: ReadonlySet<string>): SchemaMistake | undefined {
+/** Name under which a schema without a mistake is remembered: everything that decides whether a validator takes it. */
+const rightName = (schema: string, known: ReadonlySet<string>): string => {
+  const { version }: { readonly version: string } = requireHere('ajv/package.json');
+  return `kind-${cacheKey(JSON.stringify([version, ajvOptions, Object.keys(wordNames), [...known], schema]))}`;
+};
+
+/** The same as `validatorMistake`. Loading the validator and compiling takes longer than all else here, so right schemas are remembered. */
+function rememberedMistake(
+  schema: JsonSchema,
+  known: ReadonlySet<string>,
+  cache: TextCache,
+): SchemaMistake | undefined {
+  const name = rightName(JSON.stringify(schema), known);
+  if (cache.read(name) !== undefined) return undefined;
+  const mistake = validatorMistake(schema, known);
+  if (mistake === undefined) cache.write(name, '');
+  return mistake;
+}
+
+/**
+ * The first mistake in the schema of a kind. Takes the schema, the names of the language's definitions, and a cache for what is right.
+ * The same schema is judged once.
+ */
+export function kindSchemaMistake(
+  schema: JsonSchema,
+  known: ReadonlySet<string>,
+  cache: TextCache,
+): SchemaMistake | undefined {
   const byText = judged([known], () => new Map());
   const text = JSON.stringify(schema);
-  const found = byText.get(text) ?? { mistake: mistakeIn(schema, known) ?? validatorMistake(schema, known) };
+  const found = byText.get(text) ?? { mistake: mistakeIn(schema, known) ?? rememberedMistake(schema, known, cache) };
   byText.set(text, found);
   return found.mistake;
 }

@@ -6,6 +6,7 @@ import { isObject } from '../../base/json';
 import { nearest } from '../../base/nearest';
 import type { JsonSchema } from '../../model/json-schema';
 import type { Kind, LanguageSources } from '../language/language';
+import { diskCache } from '../disk-cache';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import { baseName, filesBelow, foldersIn, kindHomes, packageFolder, projectFile, textAt } from '../source/folders';
@@ -74,7 +75,7 @@ function readSchema({ root, found, known }: Reading, folder: string, isReleased:
     found.push(reportLoad(baseName, 'FP1005', at, {}));
     return undefined;
   }
-  const mistake = isReleased ? undefined : kindSchemaMistake(value, known);
+  const mistake = isReleased ? undefined : kindSchemaMistake(value, known, diskCache(root));
   if (mistake === undefined) return value;
   found.push(reportLoad(baseName, 'FP1024', at, { what: mistake.what }, { suggestion: mistake.suggestion }));
   return undefined;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { kindSchemaMistake } from './kind-schema';
+
+const right = { type: 'object', properties: { label: { type: 'string', pattern: '^a' } } } as const;
+const wrong = { ...right, properties: { label: { type: 'string', pattern: '(' } } } as const;
+
+/** A cache in memory, and the names that were looked for. */
+function memory() {
+  const kept = new Map<string, string>();
+  const asked: string[] = [];
+  const read = (name: string): string | undefined => {
+    asked.push(name);
+    return kept.get(name);
+  };
+  return { kept, asked, cache: { read, write: (name: string, text: string) => void kept.set(name, text) } };
+}
+
+/** Another object each time, as in another process. */
+const names = (...extra: readonly string[]): ReadonlySet<string> => new Set(['text', ...extra]);
+
+it('remembers a right schema for later processes', () => {
+  const { kept, asked, cache } = memory();
+  expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
+  expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
+  expect(new Set(asked).size).toBe(1);
+  expect(kept.size).toBe(1);
+});
+
+it('does not remember a wrong one', () => {
+  const { kept, cache } = memory();
+  expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
+  expect(kindSchemaMistake(wrong, names(), cache)?.what).toContain('regular expression');
+  expect(kept.size).toBe(0);
+});
+
+it('judges again where the language has other definitions', () => {
+  const { kept, cache } = memory();
+  kindSchemaMistake(right, names(), cache);
+  kindSchemaMistake(right, names('address'), cache);
+  expect(kept.size).toBe(2);
+});
