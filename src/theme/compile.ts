@@ -1,6 +1,7 @@
 /** A recipe → plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
+import { once } from '../base/lazy';
 import type { RecipeSource, SlotRecipeSource, Styles } from '../kit/recipe/define';
 import { system } from './system';
 import type { TokenChanges } from './theme-tokens';
@@ -52,7 +53,7 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
 /** Returns the CSS rule of one selector, with the system's tokens written out. */
 function styleRule(selector: string, styles: Styles | undefined): string {
   if (styles === undefined) return '';
-  const { styles: body } = serializeStyles([system.css(styles as object)]);
+  const { styles: body } = serializeStyles([system().css(styles as object)]);
   return serialize(compile(`${selector}{${body}}`), stringify);
 }
 
@@ -121,14 +122,17 @@ function bySlot(recipe: Recipe, part: unknown): [string, Styles | undefined][] {
 
 function inlineTokens(css: string, changes: TokenChanges): string {
   return css.replace(/var\((--fp-[^)\s,]+)\)/g, (reference, variable: string) => {
-    const token = tokens.get(variable);
+    const token = tokens().get(variable);
     return token === undefined ? reference : (changes[token.name] ?? String(token.value));
   });
 }
 
 /** Negative spacings share the variable of the positive one. */
-const tokens = new Map(
-  system.tokens.allTokens
-    .filter((token) => token.extensions.negative !== true)
-    .map((token) => [token.extensions.cssVar?.var ?? token.name, token]),
+const tokens = once(
+  () =>
+    new Map(
+      system()
+        .tokens.allTokens.filter((token) => token.extensions.negative !== true)
+        .map((token) => [token.extensions.cssVar?.var ?? token.name, token]),
+    ),
 );

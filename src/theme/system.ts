@@ -1,34 +1,37 @@
 /** The Chakra system that recipes are evaluated with. Values that differ per site are references to CSS variables. */
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { once } from '../base/lazy';
 import { plainTokens, tokenNames } from './design-tokens';
 
 type TokenTree = { [key: string]: TokenTree | { value: string } };
 
-/** One definition for every site: only the variables behind colours, radii and fonts change. */
-export const system: SystemContext = createSystem(defaultBaseConfig, {
-  cssVarsPrefix: 'fp',
-  cssVarsRoot: ':root',
-  conditions: {
-    hover: ['@media (hover:hover)', '&:hover'],
-    active: '&:active',
-    disabled: '&:disabled',
-    focusVisible: '&:focus-visible',
-    open: '&[open]',
-    checked: '&:checked',
-    invalid: '&[aria-invalid=true]',
-    current: '&[aria-current]',
-    first: '&:first-child',
-    last: '&:last-child',
-  },
-  theme: {
-    breakpoints: { tablet: '768px', computer: '992px', wide: '1280px' },
-    tokens: {
-      ...Object.fromEntries(Object.entries(plainTokens).map(([category, values]) => [category, flat(values)])),
-      colors: colorTokens(),
+/** One definition for every site: only the variables behind colours, radii and fonts change. Made when a style sheet is. */
+export const system = once((): SystemContext =>
+  createSystem(defaultBaseConfig, {
+    cssVarsPrefix: 'fp',
+    cssVarsRoot: ':root',
+    conditions: {
+      hover: ['@media (hover:hover)', '&:hover'],
+      active: '&:active',
+      disabled: '&:disabled',
+      focusVisible: '&:focus-visible',
+      open: '&[open]',
+      checked: '&:checked',
+      invalid: '&[aria-invalid=true]',
+      current: '&[aria-current]',
+      first: '&:first-child',
+      last: '&:last-child',
     },
-  },
-});
+    theme: {
+      breakpoints: { tablet: '768px', computer: '992px', wide: '1280px' },
+      tokens: {
+        ...Object.fromEntries(Object.entries(plainTokens).map(([category, values]) => [category, flat(values)])),
+        colors: colorTokens(),
+      },
+    },
+  }),
+);
 
 /** `text.muted` → `var(--c-text-muted)`: the variable that holds a token's value. */
 export function colorVariable(name: string): string {

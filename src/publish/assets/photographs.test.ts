@@ -61,10 +61,11 @@ describe('a photograph', () => {
   it('is encoded once for its content', async () => {
     const cache = join(folder, 'kept');
     const first = await published({ 'images/a.png': await picture('a.png', 600, 300) }, cache);
-    expect(readdirSync(cache)).toHaveLength(5);
+    // Five encodings, and the size of the picture.
+    expect(readdirSync(cache)).toHaveLength(6);
     for (const name of readdirSync(cache)) utimesSync(join(cache, name), 1, 1);
     const again = await published({ 'images/b.png': join(folder, 'a.png') }, cache);
-    expect(readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs)).toEqual(Array(5).fill(1000));
+    expect(readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs)).toEqual(Array(6).fill(1000));
     expect(again.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
     expect(first.images.get('images/a.png')?.width).toBe(600);
   });

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Progress } from '../../base/progress';
 import type { Image } from '../../kit/page/context';
 import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
+import { loadSharp } from './load-sharp';
 import { memoizePicture } from './picture-cache';
 import type { PictureCache } from './picture-cache';
 
@@ -43,14 +43,24 @@ async function encoded(
   { cache, inTurn }: Encoders,
 ): Promise<Buffer> {
   return memoizePicture(cache, `${hash}-${width}-${settings}.${format}`, () =>
-    inTurn(() => encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer()),
+    inTurn(async () => {
+      const sharp = await loadSharp();
+      return encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer();
+    }),
   );
 }
 
-async function uprightSize(name: string, source: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+type Size = { readonly width: number; readonly height: number };
+
+/** The size of a picture that is held upright. Found out once, as it is encoded. */
+async function uprightSize(name: string, source: Buffer, hash: string, cache: PictureCache): Promise<Size> {
   try {
-    const { autoOrient } = await sharp(source).metadata();
-    return autoOrient;
+    const found = await memoizePicture(cache, `${hash}-${settings}.size`, async () => {
+      const sharp = await loadSharp();
+      const { width, height } = (await sharp(source).metadata()).autoOrient;
+      return Buffer.from(JSON.stringify({ width, height }));
+    });
+    return JSON.parse(found.toString());
   } catch (cause) {
     throw new Error(
       `${name} is not a picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -60,9 +70,9 @@ async function uprightSize(name: string, source: Buffer): Promise<{ readonly wid
 }
 
 async function photograph(name: string, source: Buffer, work: Encoders): Promise<Photograph> {
-  const { base } = work;
-  const { width, height } = await uprightSize(name, source);
+  const { base, cache } = work;
   const hash = contentHash(source);
+  const { width, height } = await uprightSize(name, source, hash, cache);
   const stem = name.slice(0, name.lastIndexOf('.'));
   const encode = async (format: Encoding['format'], wide: number, title: string) =>
     hashedFile(`${title}.${format}`, await encoded(source, hash, { format, width: wide }, work));

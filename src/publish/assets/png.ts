@@ -1,17 +1,18 @@
-import sharp from 'sharp';
 import { contentHash } from '../files/files';
+import { loadSharp } from './load-sharp';
 import { memoizePicture } from './picture-cache';
 import type { PictureCache } from './picture-cache';
 
 /** A drawing as a PNG of this width. Drawn once: the same drawing is taken from the folder afterwards. */
 export function pngOf(svg: string, width: number, cache: PictureCache): Promise<Buffer> {
   const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 64);
-  return memoizePicture(cache, `${contentHash(svg)}-${width}.png`, () =>
-    sharp(Buffer.from(svg), { density: Math.min(72 * Math.max(width / drawn, 1), 2400) })
+  return memoizePicture(cache, `${contentHash(svg)}-${width}.png`, async () => {
+    const sharp = await loadSharp();
+    return sharp(Buffer.from(svg), { density: Math.min(72 * Math.max(width / drawn, 1), 2400) })
       .resize({ width })
       .png({ compressionLevel: 9 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
 
 /** A picture of 32 × 32 as favicon.ico, for what asks for that file and nothing else. */

@@ -1,4 +1,5 @@
 /** Currencies, countries and time zones are those that exist, as the lists of Unicode CLDR and IANA in Node have them. */
+import { once } from '../../../base/lazy';
 import { nearest } from '../../../base/nearest';
 import { asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -17,7 +18,7 @@ type Registered = {
   readonly known: () => readonly string[];
 };
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const regions = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 
 function isZone(timeZone: string): boolean {
   try {
@@ -40,7 +41,7 @@ const registered: Readonly<Record<string, Registered>> = {
   country: {
     what: 'country',
     example: 'ISO 3166 has it, such as DE',
-    has: (name) => regions.of(name) !== undefined,
+    has: (name) => regions().of(name) !== undefined,
     known: () => [],
   },
   timeZone: {
