@@ -11,9 +11,12 @@ export const doubtfulMs = 100;
 /** A file as it was when its content was known: when it was written and changed, its size, and the hash of its content. */
 export type FileStamp = readonly [written: number, changed: number, size: number, hash: string];
 
+/** The hash of a file, from the SHA-256 of its content in hexadecimal digits. */
+export const stampHash = (sum: string): string => sum.slice(0, 32);
+
 /** The hash of a file with this content. */
 export const fileDigest = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
+  stampHash(createHash('sha256').update(content).digest('hex'));
 
 /** The stamps that an earlier run left; whatever is wrong with them, files are read again. */
 function readStamps(name: string, cache: TextCache): Map<string, FileStamp> {

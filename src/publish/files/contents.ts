@@ -1,6 +1,7 @@
 /** The list of files of a publication, stored as one of them: a copy can be verified without anything else. */
 import { createHash } from 'node:crypto';
 import { isObject } from '../../base/json';
+import { sumOf } from './files';
 import type { OutputFile } from './files';
 
 export const contentsFile = 'contents.json';
@@ -38,7 +39,9 @@ export function digestOfFiles(files: readonly OutputFile[]): string {
 
 /** Builds the file that lists these files. */
 export function contentsOf(files: readonly OutputFile[], origin: PublicationOrigin): OutputFile {
-  const paths = files.map(({ path, content }) => [path, fileFacts(content)] as const);
+  const paths = files.map(
+    (file) => [file.path, { bytes: Buffer.byteLength(file.content), sha256: sumOf(file) }] as const,
+  );
   const headers = files.find(({ path }) => path === '_headers')?.content;
   const contents: PublicationContents = {
     ...origin,

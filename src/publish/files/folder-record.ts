@@ -1,19 +1,17 @@
 /** Record of the files in a published folder: one that has not been touched since is not read again. */
 import { join } from 'node:path';
-import { memoizeWeak } from '../../base/memoize';
 import { cacheKey } from '../../definition/disk-cache';
 import type { TextCache } from '../../definition/disk-cache';
-import { FileStamps, fileDigest } from '../../definition/source/file-stamps';
+import { FileStamps, stampHash } from '../../definition/source/file-stamps';
+import { sumOf } from './files';
 import type { OutputFile } from './files';
 
 /** The files of a publication: the digest of each content by its path. */
 export type FileDigests = Readonly<Record<string, string>>;
 
-const digests = memoizeWeak<string>();
-
 /** A file that is the very same object as before is not read again. */
 export const digestsOf = (files: readonly OutputFile[]): FileDigests =>
-  Object.fromEntries(files.map((file) => [file.path, digests([file], () => fileDigest(file.content))]));
+  Object.fromEntries(files.map((file) => [file.path, stampHash(sumOf(file))]));
 
 export type FolderRecord = {
   readonly folder: string;
