@@ -77,7 +77,17 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
 }
 
 /** Placeholders for the addresses of what every document names, so that a changed text or page does not render all of them again. */
-const marks = { messages: '@@messages@@', areaMessages: '@@area-messages@@', boot: '@@boot@@', styles: '@@styles@@' };
+const marks = {
+  body: '@@body@@',
+  messages: '@@messages@@',
+  areaMessages: '@@area-messages@@',
+  boot: '@@boot@@',
+  styles: '@@styles@@',
+};
+
+/** A document with a placeholder for its body, which is kept as a result of its own. */
+const withoutBody = (document: RenderedDocument, body: string | undefined): RenderedDocument =>
+  body ? { ...document, html: document.html.replace(body, () => marks.body) } : document;
 
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
@@ -96,9 +106,13 @@ function unstyledDocument(
   const body = bodies.get(shown.locale)?.html;
   const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
   const { html, styles, broken } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
-    renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
+    withoutBody(
+      renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
+      body,
+    ),
   );
   const addressed = html
+    .replace(marks.body, () => body ?? '')
     .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
     .replaceAll(marks.areaMessages, () => `${base}/${messages.areaFileOf(page, shown.locale).path}`)
     .replaceAll(marks.boot, `${base}/${boot.path}`);
