@@ -1,6 +1,6 @@
 /** Many sites of an operator's project, by the built command, as threads need it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,14 +44,16 @@ const { run } = await import(${JSON.stringify(pathToFileURL(join(repository, 'di
 process.exitCode = await run(process.argv.slice(1), process.cwd());
 `;
 
-function publish(out: string, ...words: readonly string[]) {
+function publishWith(env: Readonly<Record<string, string>>, out: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', command, '--', 'publish', '--samples', '--out', out, ...words],
-    { cwd: root, encoding: 'utf8' },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr, lines: stdout.trim().split('\n') };
 }
+
+const publish = (out: string, ...words: readonly string[]) => publishWith({}, out, ...words);
 
 const contentOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(filesBelow(join(root, folder)).map((path) => [path, readFileSync(join(root, folder, path), 'base64')]));
@@ -102,4 +104,33 @@ it('reuses files that did not change', () => {
     expect.stringMatching(/^alpha: \d+ files, 0 written/),
     expect.stringMatching(/^beta: \d+ files, [1-9]\d* written/),
   ]);
+});
+
+/** Names of the files of the command that publishing loads. */
+function loadedFor(out: string, ...words: readonly string[]): readonly string[] {
+  const folder = join(root, 'loaded');
+  rmSync(folder, { recursive: true, force: true });
+  const { status } = publishWith({ NODE_V8_COVERAGE: folder }, out, ...words);
+  expect(status).toBe(0);
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/"url":"[^"]*\/dist\/node\/([^"]+)"/g)].map(([, name = '']) => name),
+  );
+}
+
+const engineFiles = /^(engine|recheck|make|publish-to)\.js$/;
+
+it('loads no engine where nothing has changed', () => {
+  // A site without a folder is made, so this shows that the names are those of the engine.
+  const first = loadedFor('unchanged/alpha', '--site', 'alpha').filter((name) => engineFiles.test(name));
+  expect(first.toSorted()).toEqual(['engine.js', 'make.js', 'publish-to.js', 'recheck.js']);
+  publish('unchanged', '--site', 'alpha,omega');
+  for (const [out, ...words] of [
+    ['unchanged/alpha', '--site', 'alpha'],
+    ['unchanged', '--site', 'alpha,omega'],
+  ] as const) {
+    const loaded = loadedFor(out, ...words);
+    expect(loaded).toContain('unchanged.js');
+    expect(loaded.filter((name) => engineFiles.test(name))).toEqual([]);
+  }
 });
