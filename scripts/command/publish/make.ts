@@ -233,7 +233,9 @@ async function filesOf(
       onBroken(failure);
     },
   }).catch(refused);
-  const files = samples ? [...pages, samplesOf(site, samples)] : pages;
+  const made = samples ? [...pages, samplesOf(site, samples)] : pages;
+  // Pages share files.
+  const files = [...new Map(made.map((file) => [file.path, file])).values()];
   return { files: [...files, contentsOf(files, origin)], isWhole };
 }
 
