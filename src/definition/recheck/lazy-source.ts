@@ -1,6 +1,7 @@
 /** A site whose files are read when somebody asks for them: who changed one page does not wait for six hundred other files. */
 import { join } from 'node:path';
 import { lazyRecord, withLazy } from '../../base/lazy';
+import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { mergeFile } from '../overlay/merge-layers';
 import { documentsOver, iconsOf, messageLayerOf } from '../overlay/site';
@@ -34,11 +35,25 @@ type Reading = {
   readonly layers: readonly (readonly (LayerFile & Located)[])[];
 };
 
-const filesOf = (root: string, layer: string, paths: readonly string[]): readonly (LayerFile & Located)[] =>
-  paths.flatMap((path) => {
+type LayerFiles = { readonly paths: readonly string[]; readonly files: readonly (LayerFile & Located)[] };
+
+const sorted = (memory: ProjectMemory) => memory.table<LayerFiles>();
+
+/** The files of a layer that something reads; the same object as before for the same paths. */
+function filesOf(
+  { root, memory }: Pick<Reading, 'root' | 'memory'>,
+  layer: string,
+  paths: readonly string[],
+): readonly (LayerFile & Located)[] {
+  const known = memory.part(sorted);
+  const before = known.get(layer);
+  if (before !== undefined && sameItems(before.paths, paths)) return before.files;
+  const files = paths.flatMap((path) => {
     const found = layerFileAt(path);
     return found === undefined ? [] : [{ ...found, layer, file: layerFolder(root, layer) + path }];
   });
+  return known.set(layer, { paths, files }).files;
+}
 
 /** The files of one sort, the root's first. */
 function all<Is extends LayerFile['is']>({ layers }: Reading, is: Is): readonly Named<Is>[] {
@@ -131,7 +146,9 @@ export type LazyOptions = {
 
 /** The recorded answers of a site, as `loadSite` gives them, without reading anything else. Takes a chain that is known to be right. */
 export function samplesOfSite(root: string, chain: readonly string[], memory: ProjectMemory): SourceSite['samples'] {
-  const layers = chain.toReversed().map((layer) => filesOf(root, layer, heldPathsOfLayer(root, layer, memory)));
+  const layers = chain
+    .toReversed()
+    .map((layer) => filesOf({ root, memory }, layer, heldPathsOfLayer(root, layer, memory)));
   return { ...ofKind({ root, memory, problems: [], layers }, 'samples') };
 }
 
@@ -141,9 +158,9 @@ export function samplesOfSite(root: string, chain: readonly string[], memory: Pr
  */
 export function lazySource({ root, site, chain, pathsOf, memory }: LazyOptions): LazySource {
   const problems: Problem[] = [];
-  const layers = chain.toReversed().map((layer) => filesOf(root, layer, pathsOf(layer)));
+  const layers = chain.toReversed().map((layer) => filesOf({ root, memory }, layer, pathsOf(layer)));
   const reading: Reading = { root, memory, problems, layers };
-  const icons = iconsOf({ assets: assetsOf(root, filesOf(root, baseName, pathsOf(baseName))) });
+  const icons = iconsOf({ assets: assetsOf(root, filesOf({ root, memory }, baseName, pathsOf(baseName))) });
   const [settings, pages, menu] = (['settings', 'pages', 'menu'] as const).map((kind) => ofKind(reading, kind)['']);
   const countries = readCountries(root, memory).known;
   const source: SourceSite = {
