@@ -27,6 +27,10 @@ export type MessageFiles = {
 
 const nameOf = ({ id, name = id }: ConcretePage): string => `page ${name}`;
 
+/** The members of an object as its JSON has them, by their keys. */
+const membersOf = (object: object): readonly (readonly [key: string, member: string])[] =>
+  Object.entries(object).map(([key, value]) => [key, `${JSON.stringify(key)}:${JSON.stringify(value)}`]);
+
 /** Pages that share one document once a script runs: session pages of the same area, which lead to each other without a new document. */
 const areaOf = (page: ConcretePage): string => (page.mode === 'session' ? `area ${page.area ?? ''}` : nameOf(page));
 
@@ -66,19 +70,16 @@ export function messageFiles(
     }
   const keys = new Map([...groups].map(([group, wanted]) => [group, cache.fingerprint([...wanted].sort())]));
   const files = new Map<string, OutputFile>();
-  // Messages note each reading of them: for every page that would take longer than all else here.
-  const entries = new Map(
-    Object.entries(site.messages).map(([locale, all]) => [locale, once(() => Object.entries(all))]),
-  );
+  // Messages note each reading of them: for every page that would take longer than all else here. Each is written as JSON once.
+  const members = new Map(Object.entries(site.messages).map(([locale, all]) => [locale, once(() => membersOf(all))]));
   const fileFor = (group: string, locale: string): OutputFile => {
     const key = `${locale} ${keys.get(group)}`;
     const wanted = groups.get(group);
     const chosen = () =>
-      entries
+      members
         .get(locale)?.()
-        .filter(([id]) => wanted?.has(id)) ?? [];
-    const file =
-      files.get(key) ?? hashedFile(`_fp/messages/${locale}.json`, JSON.stringify(Object.fromEntries(chosen())));
+        .flatMap(([id, member]) => (wanted?.has(id) ? [member] : [])) ?? [];
+    const file = files.get(key) ?? hashedFile(`_fp/messages/${locale}.json`, `{${chosen().join()}}`);
     files.set(key, file);
     return file;
   };

@@ -1,3 +1,4 @@
+import { memoizeWeak } from '../../base/memoize';
 import { asObject } from '../../base/json';
 import type { CompiledForm } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
@@ -21,6 +22,8 @@ export function stringsIn(value: unknown, found = new Set<string>()): Set<string
   else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) stringsIn(part, found);
   return found;
 }
+
+const formStrings = memoizeWeak<ReadonlySet<string>>();
 
 /** Names that name no form: of a block, and of a page that a link leads to. */
 const others: ReadonlySet<string> = new Set(['id', 'page']);
@@ -124,7 +127,9 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
   const dialogs = pick(site.settings.modals, opened(roots));
   stringsIn(dialogs, names);
   const usedForms = pick(forms, formNames([roots, dialogs]));
-  stringsIn(usedForms, names);
+  // Several pages have the same form.
+  for (const form of Object.values(usedForms))
+    for (const text of formStrings([form], () => stringsIn(form))) names.add(text);
   const operations = Object.fromEntries(
     Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]),
   );
