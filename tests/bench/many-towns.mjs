@@ -41,7 +41,7 @@ function addTown(folder, name) {
 }
 
 const textOf = (town, name) =>
-  `## ${name} of ${town}\n\n${`Some **text** that only ${town} has, with a [link](/contact). `.repeat(12)}\n\n- one\n- two\n`;
+  `## ${name} of ${town}\n\n${`Some **text** that only ${town} has, with a [link](/contact-us). `.repeat(12)}\n\n- one\n- two\n`;
 
 /** CPU seconds of a publication of all towns. */
 function publish(folder, out) {
