@@ -277,7 +277,7 @@ class OpenProject {
     if (engine === undefined || holdsOutside(root, this.sites(), memory)) return;
     const pages: PagesAgain = (bodies, source, before) => {
       const site = normaliseSite(source, this.language());
-      const context = this.contextOf(site, () => new RootTypes(site));
+      const context = this.contextOf(site, () => new RootTypes(site, memory));
       return pagesStayClean(bodies, before, context);
     };
     this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language() });

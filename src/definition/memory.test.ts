@@ -3,7 +3,6 @@ import { memoizeWeak } from '../base/memoize';
 import { ProjectMemory } from './memory';
 
 const texts = (memory: ProjectMemory) => memory.table<object>();
-const results = (memory: ProjectMemory) => memory.memoizer<object>();
 
 describe('the memory of a project', () => {
   it('keeps results that the last generation used', () => {
@@ -35,21 +34,6 @@ describe('the memory of a project', () => {
     one.part(texts).set('a', {});
     expect(other.part(texts).get('a')).toBeUndefined();
   });
-});
-
-describe('what is memoized of a value', () => {
-  const memo = new ProjectMemory().part(results);
-  const [value, input] = [{}, {}];
-  const made = memo.take(value, 'base', [input, 'x'], () => ({}));
-
-  it('is the same for the same inputs', () => expect(memo.take(value, 'base', [input, 'x'], () => ({}))).toBe(made));
-
-  it('is another for each who asks', () => expect(memo.take(value, 'town', [input, 'x'], () => ({}))).not.toBe(made));
-
-  it('is computed again for an input of the same content', () =>
-    expect(memo.take(value, 'base', [{}, 'x'], () => ({}))).not.toBe(made));
-
-  it('is only the latest', () => expect(memo.take(value, 'base', [input, 'x'], () => ({}))).not.toBe(made));
 });
 
 describe('memoizeWeak', () => {

@@ -3,7 +3,6 @@
  * this object and of nothing else: closing a project frees all of it, and two projects in one process are independent.
  * Results derived from a single value are stored with that value instead (memoize.ts).
  */
-import { sameItems } from '../base/equal';
 
 type Entry<Value> = { readonly value: Value; touched: number };
 
@@ -46,33 +45,6 @@ class SweptTable<Value> {
   }
 }
 
-type Memoized<Result> = { readonly from: readonly unknown[]; readonly result: Result };
-
-/**
- * Results by value and caller; only the latest is kept. Other inputs of a result are compared by version number:
- * references to them would keep every generation alive.
- */
-class Memoizer<Result> {
-  private readonly results = new WeakMap<object, Map<string, Memoized<Result>>>();
-
-  constructor(private readonly versionOf: (value: object) => number) {}
-
-  /**
-   * Takes the value; who asks, such as the name of a site; everything else the result depends on; how to make it.
-   * Returns the result of the last time while nothing in `from` is another.
-   */
-  take(value: object, asker: string, from: readonly (object | string | undefined)[], make: () => Result): Result {
-    const byAsker = this.results.get(value) ?? new Map<string, Memoized<Result>>();
-    this.results.set(value, byAsker);
-    const versions = from.map((part) => (typeof part === 'object' ? this.versionOf(part) : part));
-    const known = byAsker.get(asker);
-    if (known !== undefined && sameItems(known.from, versions)) return known.result;
-    const result = make();
-    byAsker.set(asker, { from: versions, result });
-    return result;
-  }
-}
-
 /** The memory of one open project. */
 export class ProjectMemory {
   private readonly parts = new Map<unknown, unknown>();
@@ -95,11 +67,6 @@ export class ProjectMemory {
     const table = new SweptTable<Value>();
     this.tables.push(table);
     return table;
-  }
-
-  /** A new memoizer of this memory; for functions given to `part`. */
-  memoizer<Result>(): Memoizer<Result> {
-    return new Memoizer((value) => this.versionOf(value));
   }
 
   /** A number of this very object, which no other object of the project has. */

@@ -11,6 +11,7 @@ import type { Expected } from './expected';
 import { NOTHING, factsOf } from './facts';
 import type { Facts } from './facts';
 import { functionOf, isLoop, operandsOf } from './functions';
+import { rememberChecks } from './known-checks';
 import { parseExpression } from './parse';
 import { indexOf, pathKey, pathOf } from './path';
 import { problemAt } from './problem';
@@ -18,6 +19,7 @@ import type { ExpressionProblem } from './problem';
 import { fieldOf, schemaOfType, typeOfSchema } from './schema-types';
 import { reportMissingField } from './missing-field';
 import { subsetProblems } from './subset';
+import { memoizeWeak } from '../base/memoize';
 import { nearest } from '../base/nearest';
 import type { Tree } from '../model/tree';
 import {
@@ -257,11 +259,7 @@ class ExpressionCheck implements TypeCheck {
   }
 }
 
-/**
- * Checks an expression: every mistake at once, each at its narrowest place. Returns the schema of its value, the paths
- * it reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
- */
-export function checkExpression(source: string, options: CheckOptions): CheckedExpression {
+function checked(source: string, options: CheckOptions): CheckedExpression {
   const parsed = parseExpression(source);
   if (!parsed.ok) {
     const problem = problemAt({ start: parsed.from, end: parsed.to }, 'expression-syntax', parsed.message, parsed.fix);
@@ -281,7 +279,17 @@ export function checkExpression(source: string, options: CheckOptions): CheckedE
   };
 }
 
+const known = rememberChecks<CheckedExpression>();
+
+/**
+ * Checks an expression: every mistake at once, each at its narrowest place. Returns the schema of its value, the paths
+ * it reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
+ */
+export const checkExpression = (source: string, options: CheckOptions): CheckedExpression =>
+  known(source, options, () => checked(source, options));
+
+const items = memoizeWeak<JsonSchema>();
+
 /** Schema of the items of a list's schema, complete in itself; `{}` when unknown. For names that a loop binds. */
-export function itemSchema(list: JsonSchema): JsonSchema {
-  return schemaOfType(itemOf(typeOfSchema(list, list)));
-}
+export const itemSchema = (list: JsonSchema): JsonSchema =>
+  items([list], () => schemaOfType(itemOf(typeOfSchema(list, list))));

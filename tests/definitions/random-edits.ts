@@ -9,13 +9,17 @@ export function writeEarlier(path: string, text: string): void {
   utimesSync(path, time, time);
 }
 
+const filesBelow = (root: string, folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+
 /** Every file that defines the small project, below its folder. */
 export const projectFiles = (root: string): readonly string[] => [
   ...['site.json', 'pages.json', 'menu.json'],
-  ...['content', 'schemas'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  ),
+  ...['content', 'schemas'].flatMap((folder) => filesBelow(root, folder)),
 ];
+
+/** Every file of the sites above it. */
+export const filesOfSites = (root: string): readonly string[] => filesBelow(root, 'sites');
 
 export type Valued = { readonly path: readonly (string | number)[]; readonly key: string; readonly value: unknown };
 

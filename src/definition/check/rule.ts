@@ -33,9 +33,6 @@ export type CheckContext = {
   readonly textOf: TextOf;
 };
 
-/** Owner of a memoized result of a unit: each site checks a value again, and each page its body. */
-export const cacheScope = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
-
 /** A page whose file has changed. Names are those of `pageNames`, such as `operation news.list`. */
 export type ChangedPage = {
   readonly id: string;

@@ -72,7 +72,7 @@ function fold(schema: JsonSchema, entities: ReadonlyMap<string, JsonSchema | und
 
 const folded = memoizeWeak<JsonSchema>();
 const foldedAmong = memoizeWeak<JsonSchema>();
-/** Replaces an entity that does not exist. */
+/** Replaces an entity or a schema that does not exist. */
 const missing = Object.freeze({});
 
 /**
@@ -81,7 +81,7 @@ const missing = Object.freeze({});
  * also for several sites whose entities differ elsewhere.
  */
 export function foldEntities(schema: unknown, entities: Readonly<Record<string, unknown>>): JsonSchema {
-  if (!isObject(schema)) return {};
+  if (!isObject(schema)) return missing;
   return foldedAmong([entities, schema], () => {
     const parts = entitiesOf(schema, entities);
     return folded([schema, ...[...parts.values()].map((entity) => entity ?? missing)], () => fold(schema, parts));

@@ -2,12 +2,12 @@ import { nearest } from '../../../base/nearest';
 import { literalMismatch } from '../findings/literal-mismatch';
 import { typedArguments, callSites, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
-import type { ProjectMemory } from '../../memory';
 import { asObject, texts } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { cacheScope, keyAt, listed, opening } from '../rule';
+import { keyAt, listed, opening } from '../rule';
+import { foundInUnit } from '../types/seen-from';
 import type { CheckContext, Rule } from '../rule';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
@@ -72,19 +72,12 @@ function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generato
   }
 }
 
-const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
-
 /** Arguments of operations and values written to state have the declared names and types. */
 export const rule: Rule = {
   name: 'arguments',
   again: { alone: true },
   *check(context) {
-    const memo = context.memory.part(reported);
-    for (const unit of context.units) {
-      yield* memo.take(unit.value, cacheScope(unit, context), [context.types, unit.places], () => [
-        ...names(unit, context),
-        ...literals(unit, context),
-      ]);
-    }
+    for (const unit of context.units)
+      yield* foundInUnit('arguments', unit, context, () => [...names(unit, context), ...literals(unit, context)]);
   },
 };

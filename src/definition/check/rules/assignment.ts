@@ -5,14 +5,14 @@ import { declaredAt, initialValuesIn, typedArguments, isComputed } from '../type
 import type { TypedArgument } from '../types/arguments';
 import { misfits } from '../types/assignable';
 import type { Misfit, Path } from '../types/assignable';
-import type { ProjectMemory } from '../../memory';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import { nearest } from '../../../base/nearest';
 import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { cacheScope, at, keyAt, listed } from '../rule';
+import { at, keyAt, listed } from '../rule';
+import { foundInUnit } from '../types/seen-from';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround, framesOf } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
@@ -158,21 +158,16 @@ function* storedValues({ site, types }: CheckContext): Generator<Problem> {
   }
 }
 
-const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
-
 /** Computed values fit their target: properties, types and members. */
 export const rule: Rule = {
   name: 'assignment',
   again: { alone: true },
   *check(context) {
-    const memo = context.memory.part(reported);
-    for (const unit of context.units) {
-      const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
-      yield* memo.take(unit.value, cacheScope(unit, context), from, () => [
+    for (const unit of context.units)
+      yield* foundInUnit('assignment', unit, context, () => [
         ...problemsIn(unit, context),
         ...unknownFields(unit, context),
       ]);
-    }
     yield* storedValues(context);
   },
 };

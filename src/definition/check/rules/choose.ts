@@ -12,6 +12,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
+import { foundInUnit } from '../types/seen-from';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -183,8 +184,12 @@ export const rule: Rule = {
   again: { alone: true },
   *check(context) {
     for (const unit of [...context.units, ...context.parts])
-      for (const place of unit.places)
-        if (isTested(place))
-          for (const test of choiceTestsOf(place.container)) yield* problemsOf(test, unit, place, context);
+      yield* foundInUnit('choose', unit, context, () =>
+        unit.places
+          .filter(isTested)
+          .flatMap((place) =>
+            choiceTestsOf(place.container).flatMap((test) => [...problemsOf(test, unit, place, context)]),
+          ),
+      );
   },
 };

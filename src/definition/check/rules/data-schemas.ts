@@ -2,13 +2,13 @@ import { nearest } from '../../../base/nearest';
 import { pointedAt } from '../../../model/json-schema';
 import { undeclaredRequired } from '../../facts/schema-at';
 import { formFormats, formKeywords } from '../../facts/form-dialect';
-import type { ProjectMemory } from '../../memory';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
+import { foundIn } from '../types/clean-looks';
 import type { CheckContext, Rule } from '../rule';
 import { noSchemas, subschemas } from '../../facts/subschemas';
 import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
@@ -221,17 +221,14 @@ function problemsOf(one: StatedSchema, context: CheckContext): readonly Problem[
   return [...found, ...subschemas(one.schema).flatMap((part) => [...refused(part, reportedPlaces, context)])];
 }
 
-const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
-
 /** Data schemas are closed: an unknown keyword or format would silently check nothing. */
 export const rule: Rule = {
   name: 'data-schemas',
   again: {},
   *check(context) {
-    const { name, entities } = context.site;
-    const known = Object.keys(entities).join(' ');
-    const memo = context.memory.part(reported);
+    const { memory } = context;
+    const known = Object.keys(context.site.entities).join(' ');
     for (const one of statedSchemas(context))
-      yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => problemsOf(one, context));
+      yield* foundIn('data-schemas', one.schema, [one.use, known], memory, () => problemsOf(one, context));
   },
 };

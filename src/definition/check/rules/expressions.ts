@@ -9,11 +9,11 @@ import { isSlow } from '../findings/pattern-safety';
 import { readBy } from '../findings/expression-reads';
 import { typedArguments, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
-import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { Problem } from '../../problems';
-import { cacheScope, at, isJudgedWithPart } from '../rule';
+import { at, isJudgedWithPart } from '../rule';
+import { foundInUnit } from '../types/seen-from';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -91,17 +91,12 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
   });
 }
 
-const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
-
 /** Every expression, typed with the values that it can read at its place. */
 export const rule: Rule = {
   name: 'expressions',
   again: { alone: true },
   *check(context) {
-    const memo = context.memory.part(reported);
-    for (const unit of [...context.units, ...context.parts]) {
-      const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
-      yield* memo.take(unit.value, cacheScope(unit, context), from, () => problemsIn(unit, context));
-    }
+    for (const unit of [...context.units, ...context.parts])
+      yield* foundInUnit('expressions', unit, context, () => problemsIn(unit, context));
   },
 };

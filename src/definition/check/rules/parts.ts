@@ -20,6 +20,7 @@ import { listsOfBlocks } from '../../language/language';
 import { conditionsAround, withFrame } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
 import { isJudgedWithPart, isOwn, listed, opening, partOfFile, losing, everywhere } from '../rule';
+import { foundInUnit } from '../types/seen-from';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
@@ -60,14 +61,10 @@ function* names({ part }: NormalPart, { site, language }: CheckContext): Generat
   if (part.content !== 'items' || (typeof list === 'string' && lists.includes(list))) return;
   const known = listed(lists);
   if (typeof list !== 'string') yield report(site.name, 'FP3228', originOf(file, 'items', 'key'), { known });
-  else
-    yield report(
-      site.name,
-      'FP3227',
-      originOf(file, 'of'),
-      { name: list, known },
-      { suggestion: nearest(list, lists) },
-    );
+  else {
+    const suggestion = nearest(list, lists);
+    yield report(site.name, 'FP3227', originOf(file, 'of'), { name: list, known }, { suggestion });
+  }
 }
 
 /** A part that has no use, unless it was misspelt where it should have been used. */
@@ -251,15 +248,18 @@ const spot = ({ at }: Problem): string => `${at?.file ?? ''} ${at?.from ?? ''}`;
 function* usedIn(context: CheckContext): Generator<Problem> {
   const { site, units, parts } = context;
   for (const problem of site.parts.problems) yield { ...problem, site: site.name };
-  for (const unit of [...units, ...parts]) {
-    for (const handed of handedIn(unit)) yield* computed(handed, context);
-    yield* conditionsOf(unit, context);
-  }
+  for (const unit of [...units, ...parts])
+    yield* foundInUnit('parts', unit, context, () => [
+      ...[...handedIn(unit)].flatMap((handed) => [...computed(handed, context)]),
+      ...conditionsOf(unit, context),
+    ]);
 }
 
 /** Values that do not fit, unless something else is wrong at the same place. */
 const literalsIn = (context: CheckContext): readonly Problem[] =>
-  [...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]);
+  [...context.units, ...context.parts].flatMap((unit) =>
+    foundInUnit('literals of parts', unit, context, () => [...literals(unit, context)]),
+  );
 
 /** Parts are there, are used, and get what they ask for. */
 export const rule: Rule = {

@@ -8,7 +8,6 @@ import { refusalOf } from '../../../kit/protocol/graphql-outcome';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import type { ProjectMemory } from '../../memory';
 import { originOf } from '../../source/positions';
 import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
 import type { PathSegment } from '../findings/data-errors';
@@ -16,6 +15,7 @@ import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
+import { foundIn } from '../types/clean-looks';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
 
@@ -156,19 +156,17 @@ function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   yield* output(sample, result, context);
 }
 
-const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
-
 /** Recorded answers match the operation: its input is valid, and a successful answer gives the result. */
 export const rule: Rule = {
   name: 'samples',
   again: {},
   *check(context) {
     const { name, source, operations, entities } = context.site;
-    const memo = context.memory.part(reported);
+    const { memory } = context;
     for (const [id, samples] of Object.entries(source.samples)) {
       const operation = operations[id];
       if (!isObject(samples) || !isObject(operation)) continue;
-      yield* memo.take(samples, name, [operation, entities], () =>
+      yield* foundIn('samples', samples, [operation, ...Object.values(entities).filter(isObject)], memory, () =>
         Object.entries(samples).flatMap(([sample, value]) => {
           if (sample === '$schema') return [];
           if (isObject(value)) return [...recorded({ name: sample, value, operation }, context)];

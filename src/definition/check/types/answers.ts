@@ -17,9 +17,8 @@ function withOnly(schema: JsonSchema, filled: ReadonlySet<string>): JsonSchema {
 
 const known = memoizeWeak<JsonSchema>();
 
-function read(operation: JsonObject, entities: JsonObject): JsonSchema {
-  const { schema, map } = asObject(operation['result']);
-  const folded = foldEntities(schema, entities);
+function read(operation: JsonObject, folded: JsonSchema): JsonSchema {
+  const { map } = asObject(operation['result']);
   if (!isObject(map)) return folded;
   const version = asText(operation['etag']);
   const filled = new Set([...Object.keys(map), ...(version === undefined ? [] : [version])]);
@@ -35,5 +34,6 @@ function read(operation: JsonObject, entities: JsonObject): JsonSchema {
  * find nothing, whatever the schema promises. `{}` where nothing is declared. Equal input gives the same object.
  */
 export function filledAnswer(operation: JsonObject, entities: JsonObject): JsonSchema {
-  return known([entities, operation], () => read(operation, entities));
+  const folded = foldEntities(asObject(operation['result'])['schema'], entities);
+  return known([folded, operation], () => read(operation, folded));
 }

@@ -5,6 +5,7 @@ import { foldEntities, objectOf, schemaOfValue } from '../../validators/data-sch
 import { filledAnswer } from './answers';
 import { conditionalFields } from '../../facts/form-fields';
 import { sameItems } from '../../../base/equal';
+import { orNull, sameObject, sameSchema, withRequired } from './same-schemas';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
@@ -27,6 +28,10 @@ const errorSchema: JsonSchema = {
     message: { type: 'string' },
   },
 };
+
+const text: JsonSchema = { type: 'string' };
+const anything: JsonSchema = Object.freeze({});
+const nothingHanded: JsonSchema = { type: 'object', properties: {} };
 
 /** A text, actions or another piece of a definition. */
 const wordless: JsonSchema = { type: ['object', 'string'], properties: {}, additionalProperties: false };
@@ -55,15 +60,27 @@ function withoutCountries(contacts: unknown): JsonSchema {
 export class RootTypes {
   private readonly shared: RootSchemas;
   private readonly known = new WeakMap<object, Map<LexicalScope, RootSchemas>>();
+  private readonly routes = new WeakMap<object, JsonSchema>();
 
-  constructor(private readonly site: NormalSite) {
+  constructor(
+    private readonly site: NormalSite,
+    private readonly memory: ProjectMemory,
+  ) {
     const { settings } = site;
     const { brand, contacts, currency } = settings;
     this.shared = {
-      session: this.session(),
-      state: this.state(),
-      site: schemaOfValue({ name: asObject(brand)['name'], brand, contacts: withoutCountries(contacts), currency }),
+      session: sameSchema(this.session(), memory),
+      state: sameSchema(this.state(), memory),
+      site: sameSchema(
+        schemaOfValue({ name: asObject(brand)['name'], brand, contacts: withoutCountries(contacts), currency }),
+        memory,
+      ),
     };
+  }
+
+  /** Types of the roots that every expression can read; those of equal sites are the same objects. */
+  everywhere(): readonly JsonSchema[] {
+    return Object.values(this.shared);
   }
 
   private session(): JsonSchema {
@@ -102,32 +119,38 @@ export class RootTypes {
 
   /** Arguments of an operation. */
   withSchema(operation: JsonObject): JsonSchema {
-    return foldEntities(operation['with'] ?? { type: 'object', properties: {} }, this.site.entities);
+    return foldEntities(operation['with'] ?? nothingHanded, this.site.entities);
   }
 
   /** Shape of an operation's answer, as far as it is filled; `{}` when it declares none or does not exist. */
   answerSchema(operation: string | undefined): JsonSchema {
     const found = operation === undefined ? undefined : this.site.operations[operation];
-    return found === undefined ? {} : filledAnswer(found, this.site.entities);
+    return found === undefined ? anything : filledAnswer(found, this.site.entities);
   }
 
   /** Schema of a form's values; fields under a condition may be missing, and while it is filled in every field may. */
   formSchema(form: NormalForm, filling: boolean): JsonSchema {
     const schema = foldEntities(form.schema, this.site.entities);
     const conditional = conditionalFields(form.layout);
-    return { ...schema, required: filling ? [] : texts(schema['required']).filter((name) => !conditional.has(name)) };
+    const required = filling ? [] : texts(schema['required']).filter((name) => !conditional.has(name));
+    return withRequired(schema, required);
   }
 
-  private route(page: NormalPage | undefined): JsonSchema {
-    const text = { type: 'string' };
+  /** Type of `route` on a page. */
+  route(page: NormalPage | undefined): JsonSchema {
+    const params = asObject(page?.entry['params']);
+    const known = this.routes.get(params);
+    if (known !== undefined) return known;
     const properties: Record<string, JsonSchema> = {
       page: { enum: this.site.pages.map(({ id }) => id) },
       path: text,
       locale: { enum: this.site.locales },
       query: anyMembers,
-      params: page === undefined ? {} : paramSchema(asObject(page.entry['params'])),
+      params: page === undefined ? {} : paramSchema(params),
     };
-    return { type: 'object', properties, required: Object.keys(properties) };
+    const route = sameSchema({ type: 'object', properties, required: Object.keys(properties) }, this.memory);
+    this.routes.set(params, route);
+    return route;
   }
 
   /** Data that a page is published with is there for what is said about the page. */
@@ -138,7 +161,7 @@ export class RootTypes {
     const schemas = Object.entries(page.data).map(
       ([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const,
     );
-    return objectOf(Object.fromEntries(schemas), present);
+    return sameObject(Object.fromEntries(schemas), present);
   }
 
   /** Arguments of a part. */
@@ -149,9 +172,7 @@ export class RootTypes {
   /** Type of a parameter; of definitions passed as arguments, expressions can only read that they exist. */
   parameterSchema({ schema, optional }: Parameter): JsonSchema {
     const data = schema === undefined ? wordless : foldEntities(schema, this.site.entities);
-    return optional
-      ? { anyOf: [data, { type: 'null' }], ...(data['$defs'] !== undefined && { $defs: data['$defs'] }) }
-      : data;
+    return optional ? orNull(data) : data;
   }
 
   private base(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
@@ -185,14 +206,14 @@ export class RootTypes {
       if (frame.kind === 'item')
         roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
       if (frame.kind === 'form') roots['form'] = this.named(frame.form);
-      if (frame.kind === 'changes') roots['changes'] = { ...this.named(frame.form), required: [] };
+      if (frame.kind === 'changes') roots['changes'] = withRequired(this.named(frame.form), []);
       if (frame.kind === 'flow') roots['flow'] = this.answers((steps = frame.steps));
       if (frame.kind === 'step') roots['flow'] = this.answers(steps, frame.step);
       if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
       if (frame.kind === 'error') roots['error'] = errorSchema;
       if (frame.kind === 'result') results[frame.name] = this.answerSchema(asText(frame.action['operation']));
     }
-    return Object.keys(results).length === 0 ? roots : { ...roots, result: objectOf(results, Object.keys(results)) };
+    return Object.keys(results).length === 0 ? roots : { ...roots, result: sameObject(results, Object.keys(results)) };
   }
 
   /** Answers of the steps of a flow; `step` is the current one. */
@@ -211,12 +232,12 @@ export class RootTypes {
     const certain = before
       .filter((each) => !('when' in each) && asText(each['form']) !== undefined)
       .flatMap(({ id }) => asText(id) ?? []);
-    return objectOf({ ...Object.fromEntries(entries), key: { type: 'string' } }, [...certain, 'key']);
+    return sameObject({ ...Object.fromEntries(entries), key: text }, [...certain, 'key']);
   }
 
   private named(form: string): JsonSchema {
     const found = this.site.forms[form];
-    return found === undefined ? {} : this.formSchema(found, false);
+    return found === undefined ? anything : this.formSchema(found, false);
   }
 }
 
@@ -250,5 +271,5 @@ export function rootTypesOf(site: NormalSite, memory: ProjectMemory): RootTypes 
   const parts = partsOf(site);
   const known = memory.part(latest).get(site.name);
   if (known !== undefined && sameItems(known.parts, parts)) return known.types;
-  return memory.part(latest).set(site.name, { parts, types: new RootTypes(site) }).types;
+  return memory.part(latest).set(site.name, { parts, types: new RootTypes(site, memory) }).types;
 }

@@ -1,0 +1,32 @@
+/** Results of earlier checks: several rules ask about the same expression, and sites share the types of what they share. */
+import { isObject } from '../base/json';
+import { memoizeWeak } from '../base/memoize';
+import type { JsonSchema } from '../model/json-schema';
+
+type Asked = {
+  readonly roots: Readonly<Record<string, JsonSchema>>;
+  readonly expected?: string | JsonSchema;
+  readonly required?: boolean;
+  readonly given?: readonly string[];
+};
+
+/**
+ * Creates a table of results by expression and options. Roots count by identity, and only those that the expression or a condition around
+ * it can read; of the others, only the names count, which messages list.
+ */
+export function rememberChecks<Result>(): (source: string, asked: Asked, make: () => Result) => Result {
+  const known = memoizeWeak<Map<string, Result>>();
+  return (source, { roots, expected = 'any', required = false, given = [] }, make) => {
+    const texts = [source, ...given];
+    const all = Object.keys(roots);
+    const read = all.filter((name) => texts.some((text) => text.includes(name)));
+    const types = read.map((name) => roots[name]).filter(isObject);
+    if (types.length === 0) return make();
+    const kind = typeof expected === 'string' ? expected : 'schema';
+    const results = known(typeof expected === 'string' ? types : [...types, expected], () => new Map());
+    const key = [kind, required, all.join(' '), read.join(' '), ...texts].join('\n');
+    const result = results.get(key) ?? make();
+    results.set(key, result);
+    return result;
+  };
+}
