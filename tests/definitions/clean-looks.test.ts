@@ -7,10 +7,11 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import { withProject } from './project';
+import type { Edit } from './project';
 import { exchanged, filesOfSites, projectFiles, valuesIn } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
-const count = Number(process.env['LOOKS'] ?? 40);
+const count = Number(process.env['LOOKS'] ?? 30);
 
 /** A site that shares all but an operation, a form, a page and some facts with the one below. */
 const town: Readonly<Record<string, unknown>> = {
@@ -77,3 +78,50 @@ it(`finds what a new project finds after each of ${count} random changes`, () =>
     compare(root);
   });
 }, 3_600_000);
+
+const list = 'schemas/operations/places.list/operation.json';
+const send = 'schemas/operations/contact.send/operation.json';
+const place = 'schemas/entities/place.schema.json';
+const form = 'schemas/forms/contact/schema.json';
+
+/** Changes elsewhere that make a page wrong of which nothing was wrong. */
+const elsewhere: readonly { readonly what: string; readonly edits: readonly Edit[] }[] = [
+  {
+    what: 'an argument of an operation',
+    edits: [
+      { file: list, from: '["ids"], "properties": { "ids"', to: '["id"], "properties": { "id"' },
+      { file: list, from: 'with.ids', to: 'with.id' },
+    ],
+  },
+  {
+    what: 'the answer of an operation',
+    edits: [{ file: send, from: '["ticket"], "properties": { "ticket"', to: '["id"], "properties": { "id"' }],
+  },
+  {
+    what: 'a property of an entity',
+    edits: [
+      { file: place, from: '"street": {', to: '"road": {' },
+      { file: list, from: '"street": {', to: '"road": {' },
+    ],
+  },
+  { what: 'the members of an entity', edits: [{ file: place, from: '"connected"', to: '"ready"' }] },
+  { what: 'a field of a form', edits: [{ file: form, from: '"other"]', to: '"offer"]' }] },
+  { what: 'the state', edits: [{ file: 'site.json', from: '"Business"] }', to: '"Company"] }' }] },
+  { what: 'the session', edits: [{ file: 'site.json', from: '"objects": {', to: '"places": {' }] },
+];
+
+/** Pages of which a change made something wrong. */
+const wrongPages = (root: string, project = openProject(root)): readonly string[] =>
+  project.check('base').flatMap(({ at }) => (at?.file.startsWith('content/pages/') ? [`${at.file} ${at.from}`] : []));
+
+it.each(elsewhere)('looks at a page again after a change of $what', ({ edits }) =>
+  withProject([], (root, apply) => {
+    const open = openProject(root);
+    expect(open.check('base')).toEqual([]);
+    edits.forEach(apply);
+    open.reload();
+    const found = wrongPages(root, open);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(wrongPages(root));
+  }),
+);
