@@ -10,11 +10,14 @@ type Asked = {
   readonly given?: readonly string[];
 };
 
+/** Results kept for the same types: while somebody writes an expression, each state of it is checked once. */
+const most = 1000;
+
 /**
  * Creates a table of results by expression and options. Roots count by identity, and only those that the expression or a condition around
  * it can read; of the others, only the names count, which messages list.
  */
-export function rememberChecks<Result>(): (source: string, asked: Asked, make: () => Result) => Result {
+export function rememberChecks<Result extends object>(): (source: string, asked: Asked, make: () => Result) => Result {
   const known = memoizeWeak<Map<string, Result>>();
   return (source, { roots, expected = 'any', required = false, given = [] }, make) => {
     const texts = [source, ...given];
@@ -25,7 +28,10 @@ export function rememberChecks<Result>(): (source: string, asked: Asked, make: (
     const kind = typeof expected === 'string' ? expected : 'schema';
     const results = known(typeof expected === 'string' ? types : [...types, expected], () => new Map());
     const key = [kind, required, all.join(' '), read.join(' '), ...texts].join('\n');
-    const result = results.get(key) ?? make();
+    const earlier = results.get(key);
+    if (earlier !== undefined) return earlier;
+    if (results.size >= most) results.clear();
+    const result = make();
     results.set(key, result);
     return result;
   };

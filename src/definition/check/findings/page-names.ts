@@ -19,17 +19,20 @@ function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> 
   }
 }
 
-const documentNames = memoizeWeak<readonly string[]>();
+type DocumentNames = { readonly names: readonly string[]; readonly key: string };
 
-const namesOfDocuments = ({ documents }: SourceSite): readonly string[] =>
-  documentNames([documents], () => [
-    ...new Set(Object.values(documents).flatMap((files) => Object.keys(files).map(documentOf))),
-  ]);
+const documentNames = memoizeWeak<DocumentNames>();
+
+const namesOfDocuments = ({ documents }: SourceSite): DocumentNames =>
+  documentNames([documents], () => {
+    const names = [...new Set(Object.values(documents).flatMap((files) => Object.keys(files).map(documentOf)))];
+    return { names, key: names.join('\n') };
+  });
 
 /** Long texts that a definition says, by whatever key. */
 function said(value: unknown, { site }: CheckContext): readonly string[] {
   const source = JSON.stringify(value) ?? '';
-  return namesOfDocuments(site.source).flatMap((name) => (isSaid(name, source) ? [`said ${name}`] : []));
+  return namesOfDocuments(site.source).names.flatMap((name) => (isSaid(name, source) ? [`said ${name}`] : []));
 }
 
 const saidOn = memoizeWeak<Map<string, readonly string[]>>();
@@ -38,7 +41,7 @@ const nothing = Object.freeze({});
 /** Long texts that a page says; sites with the same page and the same documents share them. */
 function saidByPage({ entry, file }: Pick<NormalPage, 'entry' | 'file'>, context: CheckContext): readonly string[] {
   const byDocuments = saidOn([entry, file ?? nothing], () => new Map());
-  const key = namesOfDocuments(context.site.source).join('\n');
+  const { key } = namesOfDocuments(context.site.source);
   const found = byDocuments.get(key) ?? said([entry, file], context);
   byDocuments.set(key, found);
   return found;
