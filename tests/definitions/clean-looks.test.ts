@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { asObject } from '../../src/base/json';
 import { openProject } from '../../src/definition/engine';
 import { withProject } from './project';
 import type { Edit } from './project';
@@ -83,6 +84,7 @@ const list = 'schemas/operations/places.list/operation.json';
 const send = 'schemas/operations/contact.send/operation.json';
 const place = 'schemas/entities/place.schema.json';
 const form = 'schemas/forms/contact/schema.json';
+const samples = 'schemas/operations/places.list/samples.json';
 
 /** Changes elsewhere that make a page wrong of which nothing was wrong. */
 const elsewhere: readonly { readonly what: string; readonly edits: readonly Edit[] }[] = [
@@ -125,3 +127,22 @@ it.each(elsewhere)('looks at a page again after a change of $what', ({ edits }) 
     expect(found).toEqual(wrongPages(root));
   }),
 );
+
+it('judges a recorded postcode by the countries of each site', () =>
+  withProject([], (root, apply) => {
+    apply({ file: place, from: '"street": {', to: '"zip": { "type": "string", "format": "postcode" }, "street": {' });
+    apply({ file: list, from: '"street": {', to: '"zip": "/zip", "street": {' });
+    apply({
+      file: samples,
+      to: JSON.stringify({
+        one: { status: 200, body: { data: [{ id: 'a', build: { status: 'planned' }, zip: '10115' }] } },
+      }),
+    });
+    apply({ file: 'site.json', from: '"contacts": {', to: '"contacts": { "country": "DE",' });
+    addTown(root);
+    const settings = { ...asObject(town['site.json']), contacts: { country: 'AT' } };
+    apply({ file: 'sites/town/site.json', to: JSON.stringify(settings) });
+    const open = openProject(root);
+    const refusals = (site: string): number => open.check(site).filter(({ code }) => code === 'FP9005').length;
+    expect([refusals('base'), refusals('town')]).toEqual([0, 1]);
+  }));

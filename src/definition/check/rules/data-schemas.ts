@@ -226,9 +226,11 @@ export const rule: Rule = {
   name: 'data-schemas',
   again: {},
   *check(context) {
-    const { memory } = context;
-    const known = Object.keys(context.site.entities).join(' ');
+    const { memory, site } = context;
+    const known = Object.keys(site.entities).join(' ');
     for (const one of statedSchemas(context))
-      yield* foundIn('data-schemas', one.schema, [one.use, known], memory, () => problemsOf(one, context));
+      yield* foundIn('data-schemas', one.schema, [one.use, known, site.source.countries], memory, () =>
+        problemsOf(one, context),
+      );
   },
 };

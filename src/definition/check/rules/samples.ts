@@ -15,6 +15,7 @@ import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
+import { salesCountries } from '../../source/site-countries';
 import { foundIn } from '../types/clean-looks';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
@@ -163,10 +164,13 @@ export const rule: Rule = {
   *check(context) {
     const { name, source, operations, entities } = context.site;
     const { memory } = context;
+    // A postcode is judged by the countries of the site.
+    const sold = salesCountries(source).join(' ');
     for (const [id, samples] of Object.entries(source.samples)) {
       const operation = operations[id];
       if (!isObject(samples) || !isObject(operation)) continue;
-      yield* foundIn('samples', samples, [operation, ...Object.values(entities).filter(isObject)], memory, () =>
+      const from = [operation, ...Object.values(entities).filter(isObject), source.countries, sold];
+      yield* foundIn('samples', samples, from, memory, () =>
         Object.entries(samples).flatMap(([sample, value]) => {
           if (sample === '$schema') return [];
           if (isObject(value)) return [...recorded({ name: sample, value, operation }, context)];
