@@ -27,7 +27,7 @@ export function rememberChecks<Result extends object>(): (source: string, asked:
     if (types.length === 0) return make();
     const kind = typeof expected === 'string' ? expected : 'schema';
     const results = known(typeof expected === 'string' ? types : [...types, expected], () => new Map());
-    const key = [kind, required, all.join(' '), read.join(' '), ...texts].join('\n');
+    const key = JSON.stringify([kind, required, all, read, texts]);
     const earlier = results.get(key);
     if (earlier !== undefined) return earlier;
     if (results.size >= most) results.clear();
