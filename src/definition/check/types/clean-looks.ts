@@ -1,9 +1,9 @@
-/** Looks of rules that found nothing: most of what a site has, another one has too, and a save changes little. */
+/** Remembers where rules found nothing, so that they do not look again on a site with the same definitions, or after a save. */
 import type { ProjectMemory } from '../../memory';
 import type { Problem } from '../../problems';
 
-/** As many as there are usually different sites; the oldest goes. */
-const remembered = 16;
+/** The looks that are remembered of one value and rule; the one that was needed longest ago goes. */
+const remembered = 64;
 
 const looksOf = (memory: ProjectMemory) => ({ memory, clean: new WeakMap<object, Map<string, readonly string[]>>() });
 
@@ -25,10 +25,9 @@ export function foundIn(
   const byRule = clean.get(value) ?? new Map<string, readonly string[]>();
   const known = byRule.get(rule) ?? [];
   const key = from.map((part) => (typeof part === 'object' ? memory.versionOf(part) : part)).join('\n');
-  if (known.includes(key)) return [];
-  const found = look();
+  const found = known.includes(key) ? [] : look();
   if (found.length > 0) return found;
   clean.set(value, byRule);
-  byRule.set(rule, [key, ...known].slice(0, remembered));
+  if (known[0] !== key) byRule.set(rule, [key, ...known.filter((each) => each !== key)].slice(0, remembered));
   return [];
 }

@@ -78,9 +78,9 @@ export class RootTypes {
     };
   }
 
-  /** Types of the roots that every expression can read; those of equal sites are the same objects. */
-  everywhere(): readonly JsonSchema[] {
-    return Object.values(this.shared);
+  /** Types of the roots that every expression on a page can read, by name; those of equal sites are the same objects. */
+  everywhere(page: NormalPage | undefined): RootSchemas {
+    return { ...this.shared, route: this.route(page) };
   }
 
   private session(): JsonSchema {
@@ -136,8 +136,7 @@ export class RootTypes {
     return withRequired(schema, required);
   }
 
-  /** Type of `route` on a page. */
-  route(page: NormalPage | undefined): JsonSchema {
+  private route(page: NormalPage | undefined): JsonSchema {
     const params = asObject(page?.entry['params']);
     const known = this.routes.get(params);
     if (known !== undefined) return known;

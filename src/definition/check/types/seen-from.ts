@@ -1,9 +1,10 @@
 /** Everything outside of a definition that decides the types in it. */
-import { asText, isObject } from '../../../base/json';
+import { asText, isObject, memberOf } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { NormalSite } from '../../normalise/normalise';
 import type { Problem } from '../../problems';
+import { placedBy } from '../../source/positions';
 import type { ProjectMemory } from '../../memory';
 import { foundIn } from './clean-looks';
 import type { RootTypes } from './root-schemas';
@@ -11,15 +12,21 @@ import type { RootTypes } from './root-schemas';
 type Said = {
   /** Texts that may name an operation or a form. */
   readonly names: readonly string[];
-  readonly isAboutRoute: boolean;
+  readonly everything: string;
 };
 
 const said = memoizeWeak<Said>();
 
+/** The uses of parts that put a value where it is, as they are written: an argument that the part does not read is nowhere else. */
+function* usesAround(value: unknown): Generator<unknown> {
+  for (let by: unknown = isObject(value) ? placedBy(value) : undefined; by !== undefined; by = memberOf(by, 'inner'))
+    yield memberOf(memberOf(by, 'use'), 'item');
+}
+
 const saidIn = ({ value, places }: CheckableUnit): Said =>
   said([places], () => ({
     names: [...new Set(places.flatMap((place) => asText(place.value) ?? []))],
-    isAboutRoute: JSON.stringify(value).includes('route'),
+    everything: JSON.stringify([value, ...places.flatMap((place) => [...usesAround(place.value)])]),
   }));
 
 function* named<Value>(names: readonly string[], values: Readonly<Record<string, Value>>): Generator<Value> {
@@ -39,11 +46,10 @@ const entitiesOf = ({ entities: all }: NormalSite): object =>
 type Sight = { readonly site: NormalSite; readonly types: RootTypes; readonly memory: ProjectMemory };
 
 function* seen(unit: CheckableUnit, { site, types }: Sight): Generator<object | undefined> {
-  const { names, isAboutRoute } = saidIn(unit);
+  const { names, everything } = saidIn(unit);
   const { page, part, form, operation } = unit;
   const bound = Object.values(page?.data ?? {}).flatMap((binding) => asText(binding['operation']) ?? []);
-  yield* types.everywhere();
-  yield isAboutRoute ? types.route(page) : undefined;
+  for (const [root, type] of Object.entries(types.everywhere(page))) yield everything.includes(root) ? type : undefined;
   yield entitiesOf(site);
   yield* named([...names, ...bound], site.operations);
   for (const { schema, layout } of [...named(names, site.forms), ...(form === undefined ? [] : [form])])
@@ -54,8 +60,8 @@ function* seen(unit: CheckableUnit, { site, types }: Sight): Generator<object | 
 const worlds = memoizeWeak<string>();
 
 /**
- * All that the types of a definition hang on besides its places, by identity: the types that every expression sees, the entities, and the
- * operations and forms that it names. `route` counts only where something reads it.
+ * Returns all that the types of a definition depend on besides its places, by identity: the roots that it can read everywhere, as far as
+ * it names them, the entities, and the operations and forms that it names.
  */
 const seenFrom = (unit: CheckableUnit, context: Sight): string =>
   worlds([unit, context.types], () =>
