@@ -21,9 +21,15 @@ const names = (...extra: readonly string[]): ReadonlySet<string> => new Set(['te
 it('remembers a right schema for later processes', () => {
   const { kept, asked, cache } = memory();
   expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
-  expect(kindSchemaMistake(right, names(), cache)).toBeUndefined();
   expect(new Set(asked).size).toBe(1);
   expect(kept.size).toBe(1);
+});
+
+it('judges no schema that is remembered', () => {
+  const { kept, asked, cache } = memory();
+  expect(kindSchemaMistake(wrong, names(), cache)).toBeDefined();
+  kept.set(asked[0] ?? '', '');
+  expect(kindSchemaMistake(wrong, names(), cache)).toBeUndefined();
 });
 
 it('does not remember a wrong one', () => {

@@ -102,7 +102,7 @@ const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undef
 /** Name under which a schema without a mistake is remembered: everything that decides whether a validator takes it. */
 const rightName = (schema: string, known: ReadonlySet<string>): string => {
   const { version }: { readonly version: string } = requireHere('ajv/package.json');
-  return `kind-${cacheKey(JSON.stringify([version, ajvOptions, Object.keys(wordNames), [...known], schema]))}`;
+  return `kind-${cacheKey(JSON.stringify([version, process.versions.v8, ajvOptions, Object.keys(wordNames), [...known], schema]))}`;
 };
 
 /** The same as `validatorMistake`. Loading the validator and compiling takes longer than all else here, so right schemas are remembered. */
