@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,13 +21,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('knows the hash of sources that nobody has written to', () => {
-  keepHash(record, 'abc', paths(), later());
-  expect(knownHash(record)).toBe('abc');
+  keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
+  expect(knownHash(record, folder)).toBe('abc');
+});
+
+it('knows nothing of the sources in a copy of their folder', () => {
+  keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true });
+  try {
+    expect(knownHash(join(copy, 'record.json'), copy)).toBeUndefined();
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 it('keeps nothing of sources that were written to just before', () => {
-  keepHash(record, 'abc', paths(), Date.now());
-  expect(knownHash(record)).toBeUndefined();
+  keepHash(record, 'abc', { root: folder, paths: paths(), started: Date.now() });
+  expect(knownHash(record, folder)).toBeUndefined();
 });
 
 it.each([
@@ -44,9 +55,9 @@ it.each([
   ['a damaged record', () => writeFileSync(record, '{"hash": "abc", "sta')],
 ])('does not know it after %s', async (_, change) => {
   utimesSync(source(), new Date(0), new Date(0));
-  keepHash(record, 'abc', paths(), later());
+  keepHash(record, 'abc', { root: folder, paths: paths(), started: later() });
   // Times of files are not finer than the clock of the kernel.
   await new Promise((resolve) => setTimeout(resolve, 30));
   change();
-  expect(knownHash(record)).toBeUndefined();
+  expect(knownHash(record, folder)).toBeUndefined();
 });

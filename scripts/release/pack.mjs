@@ -134,6 +134,8 @@ function stage(target) {
   dropTests(join(target, 'packs'));
   dropOwnPages(join(target, 'docs'));
   dropLostPictures(join(target, 'docs'));
+  // Says where the sources were built, which nobody needs elsewhere.
+  for (const built of ['dist', 'dist/studio']) rmSync(join(target, built, '.sources.json'), { force: true });
   dropReferenceApi(join(target, 'dist/node'));
   writePackageTypes(join(target, 'types'));
   cpSync(join(root, 'scripts/release/installed.mjs'), join(target, 'bin/faceplate.mjs'));

@@ -73,7 +73,7 @@ const foldersIn = (folder) => {
 
 /** The hash of all sources below these folders. `record`: the file that says for which sources it is known. */
 function sourceHash(folders, record) {
-  const known = knownHash(record);
+  const known = knownHash(record, root);
   if (known !== undefined) return known;
   const started = Date.now();
   const found = folders.flatMap((folder) => foldersIn(join(root, folder)));
@@ -81,7 +81,8 @@ function sourceHash(folders, record) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   const digest = hash.digest('hex');
-  if (existsSync(dirname(record))) keepHash(record, digest, [...found.map(({ folder }) => folder), ...files], started);
+  const paths = [...found.map(({ folder }) => folder), ...files];
+  if (existsSync(dirname(record))) keepHash(record, digest, { root, paths, started });
   return digest;
 }
 
