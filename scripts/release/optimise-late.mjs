@@ -1,4 +1,4 @@
-// Imported first by every command. V8 optimises a function only after many more calls than by default: most commands end
+// Every command imports this. V8 then optimises a function only after many more calls than by default: most commands end
 // before the work of its optimiser pays off.
 import { setFlagsFromString } from 'node:v8';
 

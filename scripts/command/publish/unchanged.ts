@@ -34,7 +34,7 @@ export function upToDate(request: PublishRequest, publication: Publication | und
   return { outcome: published(Object.keys(record.contents), 0, started), problems: record.problems };
 }
 
-/** The same for a site that is published without data of an API, or with recorded answers. Whether a single page can be asked for is not known here. */
+/** The same for a site that is published without data of an API, or with recorded answers. Undefined for a single page: whether it exists is not known here. */
 export const unchanged = (request: PublishRequest, engine: string | undefined): Unchanged | undefined =>
   request.only === undefined ? upToDate(request, publicationOf(request, engine)) : undefined;
 
