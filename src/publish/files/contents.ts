@@ -1,7 +1,7 @@
 /** The list of files of a publication, stored as one of them: a copy can be verified without anything else. */
 import { createHash } from 'node:crypto';
 import { isObject } from '../../base/json';
-import { sumOf } from './files';
+import { sumOf } from './file-sums';
 import type { OutputFile } from './files';
 
 export const contentsFile = 'contents.json';

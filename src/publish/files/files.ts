@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { memoizeWeak } from '../../base/memoize';
 
 /** One file of a published site, its path below the site's folder. */
 export type OutputFile = { readonly path: string; readonly content: string | Uint8Array };
@@ -13,12 +12,6 @@ export function hashedFile(path: string, content: string | Uint8Array): OutputFi
   const dot = path.lastIndexOf('.');
   return { path: `${path.slice(0, dot)}.${contentHash(content)}${path.slice(dot)}`, content };
 }
-
-const sums = memoizeWeak<string>();
-
-/** SHA-256 of a file's content in hexadecimal digits. A file that is the very same object is not read again. */
-export const sumOf = (file: OutputFile): string =>
-  sums([file], () => createHash('sha256').update(file.content).digest('hex'));
 
 /** Folders whose files are named by content: the same name never means anything else. */
 export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];

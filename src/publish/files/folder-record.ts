@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheKey } from '../../definition/disk-cache';
 import type { TextCache } from '../../definition/disk-cache';
 import { FileStamps, stampHash } from '../../definition/source/file-stamps';
-import { sumOf } from './files';
+import { sumOf } from './file-sums';
 import type { OutputFile } from './files';
 
 /** The files of a publication: the digest of each content by its path. */
