@@ -70,8 +70,8 @@ export function readSignatures(hash: string, options: RecordOptions): Signatures
   return isObject(value) ? (value as Signatures) : undefined;
 }
 
-/** Keeps the signatures of a file with this content. */
-export function keepSignatures(hash: string, signatures: Signatures, options: RecordOptions): void {
+/** Keeps the signatures of a file with this content, which are made if nobody has kept them yet. */
+export function keepSignatures(hash: string, make: () => Signatures, options: RecordOptions): void {
   const name = signaturesName(hash, options);
-  if (options.cache.read(name) === undefined) options.cache.write(name, JSON.stringify(signatures));
+  if (options.cache.read(name) === undefined) options.cache.write(name, JSON.stringify(make()));
 }

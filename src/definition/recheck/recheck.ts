@@ -3,6 +3,7 @@
  * shows that there is still no problem, or leaves the site to a whole check, which reports what is wrong.
  */
 import { asObject } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 import type { ChangedText } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
@@ -16,7 +17,7 @@ import type { Verdict, Verdicts } from '../verdicts';
 import type { ChangedFile } from './changes';
 import { changedFiles } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
-import type { CleanRecord, NamesByPage, RecordOptions, Signatures } from './clean-record';
+import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
 import { lazySource } from './lazy-source';
 import { changedTexts, textsStayClean } from './texts';
 
@@ -37,6 +38,9 @@ export type RecheckOptions = RecordOptions & {
 
 /** A verdict, and the chain of the site that it is on. */
 export type Rechecked = { readonly verdict: Verdict; readonly chain: readonly string[] };
+
+/** A file stays the same object as long as its text does. */
+const digests = memoizeWeak<string>();
 
 const isMessages = ({ file }: ChangedFile): boolean => file.kind === 'messages';
 
@@ -68,16 +72,17 @@ export class Recheck {
   /** Remembers a site in which a whole check found nothing, unless somebody has written to it since the check began. */
   remember(site: string, record: Omit<CleanRecord, 'files'>): void {
     const { memory } = this.options;
-    const signatures: (readonly [hash: string, signatures: Signatures])[] = [];
+    const messages: (readonly [hash: string, file: Loaded])[] = [];
     for (const layer of record.chain)
       for (const [path, hash] of Object.entries(this.filesOf(layer))) {
         const file = layerFileAt(path);
         if (file?.is !== 'json') continue;
         const loaded = this.read(layer, path);
         if (loaded === undefined) return;
-        if (file.kind === 'messages') signatures.push([hash, signaturesOf(asObject(loaded.value), memory)]);
+        if (file.kind === 'messages') messages.push([hash, loaded]);
       }
-    for (const [hash, found] of signatures) keepSignatures(hash, found, this.options);
+    for (const [hash, { value }] of messages)
+      keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
     this.keep(site, record);
   }
 
@@ -96,7 +101,8 @@ export class Recheck {
     const { root, memory } = this.options;
     const file = layerFolder(root, layer) + path;
     const loaded = readJson(root, file, layer, memory);
-    return fileDigest(textIn(memory, file) ?? '') === this.filesOf(layer)[path] ? loaded : undefined;
+    const digest = digests([loaded], () => fileDigest(textIn(memory, file) ?? ''));
+    return digest === this.filesOf(layer)[path] ? loaded : undefined;
   }
 
   private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {
@@ -123,7 +129,7 @@ export class Recheck {
       const signatures = signaturesOf(asObject(loaded.value), memory);
       const texts = changedTexts(file.name, loaded, known, signatures);
       if (texts === undefined) return undefined;
-      keepSignatures(this.filesOf(layer)[path] ?? '', signatures, this.options);
+      keepSignatures(this.filesOf(layer)[path] ?? '', () => signatures, this.options);
       found.push(...texts);
     }
     return found;

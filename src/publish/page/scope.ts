@@ -1,4 +1,5 @@
 import { asList } from '../../base/json';
+import { memoizeWeak } from '../../base/memoize';
 import type { ConcretePage } from './concrete-page';
 import type { CompiledSite } from '../../model/site';
 import { siteFacts } from '../data/site-facts';
@@ -6,18 +7,23 @@ import type { Scope } from '../../kit/page/context';
 import { clockOperations, loopOperations } from '../../expression/functions';
 import { publishedScope } from '../../kit/page/scope';
 
-/** The scope a page is prerendered with. */
-export const initialScope = (site: CompiledSite, page: ConcretePage, locale: string): Scope =>
-  publishedScope({
-    site: {
-      roles: site.settings.roles,
-      state: site.settings.state,
-      languages: site.settings.languages,
-      facts: siteFacts(site),
-    },
-    page: { page: page.id, path: page.path, params: page.params, ...(page.fetched && { fetched: page.fetched }) },
+const scopes = memoizeWeak<Map<string, Scope>>();
+
+/** The scope a page is prerendered with: the same object for the same page and locale, since nothing changes it. */
+export function initialScope(site: CompiledSite, page: ConcretePage, locale: string): Scope {
+  const byLocale = scopes([site, page], () => new Map());
+  const known = byLocale.get(locale);
+  if (known !== undefined) return known;
+  const { roles, state, languages } = site.settings;
+  const { id, path, params, fetched } = page;
+  const scope = publishedScope({
+    site: { roles, state, languages, facts: siteFacts(site) },
+    page: { page: id, path, params, ...(fetched && { fetched }) },
     locale,
   });
+  byLocale.set(locale, scope);
+  return scope;
+}
 
 const fixedRouteKeys = new Set(['page', 'locale']);
 const addressKeys = new Set(['path', 'params']);

@@ -9,7 +9,7 @@ import type { SourceSite } from '../../source-site';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
 import { passedNames } from './passed-names';
-import { isSaid, namedIn } from './uses';
+import { namedIn, textsSaid } from './uses';
 
 /** Names of what operations are given: `hands <operation>.<parameter>`, with `*` for everything. */
 function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> {
@@ -32,7 +32,7 @@ const namesOfDocuments = ({ documents }: SourceSite): DocumentNames =>
 /** Long texts that a definition says, by whatever key. */
 function said(value: unknown, { site }: CheckContext): readonly string[] {
   const source = JSON.stringify(value) ?? '';
-  return namesOfDocuments(site.source).names.flatMap((name) => (isSaid(name, source) ? [`said ${name}`] : []));
+  return textsSaid(namesOfDocuments(site.source).names, source).map((name) => `said ${name}`);
 }
 
 const saidOn = memoizeWeak<Map<string, readonly string[]>>();

@@ -33,11 +33,19 @@ export function shownMessages(context: CheckContext): ReadonlySet<string> {
   ]);
 }
 
-/** Whether a definition says the name of a long text, or its folder, as an expression that puts names together does. */
-export function isSaid(name: string, source: string): boolean {
+function isSaid(name: string, source: string): boolean {
   const folder = /^.+\//.exec(name)?.[0];
   return (
     [`"${name}"`, `'${name}'`, `"${name}\\"`].some((text) => source.includes(text)) ||
     (folder !== undefined && (source.includes(`'${folder}'`) || source.includes(`"${folder}\\"`)))
   );
+}
+
+/** The long texts whose name, or folder, a definition says, as an expression that puts names together does. Takes the JSON of the definition. */
+export function textsSaid(names: readonly string[], source: string): readonly string[] {
+  const marks = /["'\\]/;
+  const pieces = new Set(source.split(marks));
+  const mayBeSaid = (name: string): boolean =>
+    marks.test(name) || pieces.has(name) || pieces.has(name.slice(0, name.lastIndexOf('/') + 1));
+  return names.filter((name) => mayBeSaid(name) && isSaid(name, source));
 }

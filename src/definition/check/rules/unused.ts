@@ -6,7 +6,7 @@ import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { isSaid, namedIn, shownMessages } from '../findings/uses';
+import { namedIn, shownMessages, textsSaid } from '../findings/uses';
 import { isOwn, keyAt, losing, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -86,17 +86,20 @@ const isInText = ({ source }: CheckContext['site'], name: string): boolean =>
 function* unshownTexts(context: CheckContext, reported: Reported): Generator<Problem> {
   const { site, isNamedAbove } = context;
   const { settings, pages, menu, bodies, parts, operations, samples, documents } = site.source;
-  const own = Object.values(documents).flatMap((files) => Object.entries(files));
-  if (own.length === 0) return;
+  const files = new Map<string, string>();
+  for (const all of Object.values(documents))
+    for (const [document, { file }] of Object.entries(all)) {
+      const name = documentOf(document);
+      const isOther = !isOwn({ file, from: 0, to: 0 }, site.name) || reported.names.has(name);
+      if (!files.has(name) && !isOther) files.set(name, file);
+    }
+  if (files.size === 0) return;
   const source = JSON.stringify([settings, pages, menu, bodies, parts, operations, samples]);
-  const seen = new Set<string>();
-  for (const [file, { file: path }] of own) {
-    const name = documentOf(file);
-    const at = { file: path, from: 0, to: 0 };
-    if (seen.has(name) || !isOwn(at, site.name) || reported.names.has(name) || isSaid(name, source)) continue;
-    seen.add(name);
-    if ([...reported.spots].some((spot) => spot.startsWith(`${path} `)) || isNamedAbove(name)) continue;
-    yield report(site.name, 'FP3240', at, { what: 'text', name });
+  const said = new Set(textsSaid([...files.keys()], source));
+  for (const [name, file] of files) {
+    if (said.has(name) || [...reported.spots].some((spot) => spot.startsWith(`${file} `)) || isNamedAbove(name))
+      continue;
+    yield report(site.name, 'FP3240', { file, from: 0, to: 0 }, { what: 'text', name });
   }
 }
 
