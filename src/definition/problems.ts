@@ -177,7 +177,7 @@ export function reporter<const Texts extends ProblemTexts>(
 /** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
 export const ruleFailed = 'FP1018';
 
-const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019']);
+const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019', 'FP1030']);
 
 /** Whether a problem leaves its whole file unread: nothing is known of what the file defines. */
 export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => unreadable.has(code);
@@ -263,6 +263,11 @@ export const reportLoad = reporter('load', {
   FP1027: { message: 'The kit has no "{name}".', fix: 'Import a name that docs/reference/kit.md lists.' },
   FP1028: { message: 'The file exports no {name}.', fix: 'Write "export {form}".' },
   FP1029: { message: 'A kind cannot import "{source}": {why}.' },
+  FP1030: {
+    message: 'This character cannot be read, because the file is not saved as UTF-8.',
+    fix: 'Save the file with the encoding UTF-8. If it is, delete the character � here and write what was meant.',
+    spoils: ['#'],
+  },
   FP1019: {
     message: 'Git could not merge this file: both sides of the conflict are still in it.',
     fix: 'Keep one side, or what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>.',

@@ -45,6 +45,19 @@ export const mistakesInFiles: readonly Mistake[] = [
     '# Terms\n\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main\n',
     'content/en/terms.md:3:1 FP1019 Git could not merge this file: both sides of the conflict are still in it.',
   ),
+  one(
+    'file that is not saved as UTF-8',
+    'content/messages/en.json',
+    '"accounts.title": "',
+    '"accounts.title": "\uFFFD',
+    'content/messages/en.json:3:22 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
+  ),
+  whole(
+    'text that is not saved as UTF-8',
+    'content/en/terms.md',
+    '# Terms\n\nStra\uFFFDe\n',
+    'content/en/terms.md:3:5 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
+  ),
   whole(
     'list instead of an object',
     home,

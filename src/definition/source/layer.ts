@@ -6,7 +6,7 @@ import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { heldPathsOfLayer, heldTextOf, readJson, readText } from './files';
 import { layerFolder } from './folders';
-import { mergeConflict } from './load';
+import { mergeConflict, unreadableCharacter } from './load';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
@@ -195,8 +195,8 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   const found = layerFileAt(path);
   const read = (): TextFile => {
     const text = readText(root, file, memory);
-    const conflict = mergeConflict(file, text.text, name);
-    if (conflict !== undefined) into.problems.push(conflict);
+    const problem = unreadableCharacter(file, text.text, name) ?? mergeConflict(file, text.text, name);
+    if (problem !== undefined) into.problems.push(problem);
     return text;
   };
   switch (found?.is) {

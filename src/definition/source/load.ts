@@ -136,13 +136,21 @@ export function mergeConflict(file: string, text: string, site: string): Problem
   return reportLoad(site, 'FP1019', at, {});
 }
 
+/** First character of a text that its file does not have as UTF-8; undefined where all can be read. */
+export function unreadableCharacter(file: string, text: string, site: string): Problem | undefined {
+  const from = text.indexOf('\uFFFD');
+  return from < 0 ? undefined : reportLoad(site, 'FP1030', { file, from, to: from + 1 }, {});
+}
+
 /**
  * Reads one JSON text. Takes the file's name as origins shall carry it, its text, the site it belongs to.
  * Returns the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
- * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
+ * that merely follow from another), duplicate and forbidden keys (both left out of the value). A text that is not UTF-8 has no value. Never throws.
  */
 export function parseDefinition(file: string, text: string, site = 'base'): Loaded {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const unreadable = unreadableCharacter(file, clean, site);
+  if (unreadable !== undefined) return { file, value: undefined, problems: [unreadable], broken: true };
   if (clean.trim() === '') {
     const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});
     return { file, value: undefined, problems: [problem], broken: true };
