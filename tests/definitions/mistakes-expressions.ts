@@ -136,6 +136,14 @@ export const mistakesInExpressions: readonly Mistake[] = [
     '',
     'site.json:6:21 FP5003 de: 31 of 32 messages, the rest from en: home.business.',
   ),
+  {
+    name: 'message missing in the only language',
+    edits: [
+      { file: 'site.json', from: '"locales": ["en", "de"]', to: '"locales": ["de"]' },
+      { file: 'content/messages/de.json', from: '  "home.business": "Für Unternehmen",\n', to: '' },
+    ],
+    problems: ['site.json:6:15 FP5003 de: 31 of 32 messages, the rest from en: home.business.'],
+  },
   one(
     'broken message',
     'content/messages/de.json',

@@ -115,47 +115,42 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
 
 const formatCount = (count: number): string => count.toLocaleString('en');
 
+const lacking = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly string[] => [
+  ...new Set(uses.filter((use) => missing(use, known)).map(({ ids: [id = ''] }) => id)),
+];
+
 /** Problems reported elsewhere: by the schema for invalid ids, in the default language for messages that it lacks too. */
 const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
   uses.filter((use) => !missing(use, known));
 
-function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
+/** Messages of a locale that another language says. */
+function* borrowed(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
   const { site } = context;
   const chain = localeChain(site.settings, locale);
-  const all = messageIds(site.source, chain);
-  const own = messageIds(
-    site.source,
-    chain.filter((link) => language(link) === language(locale)),
-  );
-  const lacking = (known: ReadonlySet<string>): string[] => [
-    ...new Set(uses.filter((use) => missing(use, known)).map(({ ids }) => ids[0] ?? '')),
-  ];
-  const gone = lacking(all);
-  const borrowed = lacking(own).filter((id) => !gone.includes(id));
-  const shown = new Set(uses.map(({ ids }) => ids[0] ?? '')).size;
-  const at = localeOrigin(context, locale);
-  if (gone.length > 0)
-    yield report(
-      site.name,
-      'FP5002',
-      at,
-      { messages: gone.length === 1 ? '1 message' : `${gone.length} messages`, locale, ids: listed(gone) },
-      { about: aboutMessages(gone) },
-    );
-  if (borrowed.length > 0)
-    yield report(
-      site.name,
-      'FP5003',
-      at,
-      {
-        locale,
-        own: formatCount(shown - borrowed.length - gone.length),
-        all: formatCount(shown),
-        others: listed(chain.filter((link) => language(link) !== language(locale))),
-        ids: listed(borrowed),
-      },
-      { about: aboutMessages(borrowed) },
-    );
+  const isOwn = (link: string): boolean => language(link) === language(locale);
+  const own = messageIds(site.source, chain.filter(isOwn));
+  const ids = lacking(shownIn(uses, messageIds(site.source, chain)), own);
+  if (ids.length === 0) return;
+  const shown = new Set(uses.map(({ ids: [id = ''] }) => id)).size;
+  const said = uses.filter((use) => !missing(use, own));
+  const values = {
+    locale,
+    own: formatCount(new Set(said.map(({ ids: [id = ''] }) => id)).size),
+    all: formatCount(shown),
+    others: listed(chain.filter((link) => !isOwn(link))),
+    ids: listed(ids),
+  };
+  yield report(site.name, 'FP5003', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
+}
+
+/** Messages that neither a locale nor its fallbacks have. */
+function* gone(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
+  const { site } = context;
+  const ids = lacking(uses, messageIds(site.source, localeChain(site.settings, locale)));
+  if (ids.length === 0) return;
+  const messages = ids.length === 1 ? '1 message' : `${ids.length} messages`;
+  const values = { messages, locale, ids: listed(ids) };
+  yield report(site.name, 'FP5002', localeOrigin(context, locale), values, { about: aboutMessages(ids) });
 }
 
 /** Every message that is shown exists, in every language, and gets the values it asks for. */
@@ -168,6 +163,7 @@ export const rule: Rule = {
     const uses = messageUses(context).filter(({ ids }) => ids.every((id) => isId(id)));
     yield* inDefaultLocale(context, uses);
     const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));
-    for (const locale of site.locales.slice(1)) yield* inOtherLocale(context, shown, locale);
+    for (const locale of site.locales.slice(1)) yield* gone(context, shown, locale);
+    for (const locale of site.locales) yield* borrowed(context, shown, locale);
   },
 };

@@ -48,7 +48,7 @@ export const rule: Rule = {
     // Documents that the first language lacks as well are reported at their use.
     const names = [...named(context)].filter((name) => first.has(name));
     const list = asList(site.settings['locales']);
-    for (const locale of site.locales.slice(1)) {
+    for (const locale of site.locales) {
       const chain = localeChain(site.settings, locale);
       const [all, own] = [documentsIn(chain), documentsIn(chain.filter((link) => language(link) === language(locale)))];
       const gone = names.filter((name) => !all.has(name));
