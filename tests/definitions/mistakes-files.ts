@@ -48,9 +48,9 @@ export const mistakesInFiles: readonly Mistake[] = [
   one(
     'file that is not saved as UTF-8',
     'content/messages/en.json',
-    '"accounts.title": "',
-    '"accounts.title": "\uFFFD',
-    'content/messages/en.json:3:22 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
+    '"home.title": "',
+    '"home.title": "\uFFFD',
+    'content/messages/en.json:3:18 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
   ),
   whole(
     'text that is not saved as UTF-8',

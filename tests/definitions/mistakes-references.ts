@@ -139,6 +139,20 @@ export const mistakesInReferences: readonly Mistake[] = [
     '"/de"',
     'pages.json:6:32 FP3009 The address "/de" is reserved for pages of the language de.',
   ),
+  one(
+    'address of the file for unknown addresses',
+    'pages.json',
+    '"/contact"',
+    '"/404"',
+    'pages.json:6:32 FP3013 The page "contact" cannot be at "/404": hosts show 404.html for unknown addresses.',
+  ),
+  one(
+    'site without a name',
+    'site.json',
+    '"name": "Example"',
+    '"name": " "',
+    'site.json:4:22 FP1106 " " does not have the right form.',
+  ),
   one('language tag', 'site.json', '"de-DE"', '"de_DE"', 'site.json:9:39 FP3010 "de_DE" is not a language tag.'),
   one(
     'body under another name',

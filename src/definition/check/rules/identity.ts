@@ -44,6 +44,11 @@ const report = reporter('identity', {
     fix: 'Keep "notFound" at one of them.',
     reads: ['id/{second}'],
   },
+  FP3013: {
+    message: 'The page "{page}" cannot be at "{path}": {why}.',
+    fix: 'Choose another address.',
+    reads: ['id/{page}'],
+  },
   FP3012: {
     message: 'The page "{page}" cannot have been at "{path}" before: that is the address of "{other}".',
     fix: 'Remove the address from "formerly", or give the other page another address.',
@@ -104,6 +109,19 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
   const [first, second] = unknown;
   if (first !== undefined && second !== undefined) {
     yield report(site.name, 'FP3008', originOf(second.entry, 'notFound'), { first: first.id, second: second.id });
+  }
+}
+
+/** Addresses whose files hosts take for something else. */
+const hostsFiles: Readonly<Record<string, string>> = {
+  '/404': 'hosts show 404.html for unknown addresses',
+  '/index': 'index.html is the home page',
+};
+
+function* takenPaths({ site }: CheckContext): Generator<Problem> {
+  for (const { id, path, entry } of site.pages) {
+    const why = entry['notFound'] === true ? undefined : hostsFiles[path];
+    if (why !== undefined) yield report(site.name, 'FP3013', originOf(entry, 'path'), { page: id, path, why });
   }
 }
 
@@ -203,6 +221,7 @@ export const rule: Rule = {
   *check(context) {
     yield* sameIds(context);
     yield* samePaths(context);
+    yield* takenPaths(context);
     yield* formerPaths(context);
     yield* bodyIds(context);
     yield* bodyFiles(context);
