@@ -136,6 +136,14 @@ export const mistakesInKinds: readonly Mistake[] = [
     `${code}:1:10 FP1027 The kit has no "Text".`,
   ),
   kind(
+    'kind that imports what another file of it does not export',
+    {
+      [code]: "import { starz } from './draw';\nexport default starz;",
+      [`${stars}/draw.ts`]: 'export const stars = () => 5;',
+    },
+    `${code}:1:10 FP1031 The file ${stars}/draw.ts exports no "starz". → stars`,
+  ),
+  kind(
     'kind without an export',
     { [code]: 'export const Stars = () => <p />;' },
     `${code}:1:1 FP1028 The file exports no default.`,
@@ -153,6 +161,7 @@ export const mistakesInKinds: readonly Mistake[] = [
       ['https://example.com/x.js', 'only packages and files below kinds/ are bundled'],
       ['faceplate', 'the kit is all of Faceplate that kinds know; import "faceplate/kit"'],
       ['../../../src/main', 'code of kinds is below kinds/'],
+      ['./drow', 'there is no such file'],
       ['d3-shape/curve', 'it is not installed. Run npm install d3-shape'],
     ] as const
   ).map(([source, why]) =>

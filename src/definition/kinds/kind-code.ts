@@ -1,6 +1,6 @@
 /** Mistakes in the code of kinds that show without running it: in syntax, imports and exports. */
 import { createRequire, isBuiltin } from 'node:module';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { reportLoad } from '../problems';
@@ -42,12 +42,35 @@ const importerOf = ({ root, folder }: Place): string => dirname(realpathSync(joi
 const isInstalled = (folder: string, name: string): boolean =>
   existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
+/** Endings that an import may leave out, in the order in which the bundler tries them. */
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** The file that a relative import leads to, below the root; undefined where there is none. */
+function importedFile({ root }: Place, file: string, source: string): string | undefined {
+  const target = posix.join(posix.dirname(file), source.replace(/[?#].*$/, ''));
+  const found = endings.find((ending) => statSync(join(root, target + ending), { throwIfNoEntry: false })?.isFile());
+  return found === undefined ? undefined : target + found;
+}
+
 /** Why a kind cannot import this; undefined where it can. */
 function refusal(place: Place, file: string, source: string): string | undefined {
   if (offered.has(source)) return undefined;
   if (source.startsWith('.')) {
     const target = posix.join(posix.dirname(file), source);
-    return target.startsWith(`${place.folder}/`) ? undefined : `code of kinds is below ${place.folder}/`;
+    if (!target.startsWith(`${place.folder}/`)) return `code of kinds is below ${place.folder}/`;
+    return importedFile(place, file, source) === undefined ? 'there is no such file' : undefined;
   }
   if (/^faceplate(\/|$)/.test(source)) return 'the kit is all of Faceplate that kinds know; import "faceplate/kit"';
   if (isBuiltin(source)) return 'kinds run in browsers too, which have nothing of Node';
@@ -72,7 +95,7 @@ function kitProblems(declaration: Import, file: string, kit: KitNames): readonly
   });
 }
 
-/** The names that a module exports; `*` where it hands on all of another. */
+/** Values and types that a module exports; `*` where it hands on all of another, or takes names out of an object. */
 function exportsOf({ body }: Program): ReadonlySet<string> {
   const found = new Set<string>();
   for (const node of body) {
@@ -82,9 +105,10 @@ function exportsOf({ body }: Program): ReadonlySet<string> {
     for (const { exported } of node.specifiers)
       found.add(exported.type === 'Identifier' ? exported.name : exported.value);
     const { declaration } = node;
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id) found.add(declaration.id.name);
     if (declaration?.type === 'VariableDeclaration')
-      for (const { id } of declaration.declarations) if (id.type === 'Identifier') found.add(id.name);
+      for (const { id } of declaration.declarations) found.add(id.type === 'Identifier' ? id.name : '*');
+    else if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier')
+      found.add(declaration.id.name);
   }
   return found;
 }
@@ -97,7 +121,9 @@ function exportProblems(program: Program, file: string, wanted: string): readonl
   return [reportLoad(baseName, 'FP1028', { file, from: 0, to: 1 }, values)];
 }
 
-type Syntax = { readonly program: Program; readonly problems?: undefined } | { readonly problems: readonly Problem[] };
+type Syntax =
+  | { readonly program: Program; readonly problems?: undefined }
+  | { readonly program?: undefined; readonly problems: readonly Problem[] };
 
 function parse(file: string, text: string): Syntax {
   try {
@@ -125,6 +151,27 @@ function importProblems(program: Program, file: string, place: Place, kit: KitNa
   });
 }
 
+/** Imports of names that another file of the kinds does not export. A file that cannot be read has a problem of its own. */
+function ownNameProblems(program: Program, file: string, place: Place): readonly Problem[] {
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || node.importKind === 'type' || !node.source.value.startsWith('.'))
+      return [];
+    const target = importedFile(place, file, node.source.value);
+    if (target === undefined || !isCode(target)) return [];
+    const { program: imported } = parse(target, textAt(place.root, target) ?? '');
+    const names = imported && exportsOf(imported);
+    if (names === undefined || names.has('*')) return [];
+    return node.specifiers.flatMap((specifier) => {
+      if (specifier.type !== 'ImportSpecifier' || specifier.importKind === 'type') return [];
+      const { imported: wanted, start: from, end: to } = specifier;
+      const name = wanted.type === 'Identifier' ? wanted.name : wanted.value;
+      if (names.has(name)) return [];
+      const suggestion = nearest(name, [...names]);
+      return [reportLoad(baseName, 'FP1031', { file, from, to }, { file: target, name }, { suggestion })];
+    });
+  });
+}
+
 /** Names that the files of kinds must export, by path. */
 const wantedExports = (kinds: readonly OwnKind[]): ReadonlyMap<string, string> =>
   new Map(
@@ -149,6 +196,7 @@ export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): reado
       const name = wanted.get(file);
       return [
         ...importProblems(syntax.program, file, { root, folder }, kit),
+        ...ownNameProblems(syntax.program, file, { root, folder }),
         ...(name === undefined ? [] : exportProblems(syntax.program, file, name)),
       ];
     });
