@@ -7,7 +7,8 @@ const root = resolve(import.meta.dirname, '../../..');
 async function evaluated(...words: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const code = await run([...words, '--page', 'my-services'], root);
+  const page = words.includes('--page') ? [] : ['--page', 'my-services'];
+  const code = await run([...words, ...page], root);
   const text = [...log.mock.calls, ...error.mock.calls].flat().join('\n');
   log.mockRestore();
   error.mockRestore();
@@ -47,6 +48,11 @@ describe('faceplate eval', () => {
     const { code, text } = await evaluated("size(data.contracts.filter(c, c.state == 'active'))");
     expect(code).toBe(0);
     expect(text).toMatch(/^size\(.+\) +\d+ +a number/);
+  });
+
+  it('takes the parameters of an address from a recorded list', async () => {
+    const { text } = await evaluated('route.params.slug', '--page', 'news-item');
+    expect(text).toMatch(/^route\.params\.slug +"[a-z0-9-]+" /);
   });
 
   it('points at a mistake', async () => {

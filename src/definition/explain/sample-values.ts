@@ -1,6 +1,7 @@
 /** Sample values for the roots of an expression at a place of a page, from recorded answers, examples and defaults. */
 import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { mapRecord } from '../../base/lazy';
 import { compileExpression } from '../../expression/compile';
 import { evaluate } from '../../expression/evaluate';
 import { mapValue } from '../../runtime/answer-mapping';
@@ -64,6 +65,20 @@ function bind(context: CheckContext, values: Values, frame: Frame, { now, sample
   }
 }
 
+/** Parameters of a page: facts as they are, those of its address from the first page that a recorded answer lists. */
+function paramsOf(context: CheckContext, page: NormalPage | undefined, { now, sample }: SampleOptions): Values {
+  const paths = asObject(page?.entry['paths']);
+  const answer = answerOf(context, asText(paths['operation']), sample)?.data;
+  const steps = asText(paths['each'])?.split('.') ?? [];
+  const [item] = asList(steps.reduce<unknown>((value, step) => asObject(value)[step], answer));
+  const sources = asObject(paths['params']);
+  return mapRecord(asObject(page?.entry['params']), (value, name) => {
+    const source = asText(sources[name]);
+    if (!isObject(value)) return value;
+    return item === undefined || source === undefined ? null : evaluate(compileExpression(source), { item }, now);
+  });
+}
+
 export type SampleValues = {
   readonly values: Readonly<Record<string, unknown>>;
   /** Which recorded answer each data of the page was taken from. */
@@ -99,7 +114,7 @@ export function sampleValues(
       path: page?.path,
       locale: options.locale ?? site.locales[0],
       query: {},
-      params: isObject(page?.entry['params']) ? page.entry['params'] : {},
+      params: paramsOf(context, page, options),
     },
     data,
   };
