@@ -191,6 +191,7 @@ describe('rename', () => {
     [['page', 'places', 'contact'], 'There is a page "contact" already.'],
     [['page', 'places', 'our places'], 'is not a name'],
     [['route', '/places', 'spots'], 'is not an address of a page'],
+    [['route', '/places/:town', '/spots/:town'], 'An address with a parameter cannot lead on'],
     [['route', '/plcaes', '/spots'], 'Did you mean "/places"?'],
     [['route', '/places', '/contact'], 'There is a route "/contact" already.'],
     [['field', 'topic', 'subject'], 'A field is named with its form'],

@@ -25,6 +25,10 @@ function askedFor(positionals: readonly string[]): RenameRequest {
       `A ${kind} cannot be renamed${near ? `; did you mean "${near}"?` : '.'} Kinds: ${renamable.join(', ')}.`,
     );
   }
+  if (kind === 'route' && [old, to].some((path) => path.includes('/:')))
+    throw new UsageError(
+      'An address with a parameter cannot lead on to another one. Change "path" in pages.json, and redirect the earlier addresses at your host.',
+    );
   if (kind === 'route' ? !/^(?:\/[a-z0-9_-]+)+$/.test(to) : !/^[A-Za-z][\w.-]*$/.test(to))
     throw new UsageError(
       kind === 'route'
