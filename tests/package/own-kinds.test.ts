@@ -213,7 +213,7 @@ describe('a site with kinds of its project', () => {
   ])('shows a notice for a block that fails %s, and the rest of the page', (_when, edit) =>
     whileBlockIs(edit, async () => {
       const { status, text } = await publishAfresh();
-      expect(status).toBe(0);
+      expect(status).toBe(1);
       expect(text).toContain('A block could not be rendered and shows a notice instead: visit/rate');
       expect(htmlOf('besuch.html')).toMatch(/data-broken-block="rate"/);
       expect(htmlOf('besuch.html')).not.toContain('data-island="rate"');

@@ -71,17 +71,19 @@ async function publishOne(request: PublishRequest, engine: string | undefined): 
   const { makeSite, openForPublishing } = await import('../publish/make');
   const line = progressLine(`${site}: `);
   const opened = openForPublishing(root, engine);
+  let isWhole = true;
   const outcome = await makeSite(request, opened, {
     onProblems: (problems) => printProblems(problems, root, opened.project.textOf),
     onProgress: line.tell,
     onBroken: (failure) => {
+      isWhole = false;
       line.end();
       console.error(failure);
     },
   });
   line.end();
   if (outcome.kind === 'abstract') throw new UsageError(abstractMessage(site));
-  return outcome.kind === 'published' ? sayDone(request, outcome) : 1;
+  return outcome.kind === 'published' ? Math.max(sayDone(request, outcome), isWhole ? 0 : 1) : 1;
 }
 
 const recorded = ({ out }: PublishRequest): string =>
