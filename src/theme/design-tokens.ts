@@ -39,7 +39,8 @@ const heights = { button: '2.75rem', buttonLg: '3.25rem', field: '3rem' } as con
 /** Values of every token that is not a colour, where the theme does not change it (`theme-tokens.ts`). */
 export const plainTokens = {
   spacing,
-  sizes: { ...spacing, full: '100%', prose: '58ch', narrow: '44rem', page: '75rem', ...heights },
+  // Not in `ch`, which is another width until the font has arrived.
+  sizes: { ...spacing, full: '100%', prose: '36em', narrow: '44rem', page: '75rem', ...heights },
   fontSizes: {
     xs: '.8125rem',
     sm: '.9375rem',
@@ -48,7 +49,8 @@ export const plainTokens = {
     xl: 'clamp(1.25rem,1.17rem + .4vw,1.5rem)',
     '2xl': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
     '3xl': 'clamp(1.75rem,1.4rem + 1.5vw,2.5rem)',
-    '4xl': 'clamp(2.125rem,1.5rem + 2.7vw,3.5rem)',
+    // A title of 20 letters is on one line of a window of 360.
+    '4xl': 'clamp(2.0625rem,1.45rem + 2.75vw,3.5rem)',
     '5xl': 'clamp(2.5rem,1.6rem + 4vw,4.5rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700', heading: '700' },
