@@ -99,15 +99,31 @@ describe('fonts of a site', () => {
   it('have a stand-in of their own size', async () => {
     const { css } = await publish({ font: brand({}), headingFont: brand({ family: 'Other', fallback: 'serif' }) });
     const { xWidthAvg, unitsPerEm } = await measureFont({ src: latin, content: readFileSync(latin) }, 400, cache);
-    const [text, heading] = css.standIns;
+    const [text, bold, heading] = css.standIns;
     expect(text).toMatchObject({ family: 'Fallback', local: ['Arial', 'Liberation Sans'], lineGap: 0 });
-    expect(text?.size).toBeCloseTo((xWidthAvg / unitsPerEm / (913 / 2048)) * 100, 1);
+    expect(text?.size).toBeCloseTo((xWidthAvg / unitsPerEm / (917 / 2048)) * 100, 1);
     expect(((text?.ascent ?? 0) * (text?.size ?? 0)) / 10_000).toBeCloseTo(0.95, 2);
+    const bolder = await measureFont({ src: latin, content: readFileSync(latin) }, 600, cache);
+    expect(bold).toMatchObject({ family: 'Fallback', isBold: true, local: ['Arial Bold', 'Liberation Sans Bold'] });
+    expect(bold?.size).toBeCloseTo((bolder.xWidthAvg / unitsPerEm / (987 / 2048)) * 100, 1);
     expect(heading).toMatchObject({
       family: 'FallbackH',
       isBold: true,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
     });
+  });
+
+  it('have a bold stand-in of the width of headings in the same typeface', async () => {
+    const sizeOf = async (weight: 'normal' | 'semibold' | 'bold') => {
+      const { css } = await publish({ font: brand({}), headings: { weight } });
+      return css.standIns.map(({ isBold, size }) => [isBold, size]);
+    };
+    expect(await sizeOf('normal')).toEqual(await sizeOf('semibold'));
+    expect(await sizeOf('bold')).toEqual([
+      [false, 100.3],
+      [true, 96.1],
+    ]);
+    expect(await sizeOf('semibold')).not.toEqual(await sizeOf('bold'));
   });
 
   it('are preloaded at the weight of headings', async () => {

@@ -17,23 +17,28 @@ export type PublishedFonts = {
   readonly preloads: readonly { readonly href: string; readonly type: string }[];
 };
 
-/** The text that a typeface is for: it is measured and preloaded at the weight of that text. */
-type Role = { readonly weight: number; readonly standIn: string; readonly isBold: boolean };
+/** The text that a typeface is for: it is measured at the weights of that text, and preloaded at the first of them. */
+type Role = { readonly weights: readonly [first: number, ...others: number[]]; readonly standIn: string };
 
-const running: Role = { weight: 400, standIn: standInNames.text, isBold: false };
+/** Fonts of systems have two weights, and the bold one is for 600 too. */
+const isBold = (weight: number): boolean => weight >= 600;
 
-function headingsOf(theme: Theme): Role {
-  const weight = headingWeight(theme);
-  // Fonts of systems have two weights, and the bold one is for 600 too.
-  return { weight, standIn: standInNames.headings, isBold: weight >= 600 };
+function runningTextOf(theme: Theme): Role {
+  const heading = theme.headingFont === undefined ? headingWeight(theme) : 0;
+  return { weights: [400, Math.max(600, heading)], standIn: standInNames.text };
 }
+
+const headingsOf = (theme: Theme): Role => ({ weights: [headingWeight(theme)], standIn: standInNames.headings });
 
 type Fallback = { readonly local: readonly string[]; readonly widths: readonly [normal: number, bold: number] };
 
-/** Fonts that systems have, and the width of their letters in running text, as `@capsizecss/unpack` measures it, per 2048. */
+/**
+ * Fonts that systems have, and the width of their letters in running text, per 2048: as `@capsizecss/unpack` measures it, and up to 1 %
+ * more. It counts letters without kerning, so text in a stand-in was wider than in each of the seven typefaces that were compared.
+ */
 const fallbacks: Readonly<Record<Font['fallback'], Fallback>> = {
-  'sans-serif': { local: ['Arial', 'Liberation Sans'], widths: [913, 983] },
-  serif: { local: ['Times New Roman', 'Liberation Serif'], widths: [832, 886] },
+  'sans-serif': { local: ['Arial', 'Liberation Sans'], widths: [917, 987] },
+  serif: { local: ['Times New Roman', 'Liberation Serif'], widths: [839, 895] },
   monospace: { local: ['Courier New', 'Liberation Mono'], widths: [1229, 1229] },
 };
 
@@ -48,23 +53,24 @@ const mediaTypes: Readonly<Record<FontFace['format'], string>> = {
 const distance = ({ weights: [from, to], isItalic }: FontSource, weight: number): number =>
   Math.max(from - weight, weight - to, 0) + (isItalic ? 1000 : 0);
 
-/** The source that the text of a role is shown in. */
-const nearestTo = ({ weight }: Role, sources: readonly FontSource[]): FontSource | undefined =>
+/** The source that text of a weight is shown in. */
+const nearestTo = (weight: number, sources: readonly FontSource[]): FontSource | undefined =>
   sources.toSorted((one, other) => distance(one, weight) - distance(other, weight))[0];
 
 const percent = (part: number): number => Math.round(part * 1000) / 10;
 
 /** The formula of Capsize: text of the stand-in is as wide on average, and its lines are as high. */
-function standInOf(font: Font, { standIn, isBold }: Role, metrics: FontMetrics): StandIn {
+function standInOf(font: Font, family: string, weight: number, metrics: FontMetrics): StandIn {
   const { local, widths } = fallbacks[font.fallback];
+  const bold = isBold(weight);
   const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = metrics;
   // A font without Latin letters has no width to compare.
-  const ratio = xWidthAvg > 0 ? xWidthAvg / unitsPerEm / (widths[isBold ? 1 : 0] / 2048) : 1;
+  const ratio = xWidthAvg > 0 ? xWidthAvg / unitsPerEm / (widths[bold ? 1 : 0] / 2048) : 1;
   const ofLine = (units: number): number => percent(Math.abs(units) / (unitsPerEm * ratio));
   return {
-    family: standIn,
-    local: isBold ? local.map((name) => `${name} Bold`) : local,
-    isBold,
+    family,
+    local: bold ? local.map((name) => `${name} Bold`) : local,
+    isBold: bold,
     size: percent(ratio),
     ascent: ofLine(ascent),
     descent: ofLine(descent),
@@ -86,20 +92,24 @@ async function publishFont(choice: FontChoice, role: Role, options: FontOptions)
   for (const source of sources) bySource.set(source, await fontPieces(font, source, options));
   const pieces = [...bySource.values()].flat();
   const stack = fontStack(font.family, role.standIn, font.fallback);
-  const shown = nearestTo(role, sources);
+  const shown = nearestTo(role.weights[0], sources);
   if (shown === undefined) return { pieces, standIns: [], preloads: [], stack };
   const { builtIn, cache } = options;
-  const known = builtIn.measured[measureKey(shown.content, role.weight)];
-  const metrics = known ?? (await measureFont(shown, role.weight, cache));
+  const standIns: StandIn[] = [];
+  for (const weight of role.weights) {
+    const source = nearestTo(weight, sources) ?? shown;
+    const known = builtIn.measured[measureKey(source.content, weight)];
+    standIns.push(standInOf(font, role.standIn, weight, known ?? (await measureFont(source, weight, cache))));
+  }
   const first = (bySource.get(shown) ?? []).slice(0, 1);
   const preloads = first.map(({ face }) => ({ href: face.url, type: mediaTypes[face.format] }));
-  return { pieces, standIns: [standInOf(font, role, metrics)], preloads, stack };
+  return { pieces, standIns, preloads, stack };
 }
 
 /** Publishes the typefaces that a theme names. @throws FontRefused */
 export async function publishFonts(theme: Theme, options: FontOptions): Promise<PublishedFonts> {
   const { font, headingFont } = theme;
-  const text = await publishFont(font, running, options);
+  const text = await publishFont(font, runningTextOf(theme), options);
   const heading = headingFont && (await publishFont(headingFont, headingsOf(theme), options));
   const all = [text, ...(heading ? [heading] : [])];
   const pieces = all.flatMap((each) => each.pieces);
