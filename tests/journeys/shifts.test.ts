@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteOf, useBrowser } from '../support/browser';
 import { holdKey, keyFor, publishedPayload, settle, stopsOf } from '../support/walk';
 import type { Stop } from '../support/walk';
 
-const open = useBrowser();
+// Letters are as wide as on telephones: without it, those of fonts that a page brings are whole pixels wide here.
+const open = useBrowser(['--font-render-hinting=none']);
 const site = siteOf('base');
 const payload = publishedPayload(site);
 const stops = stopsOf(site, payload).filter(({ locale }) => locale === payload.locales[0]);
@@ -31,9 +32,21 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+const filled = 'main:not(:has(> [aria-busy]))';
+
+/** Lets a font arrive when the page has drawn its text without it, as on a slow telephone. */
+async function arriveLate(font: Route): Promise<void> {
+  const page = font.request().frame().page();
+  await page.locator(filled).waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  // The paint of what the page drew last.
+  await page.waitForTimeout(100);
+  await font.continue();
+}
+
 /** Ends when the page shows all it has for this person. */
 async function shown(page: Page): Promise<void> {
-  await page.locator('main:not(:has(> [aria-busy]))').waitFor();
+  await page.locator(filled).waitFor();
   await settle(page);
   await page.waitForTimeout(100);
 }
@@ -55,6 +68,7 @@ async function moving(stops: readonly Stop[], width: number, prepare?: Prepare):
   const context = await open({ width, reducedMotion: 'no-preference' });
   await prepare?.(context);
   await context.addInitScript(watchShifts);
+  await context.route('**/*.woff2', arriveLate);
   const waiting = [...stops];
   const found: string[] = [];
   await Promise.all(

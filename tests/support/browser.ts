@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import type { ConsentRules } from '../../src/model/payload';
 import { choiceKey } from '../../src/state/consent';
@@ -151,13 +151,17 @@ async function sharedBrowser(): Promise<Browser> {
 /**
  * Returns the function that opens a fresh context on a site, whose visitor asks for reduced motion: frames that nobody looks at
  * cost a quarter of a journey. After each test everything that it opened is closed, and the test fails on console errors,
- * uncaught errors, violations of the policy, requests to origins other than the site and the API, and broken blocks.
+ * uncaught errors, violations of the policy, requests to origins other than the site and the API, and broken blocks. With switches
+ * for the browser, the file has a browser of its own.
  */
-export function useBrowser(): OpenContext {
+export function useBrowser(switches: readonly string[] = []): OpenContext {
   let browser: Browser;
   let open: Watched[] = [];
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    browser = await (switches.length > 0 ? launchBrowser(switches) : sharedBrowser());
+  });
+  afterAll(async () => {
+    if (switches.length > 0) await browser.close();
   });
   afterEach(async ({ task }) => {
     const watched = open;
