@@ -13,4 +13,12 @@ describe('the words of a verb', () => {
       expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(UsageError);
     },
   );
+
+  it.each([
+    [['--sit', 'x'], 'There is no option "--sit". Did you mean "--site"? Options: --site.'],
+    [['--hlep'], 'There is no option "--hlep". Did you mean "--help"? Options: --site.'],
+    [['-q'], 'There is no option "-q". Options: --site.'],
+  ])('%j is answered with what is meant', (words, message) =>
+    expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(message),
+  );
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import { nearest } from '../../src/base/nearest';
 
 /** A mistake in how the command was called, or something outside it that keeps it from running: exit code 2. */
 export class UsageError extends Error {}
@@ -21,10 +22,23 @@ export function parseWords<T extends Options>(words: readonly string[], options:
   return parsed;
 }
 
+/** The first option that a verb does not have, and what it has; undefined where something else is wrong. */
+function unknownOption(words: readonly string[], options: Options): string | undefined {
+  const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true });
+  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  if (unknown?.kind !== 'option') return undefined;
+  const names = Object.keys(options).map((name) => `--${name}`);
+  const near = nearest(unknown.rawName, [...names, '--help']);
+  const known = names.length === 0 ? 'It has none.' : `Options: ${names.join(', ')}.`;
+  return `There is no option "${unknown.rawName}".${near ? ` Did you mean "${near}"?` : ''} ${known}`;
+}
+
 function parseOptions<T extends Options>(words: readonly string[], options: T): Parsed<T> {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (failure) {
-    throw new UsageError(failure instanceof Error ? failure.message : String(failure));
+    throw new UsageError(
+      unknownOption(words, options) ?? (failure instanceof Error ? failure.message : String(failure)),
+    );
   }
 }
