@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '../../src/base/nearest';
 import { asObject, asText } from '../../src/base/json';
 import { packageRoot } from '../../src/definition/source/folders';
+import { oneAtATime } from './one-at-a-time';
 import { UsageError } from './usage';
 import type { Verb } from './verb';
 
@@ -11,6 +12,8 @@ type VerbEntry = {
   readonly usage: readonly string[];
   readonly summary: string;
   readonly detail?: string;
+  /** It reads definitions and writes them again, so another one has to wait. */
+  readonly writes?: true;
   readonly load: () => Promise<{ readonly run: Verb }>;
 };
 
@@ -41,6 +44,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     usage: ['rename message|state|page|route|operation|part|form|field|role OLD NEW [--site S] [--write]'],
     summary: 'rename something in every layer of the sites that share it',
     detail: 'Without --write it only shows what it would change.',
+    writes: true,
     load: () => import('./verbs/rename'),
   },
   i18n: {
@@ -50,6 +54,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
       'i18n import FILE [--write] [--site S]',
     ],
     summary: 'show what is translated; export for translators and import from them',
+    writes: true,
     load: () => import('./verbs/i18n'),
   },
   contract: {
@@ -95,6 +100,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     usage: ['upgrade --from PACKAGE [--format text|json|markdown] [--write]'],
     summary: 'show what a newer package changes for each site',
     detail: '--write applies its renames to your files.',
+    writes: true,
     load: () => import('./verbs/upgrade'),
   },
   new: {
@@ -103,6 +109,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
       'new block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
     summary: 'create something from a template',
+    writes: true,
     load: () => import('./verbs/new'),
   },
   gallery: {
@@ -123,6 +130,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   format: {
     usage: ['format [--check] [PATH…]'],
     summary: 'format definition files',
+    writes: true,
     load: () => import('./verbs/format'),
   },
   types: { usage: ['types [--check]'], summary: 'write types and editor schemas', load: () => import('./verbs/types') },
@@ -204,7 +212,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (verb === undefined) return unknownVerb(name);
   if (rest.some(isHelp) && !(name === 'new' && rest.length > 1)) return help(name);
   try {
-    return await (await verb.load()).run(rest, root);
+    const code = await verb.load();
+    return await (verb.writes ? oneAtATime(root, () => code.run(rest, root)) : code.run(rest, root));
   } catch (failure) {
     const message = repairMessage(failure, name);
     console.error(message ?? failure);

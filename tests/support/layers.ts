@@ -106,7 +106,12 @@ export const layers: readonly (readonly string[])[] = [
     'scripts/command/generated.ts',
     'scripts/command/engine-hash.ts',
   ],
-  ['scripts/command/check', 'scripts/command/known-site.ts', 'scripts/command/write-together.ts'],
+  [
+    'scripts/command/check',
+    'scripts/command/known-site.ts',
+    'scripts/command/write-together.ts',
+    'scripts/command/one-at-a-time.ts',
+  ],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/serve/static'],
   ['scripts/serve/samples'],

@@ -1,0 +1,55 @@
+/** Commands that write into the same project wait for each other: each reads what the one before has written. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { takeLock } from '../../src/publish/files/lock';
+import { UsageError } from './usage';
+
+const retryMs = 100;
+const patienceMs = 60_000;
+
+class Busy extends UsageError {}
+
+/** The file that the command at work holds; undefined in a folder that is not a project, or that nobody can write to. */
+function lockOf(root: string): string | undefined {
+  if (!existsSync(join(root, 'node_modules'))) return undefined;
+  const folder = join(root, 'node_modules/.cache/faceplate');
+  try {
+    mkdirSync(folder, { recursive: true });
+    return join(folder, 'writing.lock');
+  } catch {
+    return undefined;
+  }
+}
+
+async function lock(file: string, patience: number): Promise<() => void> {
+  for (const since = Date.now(); ; await setTimeout(retryMs)) {
+    try {
+      return takeLock(
+        file,
+        ({ pid }) =>
+          new Busy(`Process ${pid} is changing this project. Try again when it has ended; nothing was changed.`),
+      );
+    } catch (failure) {
+      if (!(failure instanceof Busy) || Date.now() - since > patience) throw failure;
+    }
+  }
+}
+
+/**
+ * Does work that changes files of the project at `root` while no other command does.
+ * @throws UsageError where another command is still at it after a minute
+ */
+export async function oneAtATime<Result>(
+  root: string,
+  work: () => Promise<Result>,
+  patience = patienceMs,
+): Promise<Result> {
+  const file = lockOf(root);
+  const unlock = file === undefined ? undefined : await lock(file, patience);
+  try {
+    return await work();
+  } finally {
+    unlock?.();
+  }
+}
