@@ -50,3 +50,11 @@ it.each([
 ])('reports the missing option of %j', async (words, message) => {
   await expect(run(words)).rejects.toThrow(message);
 });
+
+it.each([
+  ['nginx', 'http://localhost:8080'],
+  ['nginx', 'x y;}'],
+  ['caddy', ''],
+])('refuses an address that %s cannot listen at: %j', async (server, address) =>
+  expect(run([server, site, '--address', address])).rejects.toThrow('is not an address'),
+);

@@ -23,6 +23,9 @@ export async function run(words: readonly string[]): Promise<number> {
     throw new UsageError(
       `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: faceplate host caddy out/base`,
     );
+  const { address } = values;
+  if (/^$|[\s;{}"'\\]/.test(address) || (server === 'nginx' && address.includes('//')))
+    throw new UsageError(`"${address}" is not an address that ${server} can listen at, such as :8080.`);
   const site = publishedSite(resolve(input));
   if (site === undefined)
     throw new UsageError(
@@ -32,6 +35,6 @@ export async function run(words: readonly string[]): Promise<number> {
     throw new UsageError(
       `"${input}" was published with recorded answers, which only faceplate preview serves: publish it with --api.`,
     );
-  console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, values.address).trimEnd());
+  console.log(servers[server]({ ...site, folder: values.root ?? site.folder }, address).trimEnd());
   return 0;
 }
