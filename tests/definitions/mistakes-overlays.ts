@@ -18,6 +18,17 @@ const site = (name: string, keys: string, ...problems: readonly string[]): Mista
 
 /** Mistakes in what a site says differently from the one it extends. */
 export const mistakesInOverlays: readonly Mistake[] = [
+  {
+    name: 'address of an inherited page',
+    edits: [
+      town,
+      {
+        file: 'sites/town/pages.json',
+        to: '{ "faceplate": 1, "pages": [{ "id": "own", "path": "/contact", "title": "home.title", "body": [], "$after": "home", "entry": true }] }',
+      },
+    ],
+    problems: ['sites/town/pages.json:1:52 FP3002 The address "/contact" belongs to two pages: "own" and "contact".'],
+  },
   body(
     'change of a block that is not there',
     '{ "id": "titel", "level": 2 }',

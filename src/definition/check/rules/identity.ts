@@ -5,9 +5,10 @@ import { memoizeWeak } from '../../../base/memoize';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { opening } from '../rule';
+import { isOwn as isOfSite, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
+import type { NormalPage } from '../../normalise/normalise';
 
 const report = reporter('identity', {
   FP3001: {
@@ -97,13 +98,19 @@ function* sameIds({ site }: CheckContext): Generator<Problem> {
 }
 
 function* samePaths({ site }: CheckContext): Generator<Problem> {
-  const byPath = new Map<string, string>();
-  for (const { id, path, entry } of site.pages) {
+  const byPath = new Map<string, NormalPage>();
+  for (const page of site.pages) {
     // Parameters of other names fit the same addresses.
-    const shape = path.replace(/:\w+/g, ':');
+    const shape = page.path.replace(/:\w+/g, ':');
     const first = byPath.get(shape);
-    if (first !== undefined) yield report(site.name, 'FP3002', originOf(entry, 'path'), { path, first, second: id });
-    else byPath.set(shape, id);
+    if (first === undefined) byPath.set(shape, page);
+    else {
+      const [one, other] = [first, page].map(({ entry }) => originOf(entry, 'path'));
+      // What is inherited was right before.
+      const [at, elsewhere] = isOfSite(one, site.name) && !isOfSite(other, site.name) ? [one, other] : [other, one];
+      const related = elsewhere && [{ message: 'the other page', at: elsewhere }];
+      yield report(site.name, 'FP3002', at, { path: page.path, first: first.id, second: page.id }, { related });
+    }
   }
   const unknown = site.pages.filter(({ entry }) => entry['notFound'] === true);
   const [first, second] = unknown;
