@@ -46,6 +46,20 @@ export const mistakesInFiles: readonly Mistake[] = [
     'content/en/terms.md:3:1 FP1019 Git could not merge this file: both sides of the conflict are still in it.',
   ),
   one(
+    'curly quotes of a word processor',
+    home,
+    '"id": "home"',
+    '“id”: "home"',
+    'content/pages/home.json:3:3 FP1001 JSON has straight quotes: write " and not “.',
+  ),
+  one(
+    'space of a word processor',
+    home,
+    '"id": "home"',
+    '"id":\u00A0"home"',
+    'content/pages/home.json:3:8 FP1001 This space is not one of JSON: write a usual one.',
+  ),
+  one(
     'file that is not saved as UTF-8',
     'content/messages/en.json',
     '"home.title": "',

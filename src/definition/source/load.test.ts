@@ -94,4 +94,9 @@ describe('loadJson', () => {
   it.each(['', '  \n', '\uFEFF'])('reports an empty file: %j', (text) => {
     expect(loadJson('d.json', text).problems.map(({ code }) => code)).toEqual(['FP1004']);
   });
+
+  it.each([300, 20_000])('does not read %i lists inside each other', (depth) => {
+    const { value, problems } = loadJson('e.json', `{ "a": ${'['.repeat(depth)}${']'.repeat(depth)} }`);
+    expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['FP1001']]);
+  });
 });

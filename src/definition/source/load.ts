@@ -48,6 +48,13 @@ const explanations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A control character may not stand in text; write \\n, \\t or \\u….',
 };
 
+/** Says which character of word processors is in place of one of JSON; undefined for any other. */
+function characterExplanation(text: string): string | undefined {
+  if (/^[\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000]/.test(text))
+    return 'This space is not one of JSON: write a usual one.';
+  return /^[“”„‟«»‘’‚]/.test(text) ? `JSON has straight quotes: write " and not ${text[0] ?? ''}.` : undefined;
+}
+
 type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
 
 /** Whether an error only follows from an earlier one: only punctuation is between them. */
@@ -61,6 +68,8 @@ function isConsequence(error: SyntaxError, before: SyntaxError, text: string): b
 
 class Builder {
   root: unknown;
+  /** How many containers were open at once. */
+  deepest = 0;
   readonly problems: Problem[] = [];
   private readonly stack: Frame[] = [];
   private lastError: SyntaxError | undefined;
@@ -99,6 +108,7 @@ class Builder {
     const keys = new Map<string | number, Span>();
     setSpans(container, { self: span, keys });
     this.stack.push({ container, span, keys, key: undefined, keyFrom: -1, keyTo: -1 });
+    this.deepest = Math.max(this.deepest, this.stack.length);
   }
 
   close(end: number): void {
@@ -123,7 +133,10 @@ class Builder {
     const follows = this.lastError !== undefined && isConsequence(error, this.lastError, this.text);
     this.lastError = error;
     if (follows) return;
-    const what = explanations[name] ?? `This is not JSON (${name}).`;
+    const what =
+      characterExplanation(this.text.slice(offset, offset + length)) ??
+      explanations[name] ??
+      `This is not JSON (${name}).`;
     this.problems.push(reportLoad(this.site, 'FP1001', { file: this.file, from: error.from, to: error.to }, { what }));
   }
 }
@@ -134,6 +147,19 @@ export function mergeConflict(file: string, text: string, site: string): Problem
   if (begin === null || !/^>{7}(?: .*)?$/m.test(text.slice(begin.index))) return undefined;
   const at = { file, from: begin.index, to: begin.index + begin[0].length };
   return reportLoad(site, 'FP1019', at, {});
+}
+
+/** More containers inside each other than any definition has; rules that follow them would run out of stack. */
+const mostDeep = 200;
+
+function isTooDeep(read: () => unknown): boolean {
+  try {
+    read();
+    return false;
+  } catch (failure) {
+    if (failure instanceof RangeError) return true;
+    throw failure;
+  }
 }
 
 /** First character of a text that its file does not have as UTF-8; undefined where all can be read. */
@@ -157,22 +183,28 @@ export function parseDefinition(file: string, text: string, site = 'base'): Load
   }
   const builder = new Builder(file, clean, site);
   let broken = false;
-  visit(
-    clean,
-    {
-      onObjectBegin: (offset, length) => builder.open({}, offset, length),
-      onArrayBegin: (offset, length) => builder.open([], offset, length),
-      onObjectEnd: (offset, length) => builder.close(offset + length),
-      onArrayEnd: (offset, length) => builder.close(offset + length),
-      onObjectProperty: (key, offset, length) => builder.property(key, offset, length),
-      onLiteralValue: (value: unknown, offset, length) => void builder.put(value, offset, length),
-      onError: (code, offset, length) => {
-        broken = true;
-        builder.error(printParseErrorCode(code), offset, length);
+  const read = (): unknown =>
+    visit(
+      clean,
+      {
+        onObjectBegin: (offset, length) => builder.open({}, offset, length),
+        onArrayBegin: (offset, length) => builder.open([], offset, length),
+        onObjectEnd: (offset, length) => builder.close(offset + length),
+        onArrayEnd: (offset, length) => builder.close(offset + length),
+        onObjectProperty: (key, offset, length) => builder.property(key, offset, length),
+        onLiteralValue: (value: unknown, offset, length) => void builder.put(value, offset, length),
+        onError: (code, offset, length) => {
+          broken = true;
+          builder.error(printParseErrorCode(code), offset, length);
+        },
       },
-    },
-    { allowTrailingComma: true },
-  );
+      { allowTrailingComma: true },
+    );
+  if (isTooDeep(read) || builder.deepest > mostDeep) {
+    const what = `This file has more than ${mostDeep} objects and lists inside each other.`;
+    const problem = reportLoad(site, 'FP1001', { file, from: 0, to: 1 }, { what });
+    return { file, value: undefined, problems: [problem], broken: true };
+  }
   const conflict = broken ? mergeConflict(file, clean, site) : undefined;
   return { file, value: builder.root, problems: conflict === undefined ? builder.problems : [conflict], broken };
 }
