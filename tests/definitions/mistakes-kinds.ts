@@ -32,6 +32,18 @@ const useOfPack: Edit = { ...use, to: '"body": [{ "block": "stars", "id": "stars
 /** Mistakes in the kinds that a project adds. */
 export const mistakesInKinds: readonly Mistake[] = [
   kind('kind of a project', {}),
+  kind('kind that imports files by other endings, and types', {
+    [code]: [
+      "import { look } from 'faceplate/kit';",
+      "import { stars } from './draw.js';",
+      "import { type Size } from './sizes';",
+      "import type { Shape } from './shapes';",
+      "export default (size: Size, shape: Shape) => <p className={look('stars')}>{stars(size, shape)}</p>;",
+    ].join('\n'),
+    [`${stars}/draw.ts`]: 'export const { stars } = { stars: (...words: string[]) => words.join() };',
+    [`${stars}/sizes.d.ts`]: 'export type Size = string;',
+    [`${stars}/shapes.ts`]: 'export type Shape = string;',
+  }),
   {
     name: 'kind of a pack that the site names',
     edits: [
@@ -162,6 +174,7 @@ export const mistakesInKinds: readonly Mistake[] = [
       ['faceplate', 'the kit is all of Faceplate that kinds know; import "faceplate/kit"'],
       ['../../../src/main', 'code of kinds is below kinds/'],
       ['./drow', 'there is no such file'],
+      ['./block.tsx/', 'there is no such file'],
       ['d3-shape/curve', 'it is not installed. Run npm install d3-shape'],
     ] as const
   ).map(([source, why]) =>

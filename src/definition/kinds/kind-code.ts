@@ -14,6 +14,7 @@ import type { KitNames } from './kit';
 type Program = ReturnType<(typeof import('rolldown/parseAst'))['parseAst']>;
 type Statement = Program['body'][number];
 type Import = Extract<Statement, { readonly type: 'ImportDeclaration' }>;
+type Exported = Extract<Statement, { readonly type: 'ExportAllDeclaration' | 'ExportNamedDeclaration' }>;
 
 const requireHere = createRequire(import.meta.url);
 
@@ -43,25 +44,39 @@ const isInstalled = (folder: string, name: string): boolean =>
   existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
 /** Endings that an import may leave out, in the order in which the bundler tries them. */
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
+const endings = ['', '.tsx', '.ts', '.d.ts', '.jsx', '.js', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.js'];
+
+/** Endings of built files, and those of their sources, which imports may name instead. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  '.js': ['.ts', '.tsx'],
+  '.jsx': ['.tsx'],
+  '.mjs': ['.mts'],
+};
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** The file that a relative import leads to, below the root; undefined where there is none. */
 function importedFile({ root }: Place, file: string, source: string): string | undefined {
   const target = posix.join(posix.dirname(file), source.replace(/[?#].*$/, ''));
-  const found = endings.find((ending) => statSync(join(root, target + ending), { throwIfNoEntry: false })?.isFile());
-  return found === undefined ? undefined : target + found;
+  const built = posix.extname(target);
+  const named = (sources[built] ?? []).map((ending) => target.slice(0, -built.length) + ending);
+  return [...endings.map((ending) => target + ending), ...named].find((path) => isFile(join(root, path)));
+}
+
+/** Whether an import or export names types alone, so that nothing of it is left in the bundle. */
+function isOfTypes(node: Import | Exported): boolean {
+  if ((node.type === 'ImportDeclaration' ? node.importKind : node.exportKind) === 'type') return true;
+  const specifiers: readonly { readonly type: string; readonly importKind?: unknown; readonly exportKind?: unknown }[] =
+    node.type === 'ExportAllDeclaration' ? [] : node.specifiers;
+  return (
+    specifiers.length > 0 && specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type')
+  );
 }
 
 /** Why a kind cannot import this; undefined where it can. */
@@ -143,8 +158,7 @@ function importProblems(program: Program, file: string, place: Place, kit: KitNa
     if (node.type !== 'ImportDeclaration' && !handsOn) return [];
     const { source } = node;
     if (source === null) return [];
-    const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
-    const why = kind === 'type' ? undefined : refusal(place, file, source.value);
+    const why = isOfTypes(node) ? undefined : refusal(place, file, source.value);
     if (why === undefined) return [];
     const at = { file, from: source.start, to: source.end };
     return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];
@@ -157,7 +171,7 @@ function ownNameProblems(program: Program, file: string, place: Place): readonly
     if (node.type !== 'ImportDeclaration' || node.importKind === 'type' || !node.source.value.startsWith('.'))
       return [];
     const target = importedFile(place, file, node.source.value);
-    if (target === undefined || !isCode(target)) return [];
+    if (target === undefined || !isCode(target) || !target.startsWith(`${place.folder}/`)) return [];
     const { program: imported } = parse(target, textAt(place.root, target) ?? '');
     const names = imported && exportsOf(imported);
     if (names === undefined || names.has('*')) return [];
