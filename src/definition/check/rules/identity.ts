@@ -5,10 +5,10 @@ import { memoizeWeak } from '../../../base/memoize';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { isOwn as isOfSite, opening } from '../rule';
+import { opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { SchemaVisit } from '../../language/walk';
-import type { NormalPage } from '../../normalise/normalise';
+import type { NormalPage, NormalSite } from '../../normalise/normalise';
 
 const report = reporter('identity', {
   FP3001: {
@@ -97,6 +97,13 @@ function* sameIds({ site }: CheckContext): Generator<Problem> {
   }
 }
 
+/** How many sites lie between a site and the one whose file names the address of a page. */
+function layerOf({ entry }: NormalPage, { source }: NormalSite): number {
+  const folder = /^sites\/([^/]+)\//.exec(originOf(entry, 'path')?.file ?? '')?.[1];
+  const layer = source.chain.indexOf(folder ?? '');
+  return layer < 0 ? source.chain.length : layer;
+}
+
 function* samePaths({ site }: CheckContext): Generator<Problem> {
   const byPath = new Map<string, NormalPage>();
   for (const page of site.pages) {
@@ -105,11 +112,12 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
     const first = byPath.get(shape);
     if (first === undefined) byPath.set(shape, page);
     else {
-      const [one, other] = [first, page].map(({ entry }) => originOf(entry, 'path'));
-      // What is inherited was right before.
-      const [at, elsewhere] = isOfSite(one, site.name) && !isOfSite(other, site.name) ? [one, other] : [other, one];
+      // The page that the site nearest in the chain has added: what that site extends was right before.
+      const near = [page, first].toSorted((one, other) => layerOf(one, site) - layerOf(other, site));
+      const [at, elsewhere] = near.map(({ entry }) => originOf(entry, 'path'));
       const related = elsewhere && [{ message: 'the other page', at: elsewhere }];
-      yield report(site.name, 'FP3002', at, { path: page.path, first: first.id, second: page.id }, { related });
+      const values = { path: near[0]?.path ?? '', first: first.id, second: page.id };
+      yield report(site.name, 'FP3002', at, values, { related });
     }
   }
   const unknown = site.pages.filter(({ entry }) => entry['notFound'] === true);
