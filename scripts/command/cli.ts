@@ -12,10 +12,12 @@ type VerbEntry = {
   readonly usage: readonly string[];
   readonly summary: string;
   readonly detail?: string;
-  /** It reads definitions and writes them again, so another one has to wait. */
-  readonly writes?: true;
+  /** Whether it changes definitions with these words, so that another command has to wait. */
+  readonly writes?: (words: readonly string[]) => boolean;
   readonly load: () => Promise<{ readonly run: Verb }>;
 };
+
+const withWrite = (words: readonly string[]): boolean => words.includes('--write');
 
 /** Every verb of the `faceplate` command, in the order of the help; its code is loaded when it runs. */
 export const verbs: Readonly<Record<string, VerbEntry>> = {
@@ -44,7 +46,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     usage: ['rename message|state|page|route|operation|part|form|field|role OLD NEW [--site S] [--write]'],
     summary: 'rename something in every layer of the sites that share it',
     detail: 'Without --write it only shows what it would change.',
-    writes: true,
+    writes: withWrite,
     load: () => import('./verbs/rename'),
   },
   i18n: {
@@ -54,7 +56,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
       'i18n import FILE [--write] [--site S]',
     ],
     summary: 'show what is translated; export for translators and import from them',
-    writes: true,
+    writes: withWrite,
     load: () => import('./verbs/i18n'),
   },
   contract: {
@@ -100,7 +102,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     usage: ['upgrade --from PACKAGE [--format text|json|markdown] [--write]'],
     summary: 'show what a newer package changes for each site',
     detail: '--write applies its renames to your files.',
-    writes: true,
+    writes: withWrite,
     load: () => import('./verbs/upgrade'),
   },
   new: {
@@ -109,7 +111,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
       'new block|action|widget|protocol|integration|provider|rule|function NAME',
     ],
     summary: 'create something from a template',
-    writes: true,
+    writes: (words) => !words.includes('--dry-run'),
     load: () => import('./verbs/new'),
   },
   gallery: {
@@ -130,7 +132,7 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   format: {
     usage: ['format [--check] [PATH…]'],
     summary: 'format definition files',
-    writes: true,
+    writes: (words) => !words.includes('--check'),
     load: () => import('./verbs/format'),
   },
   types: { usage: ['types [--check]'], summary: 'write types and editor schemas', load: () => import('./verbs/types') },
@@ -213,7 +215,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (rest.some(isHelp) && !(name === 'new' && rest.length > 1)) return help(name);
   try {
     const code = await verb.load();
-    return await (verb.writes ? oneAtATime(root, () => code.run(rest, root)) : code.run(rest, root));
+    return await (verb.writes?.(rest) ? oneAtATime(root, () => code.run(rest, root)) : code.run(rest, root));
   } catch (failure) {
     const message = repairMessage(failure, name);
     console.error(message ?? failure);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { verbs } from './cli';
 import { oneAtATime } from './one-at-a-time';
 
 const root = mkdtempSync(join(tmpdir(), 'one-at-a-time-'));
@@ -30,3 +31,26 @@ it('lets the next command begin after one that failed', async () => {
   await expect(oneAtATime(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime(root, () => Promise.resolve('done'))).toBe('done');
 });
+
+it('names the file of a command that works on another machine', async () => {
+  const file = join(root, 'node_modules/.cache/faceplate/writing.lock');
+  writeFileSync(file, JSON.stringify({ token: 'x', pid: 7, host: 'elsewhere', started: '' }));
+  await expect(oneAtATime(root, () => Promise.resolve())).rejects.toThrow(
+    `on elsewhere is changing this project. If that machine no longer runs, delete ${file}.`,
+  );
+  rmSync(file);
+});
+
+it.each([
+  ['new', ['field', 'contact', 'shoe'], true],
+  ['new', ['field', 'contact', 'shoe', '--dry-run'], false],
+  ['rename', ['page', 'one', 'two', '--write'], true],
+  ['rename', ['page', 'one', 'two'], false],
+  ['i18n', ['import', 'de.xlf', '--write'], true],
+  ['upgrade', ['--from', 'next.tgz', '--write'], true],
+  ['format', [], true],
+  ['format', ['--check'], false],
+  ['check', [], false],
+])('knows whether %s writes with %j', (verb, words, writes) =>
+  expect(verbs[verb]?.writes?.(words) ?? false).toBe(writes),
+);

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { takeLock } from '../../src/publish/files/lock';
+import { isElsewhere, takeLock } from '../../src/publish/files/lock';
+import type { Holder } from '../../src/publish/files/lock';
 import { UsageError } from './usage';
 
 const retryMs = 100;
@@ -22,15 +23,20 @@ function lockOf(root: string): string | undefined {
   }
 }
 
-async function lock(file: string, patience: number): Promise<() => void> {
+const refusal = (file: string, holder: Holder): UsageError =>
+  isElsewhere(holder)
+    ? new UsageError(
+        `Process ${holder.pid} on ${holder.host} is changing this project. If that machine no longer runs, delete ${file}.`,
+      )
+    : new Busy(`Process ${holder.pid} is changing this project. Try again when it has ended; nothing was changed.`);
+
+/** Waits for the lock; undefined where the file system gives none. */
+async function lock(file: string, patience: number): Promise<(() => void) | undefined> {
   for (const since = Date.now(); ; await setTimeout(retryMs)) {
     try {
-      return takeLock(
-        file,
-        ({ pid }) =>
-          new Busy(`Process ${pid} is changing this project. Try again when it has ended; nothing was changed.`),
-      );
+      return takeLock(file, (holder) => refusal(file, holder));
     } catch (failure) {
+      if (!(failure instanceof UsageError)) return undefined;
       if (!(failure instanceof Busy) || Date.now() - since > patience) throw failure;
     }
   }
@@ -38,7 +44,7 @@ async function lock(file: string, patience: number): Promise<() => void> {
 
 /**
  * Does work that changes files of the project at `root` while no other command does.
- * @throws UsageError where another command is still at it after a minute
+ * @throws UsageError where another command is still at work after a minute, or works on another machine
  */
 export async function oneAtATime<Result>(
   root: string,
