@@ -17,7 +17,8 @@ describe('the words of a verb', () => {
   it.each([
     [['--sit', 'x'], 'There is no option "--sit". Did you mean "--site"? Options: --site.'],
     [['--hlep'], 'There is no option "--hlep". Did you mean "--help"? Options: --site.'],
-    [['-q'], 'There is no option "-q". Options: --site.'],
+    [['-q'], 'There is no option "-q". Options: --site. A word that begins with - stands last, after --.'],
+    [['--no-site'], 'There is no option "--no-site". Options: --site.'],
   ])('%j is answered with what is meant', (words, message) =>
     expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(message),
   );

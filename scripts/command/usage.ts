@@ -28,9 +28,10 @@ function unknownOption(words: readonly string[], options: Options): string | und
   const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
   if (unknown?.kind !== 'option') return undefined;
   const names = Object.keys(options).map((name) => `--${name}`);
-  const near = nearest(unknown.rawName, [...names, '--help']);
+  const near = unknown.rawName.startsWith('--no-') ? undefined : nearest(unknown.rawName, [...names, '--help']);
   const known = names.length === 0 ? 'It has none.' : `Options: ${names.join(', ')}.`;
-  return `There is no option "${unknown.rawName}".${near ? ` Did you mean "${near}"?` : ''} ${known}`;
+  const hint = unknown.rawName.startsWith('--') ? '' : ` A word that begins with - stands last, after --.`;
+  return `There is no option "${unknown.rawName}".${near ? ` Did you mean "${near}"?` : ''} ${known}${hint}`;
 }
 
 function parseOptions<T extends Options>(words: readonly string[], options: T): Parsed<T> {

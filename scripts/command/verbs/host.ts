@@ -9,6 +9,12 @@ import { UsageError, parseWords } from '../usage';
 /** Servers for which a whole configuration is written; hosts that read `_headers` find theirs in the published folder. */
 const servers = { apache: apacheConfiguration, caddy: caddyfile, nginx: nginxServer } as const;
 
+/** Addresses that would break the configuration of a server; Apache's has none in it. */
+const unsuitable: Readonly<Partial<Record<string, RegExp>>> = {
+  nginx: /^:?\s*$|[;{}#"'\\]|\/\//,
+  caddy: /^:?\s*$|[;{}#"'\\]/,
+};
+
 const isServer = (name: string): name is keyof typeof servers => Object.hasOwn(servers, name);
 
 /** faceplate host SERVER DIR: the configuration by which a server serves a published folder as `preview` does. */
@@ -24,7 +30,7 @@ export async function run(words: readonly string[]): Promise<number> {
       `Say for which server (${Object.keys(servers).join(', ')}) and which published folder: faceplate host caddy out/base`,
     );
   const { address } = values;
-  if (/^$|[\s;{}"'\\]/.test(address) || (server === 'nginx' && address.includes('//')))
+  if (unsuitable[server]?.test(address))
     throw new UsageError(`"${address}" is not an address that ${server} can listen at, such as :8080.`);
   const site = publishedSite(resolve(input));
   if (site === undefined)
