@@ -21,7 +21,13 @@ install();
 // Packages of the system are mostly waited for: the other core judges the code meanwhile.
 const codes = await Promise.all([
   run('scripts/release/test-tools.mjs', []),
-  build().then(() => 0),
+  build().then(
+    () => 0,
+    (failure) => {
+      console.error(failure);
+      return 1;
+    },
+  ),
   run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']),
   run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'studio']),
   run('node_modules/oxlint/bin/oxlint', []),
