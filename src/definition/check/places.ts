@@ -1,5 +1,6 @@
 /** Places of a project as problems name them: `site.json/roles/0`, or from the problem's own place on, `./name`. */
-import { findNodeAtOffset, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset } from 'jsonc-parser';
+import { syntaxTree } from '../source/load';
 import type { Node } from 'jsonc-parser';
 import type { Origin, TextOf } from '../source-site';
 
@@ -52,8 +53,7 @@ export class Places {
   constructor(private readonly textOf: TextOf) {}
 
   private treeOf(file: string): Node | undefined {
-    if (!this.trees.has(file))
-      this.trees.set(file, parseTree(this.textOf(file) ?? '', [], { allowTrailingComma: true }));
+    if (!this.trees.has(file)) this.trees.set(file, syntaxTree(this.textOf(file) ?? ''));
     return this.trees.get(file);
   }
 

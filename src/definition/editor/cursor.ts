@@ -1,5 +1,6 @@
 /** Where somebody is in a definition: what the site knows of the value under the cursor, however far it is written. */
-import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { syntaxTree } from '../source/load';
 import { asText, isObject } from '../../base/json';
 import { at, partOfFile } from '../check/rule';
 import type { CheckContext } from '../check/rule';
@@ -61,7 +62,7 @@ export type JsonPlace = {
 
 /** Where the cursor is in the text alone, which may be broken. */
 export function jsonPlaceAt({ text, offset }: Cursor): JsonPlace {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const tree = syntaxTree(text);
   const node = tree && findNodeAtOffset(tree, offset, true);
   if (node === undefined) return { path: [], isKey: false, quoted: undefined };
   const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;

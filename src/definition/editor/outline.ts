@@ -1,5 +1,5 @@
 /** Outline of a file: things by their ids and kinds. */
-import { parseTree } from 'jsonc-parser';
+import { syntaxTree } from '../source/load';
 import type { Node } from 'jsonc-parser';
 
 export type OutlineEntry = {
@@ -41,7 +41,7 @@ const entriesOfMap = (root: Node): readonly OutlineEntry[] =>
 
 /** The outline of a text; what can be read of it where it is broken. */
 export function outlineOf(text: string): readonly OutlineEntry[] {
-  const root = parseTree(text, [], { allowTrailingComma: true });
+  const root = syntaxTree(text);
   const entries = entriesOf(root);
   return entries.length > 0 || root === undefined ? entries : entriesOfMap(root);
 }

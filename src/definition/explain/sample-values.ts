@@ -75,7 +75,13 @@ function paramsOf(context: CheckContext, page: NormalPage | undefined, { now, sa
   return mapRecord(asObject(page?.entry['params']), (value, name) => {
     const source = asText(sources[name]);
     if (!isObject(value)) return value;
-    return item === undefined || source === undefined ? null : evaluate(compileExpression(source), { item }, now);
+    if (item === undefined || source === undefined) return null;
+    try {
+      return evaluate(compileExpression(source), { item }, now);
+    } catch {
+      // A mistake in it is for check to report.
+      return null;
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 /** JSON text → value with positions. Comments and trailing commas are tolerated; all mistakes are found at once. */
-import { printParseErrorCode, visit } from 'jsonc-parser';
+import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { setSpans } from './positions';
 import type { Span } from './positions';
 import { reportLoad } from '../problems';
@@ -50,9 +51,10 @@ const explanations: Readonly<Record<string, string>> = {
 
 /** Says which character of word processors is in place of one of JSON; undefined for any other. */
 function characterExplanation(text: string): string | undefined {
-  if (/^[\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000]/.test(text))
+  if (/[\u00A0\u2000-\u200B\u202F\u205F\u2060\u3000]/.test(text))
     return 'This space is not one of JSON: write a usual one.';
-  return /^[“”„‟«»‘’‚]/.test(text) ? `JSON has straight quotes: write " and not ${text[0] ?? ''}.` : undefined;
+  const [quote] = /[“”„‟«»‘’‚]/.exec(text) ?? [];
+  return quote === undefined ? undefined : `JSON has straight quotes: write " and not ${quote}.`;
 }
 
 type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
@@ -152,15 +154,19 @@ export function mergeConflict(file: string, text: string, site: string): Problem
 /** More containers inside each other than any definition has; rules that follow them would run out of stack. */
 const mostDeep = 200;
 
-function isTooDeep(read: () => unknown): boolean {
+/** The result; undefined where the stack is too small for it. */
+function withinStack<Result>(make: () => Result): { readonly result: Result } | undefined {
   try {
-    read();
-    return false;
+    return { result: make() };
   } catch (failure) {
-    if (failure instanceof RangeError) return true;
+    if (failure instanceof RangeError) return undefined;
     throw failure;
   }
 }
+
+/** The syntax tree of a definition; undefined where it is empty or too deep. */
+export const syntaxTree = (text: string): Node | undefined =>
+  withinStack(() => parseTree(text, [], { allowTrailingComma: true }))?.result;
 
 /** First character of a text that its file does not have as UTF-8; undefined where all can be read. */
 export function unreadableCharacter(file: string, text: string, site: string): Problem | undefined {
@@ -200,7 +206,7 @@ export function parseDefinition(file: string, text: string, site = 'base'): Load
       },
       { allowTrailingComma: true },
     );
-  if (isTooDeep(read) || builder.deepest > mostDeep) {
+  if (withinStack(read) === undefined || builder.deepest > mostDeep) {
     const what = `This file has more than ${mostDeep} objects and lists inside each other.`;
     const problem = reportLoad(site, 'FP1001', { file, from: 0, to: 1 }, { what });
     return { file, value: undefined, problems: [problem], broken: true };

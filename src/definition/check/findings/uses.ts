@@ -46,6 +46,8 @@ export function textsSaid(names: readonly string[], source: string): readonly st
   const marks = /["'\\]/;
   const pieces = new Set(source.split(marks));
   const mayBeSaid = (name: string): boolean =>
-    marks.test(name) || pieces.has(name) || pieces.has(name.slice(0, name.lastIndexOf('/') + 1));
+    marks.test(name) ||
+    pieces.has(name) ||
+    (name.includes('/') && pieces.has(name.slice(0, name.lastIndexOf('/') + 1)));
   return names.filter((name) => mayBeSaid(name) && isSaid(name, source));
 }
