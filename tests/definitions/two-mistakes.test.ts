@@ -14,7 +14,7 @@ import { mistakesInReferences } from './mistakes-references';
 import { mistakesInSamples } from './mistakes-samples';
 import { withEdits } from './project';
 
-const tried = 80;
+const tried = 200;
 
 const single: readonly Mistake[] = [
   ...mistakes,
