@@ -108,6 +108,10 @@ async function isAskedRightly(page: Page, wanted: boolean): Promise<boolean> {
 /** A picture of a content system comes with its answer, which may be here already; whom pages ask is watched everywhere. */
 const isOwn = ({ url }: FleetSite, path: string): boolean => new URL(path, url).origin === new URL(url).origin;
 
+/** Whether addresses like this one have a page that asks in the browser: an API may list more than was published. */
+const isAskedFor = (site: FleetSite, path: string): boolean =>
+  isPublished(site, `${path.slice(0, path.lastIndexOf('/'))}/_unknown.html`);
+
 /** Faults of a page that everybody may see. */
 function faults(
   site: FleetSite,
@@ -127,7 +131,7 @@ function faults(
     facts.landmarks === 'body > header main#main body > footer' ? '' : `only ${facts.landmarks}`,
     ...facts.ids.map((id) => `message "${id}"`),
     ...facts.links
-      .filter((path) => !known.has(path) && !(path.includes('.') && isPublished(site, path)))
+      .filter((path) => !known.has(path) && !isAskedFor(site, path) && !(path.includes('.') && isPublished(site, path)))
       .map((path) => `link to ${path}`),
     ...facts.brokenFragments.map((hash) => `link to ${hash}`),
     ...facts.images.filter((path) => isOwn(site, path) && !isPublished(site, path)).map((path) => `picture ${path}`),
