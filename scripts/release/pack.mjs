@@ -64,9 +64,10 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Pages about the code and the tests of this repository, which a project does not have, and pictures that its pages make sense without. */
+/** Pages about the code, tests and writing of this repository, which a project does not have, and pictures that its pages make sense without. */
 const ownPages = [
-  'architecture|comparison|performance|decisions/0025-rooms|guides/testing|reference/(specification|mutation)',
+  'architecture|comparison|performance|writing|guides/testing|reference/(specification|mutation)',
+  'decisions/(0002-dependencies|0003-import-rule|0025-rooms|0049-the-reference-api)',
   'images/(architecture|two-brands|three-brands|studio-)',
 ];
 
