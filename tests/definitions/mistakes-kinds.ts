@@ -156,6 +156,19 @@ export const mistakesInKinds: readonly Mistake[] = [
     `${code}:1:10 FP1031 The file ${stars}/draw.ts exports no "starz". → stars`,
   ),
   kind(
+    'kind that imports a default export that is not there',
+    {
+      [code]: "import draw from './draw';\nexport default draw;",
+      [`${stars}/draw.ts`]: 'export const stars = () => 5;',
+    },
+    `${code}:1:8 FP1031 The file ${stars}/draw.ts exports no "default".`,
+  ),
+  kind(
+    'kind that exports what another file of it does not export',
+    { [code]: "export { starz as default } from './draw';", [`${stars}/draw.ts`]: 'export const stars = () => 5;' },
+    `${code}:1:10 FP1031 The file ${stars}/draw.ts exports no "starz". → stars`,
+  ),
+  kind(
     'kind without an export',
     { [code]: 'export const Stars = () => <p />;' },
     `${code}:1:1 FP1028 The file exports no default.`,

@@ -61,7 +61,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The file that a relative import leads to, below the root; undefined where there is none. */
+/** The file that a relative import leads to, below the root; undefined where there is none. (Rolldown has its resolver in an experimental entry only.) */
 function importedFile({ root }: Place, file: string, source: string): string | undefined {
   const target = posix.join(posix.dirname(file), source.replace(/[?#].*$/, ''));
   const built = posix.extname(target);
@@ -165,24 +165,36 @@ function importProblems(program: Program, file: string, place: Place, kit: KitNa
   });
 }
 
-/** Imports of names that another file of the kinds does not export. A file that cannot be read has a problem of its own. */
-function ownNameProblems(program: Program, file: string, place: Place): readonly Problem[] {
-  return program.body.flatMap((node) => {
-    if (node.type !== 'ImportDeclaration' || node.importKind === 'type' || !node.source.value.startsWith('.'))
-      return [];
-    const target = importedFile(place, file, node.source.value);
-    if (target === undefined || !isCode(target) || !target.startsWith(`${place.folder}/`)) return [];
-    const { program: imported } = parse(target, textAt(place.root, target) ?? '');
-    const names = imported && exportsOf(imported);
+type Named = { readonly name: string; readonly from: number; readonly to: number };
+
+/** The values that an import, or an export from another file, takes by name, and where each is named. */
+function namesTaken(node: Import | Exported): readonly Named[] {
+  if (node.type === 'ExportAllDeclaration') return [];
+  return node.specifiers.flatMap((specifier): readonly Named[] => {
+    const { type, start: from, end: to } = specifier;
+    if (type === 'ImportNamespaceSpecifier') return [];
+    if (type === 'ImportDefaultSpecifier') return [{ name: 'default', from, to }];
+    const isType = type === 'ImportSpecifier' ? specifier.importKind === 'type' : specifier.exportKind === 'type';
+    const taken = type === 'ImportSpecifier' ? specifier.imported : specifier.local;
+    return isType ? [] : [{ name: taken.type === 'Literal' ? taken.value : taken.name, from, to }];
+  });
+}
+
+/** Names taken from another file of the kinds that does not export them. `programs`: the files that can be read, by path. */
+function ownNameProblems(file: string, place: Place, programs: ReadonlyMap<string, Program>): readonly Problem[] {
+  return (programs.get(file)?.body ?? []).flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return [];
+    if (!node.source?.value.startsWith('.') || isOfTypes(node)) return [];
+    const target = importedFile(place, file, node.source.value) ?? '';
+    const program = programs.get(target);
+    const names = program && exportsOf(program);
     if (names === undefined || names.has('*')) return [];
-    return node.specifiers.flatMap((specifier) => {
-      if (specifier.type !== 'ImportSpecifier' || specifier.importKind === 'type') return [];
-      const { imported: wanted, start: from, end: to } = specifier;
-      const name = wanted.type === 'Identifier' ? wanted.name : wanted.value;
-      if (names.has(name)) return [];
-      const suggestion = nearest(name, [...names]);
-      return [reportLoad(baseName, 'FP1031', { file, from, to }, { file: target, name }, { suggestion })];
-    });
+    return namesTaken(node)
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, from, to }) => {
+        const suggestion = nearest(name, [...names]);
+        return reportLoad(baseName, 'FP1031', { file, from, to }, { file: target, name }, { suggestion });
+      });
   });
 }
 
@@ -203,15 +215,17 @@ export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): reado
   const kit = kitNames(root);
   const wanted = wantedExports(kinds);
   return [...new Set(kinds.map(({ home }) => home.folder))].flatMap((folder) => {
+    const place = { root, folder };
     const files = filesBelow(join(root, folder), `${folder}/`).filter(isCode);
-    return files.flatMap((file) => {
-      const syntax = parse(file, textAt(root, file) ?? '');
-      if (syntax.problems) return syntax.problems;
+    const syntaxes = files.map((file) => [file, parse(file, textAt(root, file) ?? '')] as const);
+    const programs = new Map(syntaxes.flatMap(([file, { program }]) => (program ? [[file, program] as const] : [])));
+    return syntaxes.flatMap(([file, { program, problems }]) => {
+      if (program === undefined) return problems;
       const name = wanted.get(file);
       return [
-        ...importProblems(syntax.program, file, { root, folder }, kit),
-        ...ownNameProblems(syntax.program, file, { root, folder }),
-        ...(name === undefined ? [] : exportProblems(syntax.program, file, name)),
+        ...importProblems(program, file, place, kit),
+        ...ownNameProblems(file, place, programs),
+        ...(name === undefined ? [] : exportProblems(program, file, name)),
       ];
     });
   });
