@@ -95,7 +95,7 @@ export async function makeSite(
     if (cache === undefined) keepPack(publication, results);
     keepRecord(answered, digests, opened.since);
   }
-  return { ...published(Object.keys(digests), changed.length, started), kept, missed };
+  return { ...published(Object.keys(digests), changed.length, started), kept, missed, isBroken: !isWhole };
 }
 
 /** The same publication with the answers that it was made of: an API may answer differently although no definition has changed. */

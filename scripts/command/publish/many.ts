@@ -5,7 +5,7 @@ import { textAt } from '../../../src/definition/source/folders';
 import { acrossSites } from '../../../src/definition/check/same-mistake';
 import { grouped } from '../../../src/base/json';
 import { progressLine } from '../progress';
-import { abstractMessage, keptLines, publishedLine, printProblems } from './outcome';
+import { abstractMessage, keptLines, publishedCode, publishedLine, printProblems } from './outcome';
 import type { PublishRequest, PublishRequests } from './request';
 import { withoutEngine } from './unchanged';
 import { errorText } from './work';
@@ -62,8 +62,8 @@ const exitCodes: Readonly<Record<WorkOutcome['kind'], number>> = {
   failed: 3,
 };
 
-const exitCodeOf = (outcome: WorkOutcome, broken: readonly string[]): number =>
-  outcome.kind === 'published' && (outcome.kept?.length || broken.length > 0) ? 1 : exitCodes[outcome.kind];
+const exitCodeOf = (outcome: WorkOutcome): number =>
+  outcome.kind === 'published' ? publishedCode(outcome) : exitCodes[outcome.kind];
 
 /** Naming an abstract site is a mistake; --all skips it. */
 function judged({ request, outcome }: Finished, isAll: boolean): WorkOutcome {
@@ -118,8 +118,8 @@ export async function publishMany({ requests, isAll, workers }: PublishRequests,
   line.end();
   const inOrder = requests.flatMap((request) => finished.find((one) => one.request === request) ?? []);
   printProblems(acrossSites(inOrder.map(({ problems }) => problems)), setup.root, (file) => textAt(setup.root, file));
-  const outcomes = inOrder.map((one) => ({ ...one, site: one.request.site, outcome: judged(one, isAll) }));
+  const outcomes = inOrder.map((one) => ({ site: one.request.site, outcome: judged(one, isAll) }));
   sayCauses(outcomes);
   console.log(summaryOf(outcomes));
-  return Math.max(0, ...outcomes.map(({ outcome, broken }) => exitCodeOf(outcome, broken)));
+  return Math.max(0, ...outcomes.map(({ outcome }) => exitCodeOf(outcome)));
 }

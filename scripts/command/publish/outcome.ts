@@ -16,7 +16,13 @@ export type Published = {
   readonly kept?: readonly string[];
   /** Optional data that nobody answered for. */
   readonly missed?: readonly string[];
+  /** A block could not be rendered and shows a notice. */
+  readonly isBroken?: boolean;
 };
+
+/** The exit code for a site that was published: 1 where it is not as it is defined. */
+export const publishedCode = ({ kept = [], isBroken = false }: Published): number =>
+  kept.length > 0 || isBroken ? 1 : 0;
 
 /** Refused: for errors among its problems. Abstract: only there to be extended. */
 export type Outcome = Published | { readonly kind: 'refused' } | { readonly kind: 'abstract' };

@@ -3,7 +3,7 @@ import { isUnrelated, projectFolders, watchFolders } from '../../serve/dev/watch
 import { untilSignal } from '../../serve/until-signal';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
-import { abstractMessage, keptLines, publishedLine, printProblems } from '../publish/outcome';
+import { abstractMessage, keptLines, publishedCode, publishedLine, printProblems } from '../publish/outcome';
 import type { Published } from '../publish/outcome';
 import { outFolder } from '../publish/out-folder';
 import { publishRequests } from '../publish/request';
@@ -57,7 +57,7 @@ function sayDone(request: PublishRequest, outcome: Published): number {
   if (!outcome.hasSitemap) console.log(noAddress);
   if (request.samples) console.log(recorded(request));
   for (const line of keptLines(request, outcome)) console.error(line);
-  return outcome.kept?.length ? 1 : 0;
+  return publishedCode(outcome);
 }
 
 async function publishOne(request: PublishRequest, engine: string | undefined): Promise<number> {
@@ -71,19 +71,17 @@ async function publishOne(request: PublishRequest, engine: string | undefined): 
   const { makeSite, openForPublishing } = await import('../publish/make');
   const line = progressLine(`${site}: `);
   const opened = openForPublishing(root, engine);
-  let isWhole = true;
   const outcome = await makeSite(request, opened, {
     onProblems: (problems) => printProblems(problems, root, opened.project.textOf),
     onProgress: line.tell,
     onBroken: (failure) => {
-      isWhole = false;
       line.end();
       console.error(failure);
     },
   });
   line.end();
   if (outcome.kind === 'abstract') throw new UsageError(abstractMessage(site));
-  return outcome.kind === 'published' ? Math.max(sayDone(request, outcome), isWhole ? 0 : 1) : 1;
+  return outcome.kind === 'published' ? sayDone(request, outcome) : 1;
 }
 
 const recorded = ({ out }: PublishRequest): string =>
