@@ -25,6 +25,8 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
     usage: ['check [--site S] [--strict] [--fix] [--watch] [--format F] [--baseline FILE [--update-baseline]]'],
     summary: 'find every mistake in the definitions',
     detail: 'F: pretty, concise, json, sarif, github, gitlab, junit or markdown.',
+    // Watching never ends: nobody could wait for it.
+    writes: (words) => words.includes('--fix') && !words.includes('--watch'),
     load: () => import('./verbs/check'),
   },
   explain: {

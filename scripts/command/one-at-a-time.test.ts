@@ -51,6 +51,8 @@ it.each([
   ['format', [], true],
   ['format', ['--check'], false],
   ['check', [], false],
+  ['check', ['--fix'], true],
+  ['check', ['--fix', '--watch'], false],
 ])('knows whether %s writes with %j', (verb, words, writes) =>
   expect(verbs[verb]?.writes?.(words) ?? false).toBe(writes),
 );
