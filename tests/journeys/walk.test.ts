@@ -22,6 +22,7 @@ import {
 import type { PageFacts, Stop } from '../support/walk';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import type { Route, SitePayload } from '../../src/model/payload';
+import { shellPath } from '../../src/runtime/route-path';
 
 const open = useBrowser();
 /** The structures that axe has judged with their colours. */
@@ -110,7 +111,7 @@ const isOwn = ({ url }: FleetSite, path: string): boolean => new URL(path, url).
 
 /** Whether addresses like this one have a page that asks in the browser: an API may list more than was published. */
 const isAskedFor = (site: FleetSite, path: string): boolean =>
-  isPublished(site, `${path.slice(0, path.lastIndexOf('/'))}/_unknown.html`);
+  isPublished(site, `${shellPath(`${path.slice(0, path.lastIndexOf('/'))}/:name`)}.html`);
 
 /** Faults of a page that everybody may see. */
 function faults(
