@@ -60,6 +60,14 @@ it.each(complete)('the texts of the foundation in %s are complete', (locale) => 
   expect(Object.keys(ofFoundation[locale] ?? {})).toEqual(Object.keys(ofFoundation['en'] ?? {}));
 });
 
+it.each(['en', 'de'])('the question about cookies in %s has the words of the base site', (locale) => {
+  const base = JSON.parse(readFileSync(`content/messages/${locale}.json`, 'utf8')) as Texts;
+  const asked = (words: Texts) => Object.entries(words).filter(([id]) => id.startsWith('consent.') && id in base);
+  const builtIn = asked(languages[locale] ?? {});
+  expect(builtIn.length).toBeGreaterThan(10);
+  expect(builtIn).toEqual(builtIn.map(([id]) => [id, base[id]]));
+});
+
 describe.each(Object.entries(languages))('the built-in texts in %s', (locale, builtIn) => {
   it('have no text that the English ones lack', () => {
     expect(Object.keys(builtIn).filter((id) => !(id in english))).toEqual([]);
