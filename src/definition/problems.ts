@@ -177,7 +177,7 @@ export function reporter<const Texts extends ProblemTexts>(
 /** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
 export const ruleFailed = 'FP1018';
 
-const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019', 'FP1030']);
+const unreadable: ReadonlySet<string> = new Set(['FP1001', 'FP1004', 'FP1005', 'FP1019', 'FP1030', 'FP1032', 'FP1033']);
 
 /** Whether a problem leaves its whole file unread: nothing is known of what the file defines. */
 export const isUnreadable = ({ code }: Pick<Problem, 'code'>): boolean => unreadable.has(code);
@@ -263,6 +263,16 @@ export const reportLoad = reporter('load', {
   FP1027: { message: 'The kit has no "{name}".', fix: 'Import a name that docs/reference/kit.md lists.' },
   FP1028: { message: 'The file exports no {name}.', fix: 'Write "export {form}".' },
   FP1029: { message: 'A kind cannot import "{source}": {why}.' },
+  FP1032: {
+    message: 'The link {file} leads to nothing.',
+    fix: 'Let it lead to a file that exists, put the file itself in its place, or delete it.',
+    spoils: ['#'],
+  },
+  FP1033: {
+    message: '{file} is a folder, where a file is read.',
+    fix: 'Put a file in its place, or give the folder another name.',
+    spoils: ['#'],
+  },
   FP1031: { message: 'The file {file} exports no "{name}".', fix: 'Export it there, or correct the name here.' },
   FP1030: {
     message: 'This character cannot be read, because the file is not saved as UTF-8.',

@@ -33,9 +33,13 @@ export function holdText(memory: ProjectMemory, file: string, text: string | nul
 }
 
 /** The paths of a layer's files below its folder, sorted: those on disk, and those that are held without being there yet. */
-export function heldPathsOfLayer(root: string, name: string, memory: ProjectMemory): readonly string[] {
+export function heldPathsOfLayer(
+  root: string,
+  name: string,
+  memory: ProjectMemory,
+  paths = pathsOfLayer(root, name),
+): readonly string[] {
   const held = memory.part(heldTexts);
-  const paths = pathsOfLayer(root, name);
   if (held.size === 0) return paths;
   const folder = layerFolder(root, name);
   const there = paths.filter((path) => held.get(folder + path) !== null);

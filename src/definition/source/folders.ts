@@ -127,19 +127,39 @@ function leadsBack(entry: Dirent, path: string): boolean {
   return own === target || own.startsWith(target + sep);
 }
 
-/** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
-export function filesBelow(folder: string, prefix = '', deep = true): string[] {
-  const found: string[] = [];
+/** The content of a layer's folder. Every path is one below that folder, with / between its parts. */
+export type LayerContent = {
+  readonly files: readonly string[];
+  /** Folders that are called like a definition. */
+  readonly foldersLikeFiles: readonly string[];
+  /** Links that lead to nothing. */
+  readonly brokenLinks: readonly string[];
+};
+
+type Below = { readonly [Part in keyof LayerContent]: string[] };
+
+const isLikeFile = (name: string): boolean => /\.(?:json|graphql)$/.test(name);
+
+function collect(folder: string, prefix: string, deep: boolean, into: Below): Below {
   for (const entry of entriesOf(folder)) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
+    const name = prefix + entry.name;
     const kind = kindOf(entry, path);
-    if (kind === 'folder' && leadsBack(entry, path)) continue;
-    if (kind === 'folder' && deep) found.push(...filesBelow(path, `${prefix}${entry.name}/`));
-    else if (kind === 'file') found.push(prefix + entry.name);
+    if (kind === 'file') into.files.push(name);
+    else if (kind === 'other' && entry.isSymbolicLink()) into.brokenLinks.push(name);
+    if (kind !== 'folder' || leadsBack(entry, path)) continue;
+    if (isLikeFile(name)) into.foldersLikeFiles.push(name);
+    if (deep) collect(path, `${name}/`, deep, into);
   }
-  return found;
+  return into;
 }
+
+const below = (folder: string, prefix = '', deep = true): Below =>
+  collect(folder, prefix, deep, { files: [], foldersLikeFiles: [], brokenLinks: [] });
+
+/** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
+export const filesBelow = (folder: string, prefix = '', deep = true): string[] => below(folder, prefix, deep).files;
 
 /** The names of the folders in a folder, sorted. */
 export const foldersIn = (folder: string): string[] =>
@@ -163,13 +183,21 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const baseFiles = ['site.json', 'pages.json', 'menu.json'];
 const baseFolders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
 
-/** The paths of all files of a layer below its folder, sorted; of the base's those of definitions alone, since its folder is the project's. */
-export function pathsOfLayer(root: string, name: string): string[] {
+/** The content of a layer's folder, sorted; of the base's that of definitions alone, since its folder is the project's. */
+export function layerContent(root: string, name: string): LayerContent {
   const own = join(root, layerFolder(root, name));
-  if (name !== baseName) return filesBelow(own);
-  const files = filesBelow(own, '', false).filter((path) => baseFiles.includes(path));
-  return [...files, ...baseFolders.flatMap((folder) => filesBelow(join(own, folder), `${folder}/`))];
+  if (name !== baseName) return below(own);
+  const top = below(own, '', false);
+  const parts = baseFolders.map((folder) => below(join(own, folder), `${folder}/`));
+  const both = (paths: keyof Below): string[] => [
+    ...top[paths].filter((path) => baseFiles.includes(path)),
+    ...parts.flatMap((part) => part[paths]),
+  ];
+  return { files: both('files'), foldersLikeFiles: both('foldersLikeFiles'), brokenLinks: both('brokenLinks') };
 }
+
+/** The paths of all files of a layer below its folder, sorted. */
+export const pathsOfLayer = (root: string, name: string): readonly string[] => layerContent(root, name).files;
 
 /** The path of a file below the folder of a layer; undefined for a file that would not be one of `pathsOfLayer`. */
 export function pathInLayer(root: string, name: string, file: string): string | undefined {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,4 +59,14 @@ it('leaves out a file that is held as gone', () => {
   const memory = new ProjectMemory();
   holdText(memory, file, null);
   expect(new LayerStates(root, cache, memory).of('town').files).toEqual({});
+});
+
+it('changes with anything in place of a file that cannot be read', () => {
+  const before = new LayerStates(root, cache).of('town').content;
+  symlinkSync('nothing.json', join(root, 'sites/town/menu.json'));
+  const linked = new LayerStates(root, cache).of('town').content;
+  rmSync(join(root, 'sites/town/menu.json'));
+  mkdirSync(join(root, 'sites/town/menu.json'));
+  const folder = new LayerStates(root, cache).of('town').content;
+  expect(new Set([before, linked, folder]).size).toBe(3);
 });

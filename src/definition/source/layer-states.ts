@@ -5,7 +5,7 @@ import type { TextCache } from '../disk-cache';
 import type { ProjectMemory } from '../memory';
 import { FileStamps, fileDigest } from './file-stamps';
 import { heldPathsOfLayer, heldTextOf } from './files';
-import { layerFolder, pathsOfLayer } from './folders';
+import { layerContent, layerFolder } from './folders';
 
 export type LayerState = {
   /** Name and content of every file as one text of fixed length. */
@@ -44,7 +44,8 @@ export class LayerStates {
     const folder = layerFolder(root, layer);
     const files: Record<string, string> = {};
     let written = 0;
-    for (const path of memory ? heldPathsOfLayer(root, layer, memory) : pathsOfLayer(root, layer)) {
+    const there = layerContent(root, layer);
+    for (const path of memory ? heldPathsOfLayer(root, layer, memory, there.files) : there.files) {
       const file = folder + path;
       const held = memory && heldTextOf(memory, file);
       if (typeof held === 'string') {
@@ -55,6 +56,9 @@ export class LayerStates {
       files[path] = hash;
       written = Math.max(written, time);
     }
+    // No path of a file begins so: nothing reads them.
+    for (const path of there.brokenLinks) files[`link:${path}`] = '';
+    for (const path of there.foldersLikeFiles) files[`folder:${path}`] = '';
     this.stamps.keep();
     return { content: fileDigest(JSON.stringify(files)), written, files };
   }

@@ -5,7 +5,8 @@ import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import { heldPathsOfLayer, heldTextOf, readJson, readText } from './files';
-import { layerFolder } from './folders';
+import { layerContent, layerFolder } from './folders';
+import type { LayerContent } from './folders';
 import { mergeConflict, unreadableCharacter } from './load';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
@@ -221,6 +222,25 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   }
 }
 
+/** Problems of what is in place of files: links that lead to nothing, and folders called like a definition. Returns the paths of both. */
+function sortUnread(
+  { root, name }: LayerPlace,
+  { brokenLinks, foldersLikeFiles }: LayerContent,
+  into: Sorted,
+): readonly string[] {
+  const folders = foldersLikeFiles.filter((path) => layerFileOf(path) !== undefined);
+  const unread = [...brokenLinks, ...folders];
+  for (const path of unread) {
+    const file = layerFolder(root, name) + path;
+    const code = brokenLinks.includes(path) ? 'FP1032' : 'FP1033';
+    const problem = reportLoad(name, code, { file, from: 0, to: 0 }, { file });
+    into.problems.push(problem);
+    // As with a file that cannot be read: what is missing because of it is no other mistake.
+    into.broken = true;
+  }
+  return unread;
+}
+
 function sortJson(loaded: Loaded, { kind, name }: Extract<LayerFile, { is: 'json' }>, site: string, into: Sorted) {
   into.files[kind].set(name, loaded);
   into.problems.push(...loaded.problems, ...outerProblems(kind, loaded, site));
@@ -244,8 +264,11 @@ export function readLayer(root: string, name: string, memory: ProjectMemory): La
     broken: false,
   };
   const strays: string[] = [];
-  const contents: unknown[] = [];
-  for (const path of heldPathsOfLayer(root, name, memory)) {
+  const there = layerContent(root, name);
+  const unread = sortUnread({ root, name, memory }, there, into);
+  const contents: unknown[] = [there.brokenLinks.length, ...unread];
+  for (const path of heldPathsOfLayer(root, name, memory, there.files)) {
+    if (unread.some((folder) => path.startsWith(`${folder}/`))) continue;
     const content = sort({ root, name, memory }, path, into);
     if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
     contents.push(content ?? path);
