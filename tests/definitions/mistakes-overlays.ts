@@ -85,6 +85,26 @@ export const mistakesInOverlays: readonly Mistake[] = [
     'sites/town/content/pages/home.json:1:45 FP2013 "$aftre" is not a directive. → $after',
   ),
   body(
+    'directive of another tool',
+    '{ "id": "title", "$delete": true }',
+    'sites/town/content/pages/home.json:1:45 FP2013 "$delete" is not a directive. → $remove',
+  ),
+  body(
+    'item that is not taken away',
+    '{ "id": "title", "$remove": false }',
+    'sites/town/content/pages/home.json:1:56 FP2009 "$remove" must be true, to take the whole item away, or a list of keys to take away from it.',
+  ),
+  site(
+    'directive with a value of another kind',
+    '"brand": { "$remove": true }',
+    'sites/town/site.json:1:57 FP2009 "$remove" must be a list of keys to take away.',
+  ),
+  {
+    name: 'directive among messages',
+    edits: [town, { file: 'sites/town/content/messages/en.json', to: '{ "$remove": ["home.hello"] }' }],
+    problems: ['sites/town/content/messages/en.json:1:3 FP5107 No definition can name the message "$remove".'],
+  },
+  body(
     'two directives at once',
     '{ "id": "title", "$remove": true, "$after": "hello" }',
     'sites/town/content/pages/home.json:1:45 FP2011 "$remove" cannot be combined with "$after".',

@@ -22,6 +22,9 @@ const fileKeys = new Set(['faceplate', '$schema']);
 /** True for a key of a message file that is a message. */
 export const isMessageId = (key: string): boolean => !fileKeys.has(key);
 
+/** Whether a definition can name a message so: the language's own "message" form. */
+export const isNameableMessage = (id: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id);
+
 /** The locales a message is looked up in, nearest first: the locale, then its fallbacks. A circle ends the chain. */
 export function localeChain(settings: unknown, locale: string): readonly string[] {
   const languages = asObject(asObject(settings)['languages']);

@@ -57,10 +57,21 @@ export function pointless(over: JsonObject, directive: string, why: string, cont
   context.problems.push(reportOverlay(context.site, 'FP2010', at, { directive, why }));
 }
 
-/** Reports a key that was meant to be a directive ($remvoe); other keys with a dollar ($ref, $schema) are data. */
+/** Words that other tools have for directives. */
+const otherWords: Readonly<Record<string, string>> = {
+  $delete: '$remove',
+  $unset: '$remove',
+  $omit: '$remove',
+  $set: '$replace',
+  $override: '$replace',
+  $append: '$add',
+  $push: '$add',
+};
+
+/** Reports a key that was meant to be a directive ($remvoe, $delete); other keys with a dollar ($ref, $schema) are data. */
 export function reportMisspelt(over: JsonObject, key: string, context: OverlayContext): void {
   if (!key.startsWith('$') || key === '$' || isDirective(key)) return;
-  const suggestion = nearest(key, directives);
+  const suggestion = otherWords[key] ?? nearest(key, directives);
   if (suggestion === undefined) return;
   const at = originOf(over, key, 'key');
   context.problems.push(reportOverlay(context.site, 'FP2013', at, { directive: key }, { suggestion }));
@@ -82,11 +93,17 @@ export function placementOf(item: JsonObject, context: OverlayContext): Placemen
 }
 
 /** The keys that "$remove": [...] of an object names and the layer below has. */
-export function removedKeys(base: JsonObject, over: JsonObject, context: OverlayContext): ReadonlySet<string> {
+export function removedKeys(
+  base: JsonObject,
+  over: JsonObject,
+  isItem: boolean,
+  context: OverlayContext,
+): ReadonlySet<string> {
   const named = over['$remove'];
   if (named === undefined) return new Set();
   if (!Array.isArray(named) || !named.every((key) => typeof key === 'string')) {
-    wrong(over, '$remove', 'a list of keys in an object, true only on an item of a list', context);
+    const keys = 'a list of keys to take away';
+    wrong(over, '$remove', isItem ? `true, to take the whole item away, or ${keys} from it` : keys, context);
     return new Set();
   }
   if (named.length === 0) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over, '$remove'), {}));

@@ -226,7 +226,7 @@ function rememberRemoved(merged: object, base: JsonObject, over: JsonObject, rem
 
 function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: OverlayContext): unknown {
   reportMisplaced(over, role, context);
-  const removed = removedKeys(base, over, context);
+  const removed = removedKeys(base, over, role === 'item', context);
   const spans = new Map<Key, Span>(spansOf(base)?.keys);
   const values = remaining(base, removed, spans);
   let changed = removed.size > 0;

@@ -5,7 +5,14 @@ import { aboutMessages, aboutValues, messageUses } from '../findings/message-use
 import type { MessageUse } from '../findings/message-uses';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
-import { findMessage, isMessageId, localeChain, messageIds, parsedMessage } from '../../facts/messages';
+import {
+  findMessage,
+  isMessageId,
+  isNameableMessage,
+  localeChain,
+  messageIds,
+  parsedMessage,
+} from '../../facts/messages';
 import type { ParsedMessage } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
@@ -16,7 +23,7 @@ import type { MessageLayer } from '../../source-site';
 
 const report = reporter('icu', {
   FP5101: { message: 'The message "{id}" is not valid: {reason}.', fix: "Correct it. To show a brace, quote it: '{'." },
-  FP5102: { message: 'The message "{id}" must be text.' },
+  FP5102: { message: 'The message "{id}" must be text.', fix: 'Write its text in "double quotes".' },
   FP5104: {
     severity: 'warning',
     message: 'The language {locale} has no message "{id}"; it is only translated here.',
@@ -40,7 +47,7 @@ const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[]
   broken([layer], () =>
     Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
       if (!isMessageId(id)) return [];
-      if (typeof text !== 'string') return [{ id, from: 0, to: 0 }];
+      if (typeof text !== 'string') return isNameableMessage(id) ? [{ id, from: 0, to: 0 }] : [];
       const { error } = parsedMessage(memory, text);
       return error === undefined ? [] : [{ id, ...error }];
     }),

@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import { asObject } from '../../../base/json';
-import { isMessageId, localeChain } from '../../facts/messages';
+import { isMessageId, isNameableMessage, localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -24,8 +24,7 @@ const report = reporter('message-files', {
   },
 });
 
-/** Ids as the language's own "message" form has them. */
-const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
+const noDirectives = 'Delete it: messages take no directives. A message of the same name replaces the inherited one.';
 
 /** A site may leave out a language of the site it extends; that site's texts are not its business. */
 const isOwn = ({ file }: MessageLayer, site: string): boolean =>
@@ -34,7 +33,8 @@ const isOwn = ({ file }: MessageLayer, site: string): boolean =>
 function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
   for (const [id, text] of Object.entries(messages)) {
     if (!isMessageId(id)) continue;
-    if (!isId(id)) yield report(site, 'FP5107', keyAt(messages, id), { id });
+    if (!isNameableMessage(id))
+      yield report(site, 'FP5107', keyAt(messages, id), { id }, id.startsWith('$') ? { fix: noDirectives } : {});
     else if (typeof text === 'string' && text.trim() === '')
       yield report(site, 'FP5105', originOf(messages, id), { id });
   }
