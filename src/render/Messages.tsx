@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Modal } from '../model/page';
 import type { Text } from '../model/value';
@@ -50,6 +50,11 @@ function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  // What the browser's Back leads to was never below this dialog.
+  useEffect(() => {
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [onClose]);
   return (
     <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose}>
       <h2 id="fp-dialog-title" className={look('dialog.title')}>

@@ -65,6 +65,13 @@ function useCorrection(
   });
 }
 
+/** Puts the address of the end in place of that of a step, which nobody can change any more. */
+function useEndAddress(over: boolean, { requested, to, correct }: StepAddress): void {
+  useEffect(() => {
+    if (over && requested.step !== end) correct(to(end));
+  });
+}
+
 /** Leads to a step that something outside of the flow asks for. */
 function useStepEvents({ go, to }: StepAddress): void {
   useEffect(() => {
@@ -79,15 +86,18 @@ function useStepEvents({ go, to }: StepAddress): void {
 export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { settled } = usePage();
   const address = useStepAddress();
-  const state = useFlowState(block);
+  const state = useFlowState(block, () => address.read().step === undefined);
   const { progress, restored } = state;
-  const over = restored !== undefined && state.finished && address.requested.step === end;
+  const hasEnd = block.done !== undefined;
+  // The browser's Back leads from the end to a step: what was sent cannot be sent again by mistake.
+  const over = hasEnd && restored !== undefined && state.finished && address.requested.step !== undefined;
   const position = reachableStep(progress, address.requested.step);
   const open = progress.open[position];
-  const { restart, ...leaving } = useLeaving(state, address, open?.step, block.done !== undefined);
+  const { restart, ...leaving } = useLeaving(state, address, open?.step, hasEnd);
   const bindings = useBindings(progress.flow);
 
   useCorrection(settled && restored !== undefined && !over ? open : undefined, progress, address);
+  useEndAddress(over, address);
   useStepEvents(address);
 
   if (over) return <Done block={block} />;

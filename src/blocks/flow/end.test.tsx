@@ -48,6 +48,42 @@ describe('the end', () => {
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
+  it('stays in place of the steps when somebody goes back', async () => {
+    showFlow();
+    await fillKind('adult');
+    await heading('Check');
+    await pressButton('Send it');
+    await screen.findByText('thanks');
+    for (const step of ['check', 'kind']) {
+      await goBack(`/apply?step=${step}`);
+      expect(screen.getByText('thanks')).toBeTruthy();
+      expect(stepInAddress()).toBe('done');
+    }
+    cleanup();
+    history.replaceState(null, '', '/apply?step=kind');
+    showFlow();
+    expect(await screen.findByText('thanks')).toBeTruthy();
+    expect(sentFlows).toHaveLength(1);
+  });
+
+  it('is left by an address without a step', async () => {
+    showFlow();
+    await fillKind('adult');
+    await heading('Check');
+    await pressButton('Send it');
+    await screen.findByText('thanks');
+    const { key } = sentFlows[0]?.flow ?? {};
+    cleanup();
+    history.replaceState(null, '', '/apply');
+    showFlow();
+    await fillKind('adult');
+    await heading('Check');
+    await pressButton('Send it');
+    await screen.findByText('thanks');
+    expect(sentFlows).toHaveLength(2);
+    expect(sentFlows[1]?.flow['key']).not.toBe(key);
+  });
+
   it('that fails keeps every answer', async () => {
     showFlow();
     await fillKind('adult');

@@ -96,8 +96,11 @@ function useStepDrafts(
   );
 }
 
-/** The answers of a flow: stored while they are given, restored on hydration, forgotten when it is done. */
-export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
+/**
+ * The answers of a flow: stored while they are given, restored on hydration, forgotten when it is done. `startsAgain` says whether somebody
+ * who was done before now wants to begin again.
+ */
+export function useFlowState({ id, keep, version, steps }: FlowBlock, startsAgain: () => boolean): FlowState {
   const { settled, payload } = usePage();
   const form = useForms();
   const draft = useMemo(
@@ -118,7 +121,11 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setFinished(found.finished);
   };
   const restoreOnce = useEffectEvent(() => {
-    if (latest.current === undefined) begin(restore());
+    if (latest.current !== undefined) return;
+    const found = restore();
+    if (!found.finished || !startsAgain()) return begin(found);
+    draft.close(false);
+    begin(restore());
   });
   // Arguments and conditions read the state, so nothing can be computed before it is restored.
   useEffect(() => {
