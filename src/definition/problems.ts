@@ -263,6 +263,11 @@ export const reportLoad = reporter('load', {
   FP1027: { message: 'The kit has no "{name}".', fix: 'Import a name that docs/reference/kit.md lists.' },
   FP1028: { message: 'The file exports no {name}.', fix: 'Write "export {form}".' },
   FP1029: { message: 'A kind cannot import "{source}": {why}.' },
+  FP1034: {
+    severity: 'warning',
+    message: 'This text has the character �, which programs write for one that they could not read.',
+    fix: 'Write what was meant.',
+  },
   FP1032: {
     message: 'The link {file} leads to nothing.',
     fix: 'Let it lead to a file that exists, put the file itself in its place, or delete it.',
@@ -276,7 +281,7 @@ export const reportLoad = reporter('load', {
   FP1031: { message: 'The file {file} exports no "{name}".', fix: 'Export it there, or correct the name here.' },
   FP1030: {
     message: 'This character cannot be read, because the file is not saved as UTF-8.',
-    fix: 'Save the file with the encoding UTF-8. If it is, delete the character � here and write what was meant.',
+    fix: 'Save the file with the encoding UTF-8.',
     spoils: ['#'],
   },
   FP1019: {

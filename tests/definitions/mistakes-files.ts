@@ -60,17 +60,11 @@ export const mistakesInFiles: readonly Mistake[] = [
     'content/pages/home.json:3:8 FP1001 This space is not one of JSON: write a usual one.',
   ),
   one(
-    'file that is not saved as UTF-8',
+    'message that has lost a character',
     'content/messages/en.json',
     '"home.title": "',
     '"home.title": "\uFFFD',
-    'content/messages/en.json:3:18 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
-  ),
-  whole(
-    'text that is not saved as UTF-8',
-    'content/en/terms.md',
-    '# Terms\n\nStra\uFFFDe\n',
-    'content/en/terms.md:3:5 FP1030 This character cannot be read, because the file is not saved as UTF-8.',
+    'content/messages/en.json:3:17 FP1034 This text has the character �, which programs write for one that they could not read.',
   ),
   whole(
     'list instead of an object',

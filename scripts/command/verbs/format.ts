@@ -3,6 +3,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import { definitionFiles, formatFile, formatLanguage, syntaxErrors } from '../../../src/definition/format/format';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import type { Problem } from '../../../src/definition/problems';
+import { unreadableCharacter } from '../../../src/definition/source/load';
+import { decodedText } from '../../../src/definition/source/utf8';
 import { UsageError, parseWords } from '../usage';
 import { isColoured } from '../colour';
 
@@ -40,6 +42,12 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (problems.length === 0) {
     const language = formatLanguage(root);
     for (const file of files) {
+      const unreadable = unreadableCharacter(file, decodedText(readFileSync(join(root, file))));
+      if (unreadable !== undefined) {
+        // Written again, it would lose what cannot be read.
+        problems.push(unreadable);
+        continue;
+      }
       const before = textOf(file);
       const formatted = formatFile(file, before, language);
       problems.push(...(formatted?.problems ?? []));

@@ -9,9 +9,18 @@ import type { Kind, LanguageSources } from '../language/language';
 import { diskCache } from '../disk-cache';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
-import { baseName, filesBelow, foldersIn, kindHomes, packageFolder, projectFile, textAt } from '../source/folders';
+import {
+  baseName,
+  filesBelow,
+  foldersIn,
+  kindHomes,
+  packageFolder,
+  projectFile,
+  decodedAt,
+  textAt,
+} from '../source/folders';
 import type { KindHome } from '../source/folders';
-import { isForbiddenKey, parseDefinition } from '../source/load';
+import { isForbiddenKey, parseDecoded } from '../source/load';
 import { kindFamilies } from './families';
 import type { KindFamily, OwnKind } from './families';
 import { kindCodeProblems } from './kind-code';
@@ -62,13 +71,13 @@ type Reading = {
 /** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. An installed release has checked its own. */
 function readSchema({ root, found, known }: Reading, folder: string, isReleased: boolean): JsonSchema | undefined {
   const file = `${folder}/schema.json`;
-  const text = textAt(root, file);
+  const read = decodedAt(root, file);
   const at = { file, from: 0, to: 1 };
-  if (text === undefined) {
+  if (read === undefined) {
     found.push(reportLoad(baseName, 'FP1021', { ...at, to: 0 }, { folder, file: 'schema.json' }));
     return undefined;
   }
-  const { value, problems, broken } = parseDefinition(file, text);
+  const { value, problems, broken } = parseDecoded(file, read);
   found.push(...problems);
   if (broken) return undefined;
   if (!isObject(value)) {

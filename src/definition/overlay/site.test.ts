@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -267,23 +267,6 @@ describe('what is wrong with a site', () => {
   ])('%s', (_name, files, name, problems) => {
     write({ ...base, ...towns, ...files });
     expect(problemsOf(name)).toEqual(problems);
-  });
-
-  it('is one problem for anything in place of a file that cannot be read', () => {
-    write({
-      ...base,
-      'sites/x/site.json': { faceplate: 1, site: 'x' },
-      'sites/x/content/parts/card.json/notes.txt': '',
-    });
-    mkdirSync(join(root, 'sites/x/content/pages'));
-    symlinkSync('nothing.json', join(root, 'sites/x/content/pages/home.json'));
-    symlinkSync('nothing', join(root, 'sites/x/images'));
-    mkdirSync(join(root, 'sites/x/schemas/operations/export.json'), { recursive: true });
-    expect(problemsOf('x')).toEqual([
-      ['FP1032', 'x', 'sites/x/content/pages/home.json'],
-      ['FP1032', 'x', 'sites/x/images'],
-      ['FP1033', 'x', 'sites/x/content/parts/card.json'],
-    ]);
   });
 
   it('is the same problem at every site that shares the file', () => {

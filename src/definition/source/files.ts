@@ -2,22 +2,29 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { doubtfulMs } from './file-stamps';
-import { baseName, layerFolder, pathInLayer, pathsOfLayer, siteNames, withoutMark } from './folders';
-import { parseDefinition } from './load';
+import { baseName, layerFolder, pathInLayer, pathsOfLayer, siteNames } from './folders';
+import { parseDecoded, parseDefinition } from './load';
 import type { Loaded } from './load';
 import type { ProjectMemory } from '../memory';
 import type { TextFile } from '../source-site';
+import { decodedText, withoutMark } from './utf8';
+import type { DecodedText } from './utf8';
 
-type ReadJson = {
+type ReadJson = DecodedText & {
   readonly loaded: Loaded;
-  readonly text: string;
   readonly time: number;
   readonly size: number;
   readonly readAt: number;
 };
 
+/** A text file below a project's root, and whether all of it can be read. */
+type ReadText = TextFile & DecodedText;
+
+const isSame = (one: DecodedText | undefined, other: DecodedText): boolean =>
+  one?.text === other.text && one.unreadableFrom === other.unreadableFrom;
+
 const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
-const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
+const textFiles = (memory: ProjectMemory) => memory.table<ReadText>();
 
 /**
  * Texts of files as somebody holds them who has not saved them; null: as if there were no such file. Of a picture, the path of the file
@@ -83,7 +90,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
   const before = files.get(file);
   const held = memory.part(heldTexts).get(file);
   if (typeof held === 'string') {
-    const loaded = before?.text === held ? before.loaded : parseDefinition(file, held, site);
+    const loaded = before && isSame(before, { text: held }) ? before.loaded : parseDefinition(file, held, site);
     // Of no time and no size that a file has: once it is not held any more, it is read.
     return files.set(file, { loaded, text: held, time: -1, size: -1, readAt: 0 }).loaded;
   }
@@ -92,18 +99,19 @@ export function readJson(root: string, file: string, site: string, memory: Proje
   if (before !== undefined && certain && before.time === time && before.size === size) return before.loaded;
 
   const readAt = Date.now();
-  const text = withoutMark(readFileSync(path, 'utf8'));
-  const loaded = before?.text === text ? before.loaded : parseDefinition(file, text, site);
-  files.set(file, { loaded, text, time, size, readAt });
+  const read = decodedText(readFileSync(path));
+  const loaded = before && isSame(before, read) ? before.loaded : parseDecoded(file, read, site);
+  files.set(file, { loaded, ...read, time, size, readAt });
   return loaded;
 }
 
 /** Reads a text file below a project's root; the same object as long as its text stays the same. */
-export function readText(root: string, file: string, memory: ProjectMemory): TextFile {
-  const text = memory.part(heldTexts).get(file) ?? withoutMark(readFileSync(join(root, file), 'utf8'));
+export function readText(root: string, file: string, memory: ProjectMemory): ReadText {
+  const held = memory.part(heldTexts).get(file);
+  const read = typeof held === 'string' ? { text: held } : decodedText(readFileSync(join(root, file)));
   const files = memory.part(textFiles);
   const before = files.get(file);
-  return before?.text === text ? before : files.set(file, { file, text });
+  return before && isSame(before, read) ? before : files.set(file, { file, ...read });
 }
 
 /** The text that origins of this file point into; undefined for a file that the project has not read. */

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { decodedText } from './utf8';
+import type { DecodedText } from './utf8';
 
 export const baseName = 'base';
 
@@ -214,14 +216,14 @@ export function siteNames(root: string): string[] {
   return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
 }
 
-/** A text without the mark that some editors put in front of it. */
-export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
-
-/** The current text of a file of a project; undefined when there is none. */
-export function textAt(root: string, file: string): string | undefined {
+/** The current text of a file of a project, and whether all of it can be read; undefined when there is none. */
+export function decodedAt(root: string, file: string): DecodedText | undefined {
   try {
-    return withoutMark(readFileSync(resolve(root, file), 'utf8'));
+    return decodedText(readFileSync(resolve(root, file)));
   } catch {
     return undefined;
   }
 }
+
+/** The current text of a file of a project; undefined when there is none. */
+export const textAt = (root: string, file: string): string | undefined => decodedAt(root, file)?.text;

@@ -109,7 +109,10 @@ const layers = (memory: ProjectMemory) =>
   memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
-/** Problems of a file's outer form: not an object, no version. */
+/** Where a text that visitors read has lost a character; below zero where it has not. */
+const lostCharacter = (text: string): number => text.indexOf('\uFFFD');
+
+/** Problems of a file's outer form: not an object, no version; and of texts that have lost characters. */
 export function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
 }
@@ -124,7 +127,10 @@ function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readon
   else if (versioned.has(kind) && value['faceplate'] !== 1) {
     const version = JSON.stringify(value['faceplate']);
     found.push(reportLoad(site, 'FP1007', originOf(value, 'faceplate'), { version }));
-  }
+  } else if (kind === 'messages')
+    for (const [id, text] of Object.entries(value))
+      if (typeof text === 'string' && lostCharacter(text) >= 0)
+        found.push(reportLoad(site, 'FP1034', originOf(value, id), {}));
   return found;
 }
 
@@ -196,8 +202,10 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   const found = layerFileAt(path);
   const read = (): TextFile => {
     const text = readText(root, file, memory);
-    const problem = unreadableCharacter(file, text.text, name) ?? mergeConflict(file, text.text, name);
+    const problem = unreadableCharacter(file, text, name) ?? mergeConflict(file, text.text, name);
+    const lost = found?.is === 'document' ? lostCharacter(text.text) : -1;
     if (problem !== undefined) into.problems.push(problem);
+    else if (lost >= 0) into.problems.push(reportLoad(name, 'FP1034', { file, from: lost, to: lost + 1 }, {}));
     return text;
   };
   switch (found?.is) {

@@ -5,6 +5,8 @@ import { setSpans } from './positions';
 import type { Span } from './positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
+import { withoutMark } from './utf8';
+import type { DecodedText } from './utf8';
 
 /** A file as it was read. `broken`: its syntax is wrong, so that its value is not to be relied on. */
 export type Loaded = {
@@ -168,21 +170,29 @@ function withinStack<Result>(make: () => Result): { readonly result: Result } | 
 export const syntaxTree = (text: string): Node | undefined =>
   withinStack(() => parseTree(text, [], { allowTrailingComma: true }))?.result;
 
-/** First character of a text that its file does not have as UTF-8; undefined where all can be read. */
-export function unreadableCharacter(file: string, text: string, site: string): Problem | undefined {
-  const from = text.indexOf('\uFFFD');
-  return from < 0 ? undefined : reportLoad(site, 'FP1030', { file, from, to: from + 1 }, {});
+/** Problem of a file that is not UTF-8; undefined where all of it can be read. */
+export const unreadableCharacter = (
+  file: string,
+  { unreadableFrom: from }: DecodedText,
+  site = 'base',
+): Problem | undefined =>
+  from === undefined ? undefined : reportLoad(site, 'FP1030', { file, from, to: from + 1 }, {});
+
+/** Reads a JSON file as `parseDefinition` does; one that is not UTF-8 has no value. */
+export function parseDecoded(file: string, read: DecodedText, site = 'base'): Loaded {
+  const problem = unreadableCharacter(file, read, site);
+  return problem === undefined
+    ? parseDefinition(file, read.text, site)
+    : { file, value: undefined, problems: [problem], broken: true };
 }
 
 /**
  * Reads one JSON text. Takes the file's name as origins shall carry it, its text, the site it belongs to.
  * Returns the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
- * that merely follow from another), duplicate and forbidden keys (both left out of the value). A text that is not UTF-8 has no value. Never throws.
+ * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
  */
 export function parseDefinition(file: string, text: string, site = 'base'): Loaded {
-  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const unreadable = unreadableCharacter(file, clean, site);
-  if (unreadable !== undefined) return { file, value: undefined, problems: [unreadable], broken: true };
+  const clean = withoutMark(text);
   if (clean.trim() === '') {
     const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});
     return { file, value: undefined, problems: [problem], broken: true };
