@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { oneAtATime } from '../../command/one-at-a-time';
 import type { ChangesAnswer, EditAnswer, EventsAnswer, StudioEdit } from '../../../studio/protocol';
 import { withStudio } from '../../../tests/support/studio';
 
@@ -147,6 +149,38 @@ describe('an edit', () => {
       } finally {
         chmodSync(folder, 0o755);
       }
+    }));
+});
+
+describe('an edit while a command changes the project', () => {
+  /** Other copies of the small project share the cache, and the lock in it. */
+  const withOwnCache = (root: string): void => {
+    rmSync(join(root, 'node_modules/.cache'));
+    mkdirSync(join(root, 'node_modules/.cache/faceplate'), { recursive: true });
+  };
+
+  it('is written once the command has ended', () =>
+    withStudio([], async ({ root, post }) => {
+      withOwnCache(root);
+      let hasEnded = false;
+      const command = oneAtATime(root, async () => {
+        await setTimeout(300);
+        expect(read(root, german)).not.toContain('Guten Tag');
+        hasEnded = true;
+      });
+      expect(answerOf(await post('edit', request(word)))).toMatchObject({ done: true });
+      expect(hasEnded).toBe(true);
+      await command;
+    }));
+
+  it('is refused where the command works on another machine', () =>
+    withStudio([], async ({ root, post }) => {
+      withOwnCache(root);
+      const lock = { token: 'x', pid: 7, host: 'elsewhere', started: '' };
+      writeFileSync(join(root, 'node_modules/.cache/faceplate/writing.lock'), JSON.stringify(lock));
+      const { status, json } = await post('edit', request(word));
+      expect([status, json]).toEqual([503, { error: expect.stringContaining('is changing this project') as unknown }]);
+      expect((await post('plan', request(word))).status).toBe(200);
     }));
 });
 

@@ -112,6 +112,9 @@ const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) 
   redo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.redo()),
 };
 
+/** Whether a command changes files of the project. */
+export const isWriting = (name: string): boolean => Object.hasOwn(commands, name) && name !== 'plan';
+
 /** Does what a POST asks for, by its name; undefined where there is no such command. */
 export function answerCommand(editing: StudioWriting, name: string, body: unknown): Answered | undefined {
   if (!Object.hasOwn(commands, name)) return undefined;

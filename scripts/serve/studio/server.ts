@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { packageRoot } from '../../../src/definition/source/folders';
+import { oneAtATime } from '../../command/one-at-a-time';
+import { UsageError } from '../../command/usage';
 import { applicationAnswers } from './application';
 import { changesSinceCommit } from './changes';
-import { answerCommand } from './edits';
+import { answerCommand, isWriting } from './edits';
 import type { StudioWriting } from './edits';
 import { StudioEvents } from './events';
 import { newToken, ownHost, refusedCall, refusedHost } from './guards';
@@ -89,6 +91,22 @@ async function bodyOf(request: IncomingMessage, largest: number): Promise<unknow
   }
 }
 
+/** A click waits no longer for a command in another window. */
+const patienceMs = 10_000;
+
+/** Answers a command; one that writes waits until no other command changes the project. */
+async function answerInTurn(serving: Serving, name: string, body: unknown): Promise<Answered | undefined> {
+  const { root, readOnly } = serving.setting;
+  const answer = (): Answered | undefined => answerCommand(serving, name, body);
+  if (readOnly || !isWriting(name)) return answer();
+  try {
+    return await oneAtATime(root, () => Promise.resolve(answer()), patienceMs);
+  } catch (failure) {
+    if (failure instanceof UsageError) return { status: 503, body: { error: failure.message } };
+    throw failure;
+  }
+}
+
 /** Answers a call of the API that is allowed. */
 async function answerCall(serving: Serving, request: IncomingMessage, url: URL): Promise<Answered> {
   const { setting, events, journal, runs } = serving;
@@ -106,7 +124,7 @@ async function answerCall(serving: Serving, request: IncomingMessage, url: URL):
   const answer =
     request.method === 'GET'
       ? answerQuestion(setting, name, url.searchParams)
-      : ((await answerRun(setting, runs, name, body)) ?? answerCommand(serving, name, body));
+      : ((await answerRun(setting, runs, name, body)) ?? (await answerInTurn(serving, name, body)));
   return answer ?? { status: 404, body: { error: `There is no ${request.method} /api/${name}.` } };
 }
 
