@@ -74,10 +74,11 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   },
   publish: {
     usage: [
-      'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--only PAGE] [--allow-empty] [--keep-days N] [--workers N] [--shard 3/10] [--watch]',
+      'publish --site A,B | --all --out DIR [--api URL | --samples] [--url URL] [--base /path] [--only PAGE] [--allow-empty] [--replace] [--keep-days N] [--workers N] [--shard 3/10] [--watch]',
     ],
     summary: 'write the files of one or more sites',
-    detail: 'Several sites get a folder of their own each. --watch publishes again after each change.',
+    detail:
+      'Several sites get a folder of their own each. --replace publishes in place of another site. --watch publishes again after each change.',
     load: () => import('./verbs/publish'),
   },
   preview: {

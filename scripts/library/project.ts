@@ -25,8 +25,9 @@ import type {
 } from './results';
 
 function requestOf(root: string, site: string, { out, keepDays, ...options }: PublishSettings): PublishRequest {
-  const { api, samples = false, base, url, only, allowEmpty = false } = options;
-  return { root, site, folder: resolve(out), out, keepDays, api, samples, base, url, only, allowEmpty };
+  const { api, samples = false, base, url, only, allowEmpty = false, replace = false } = options;
+  const where = { root, site, folder: resolve(out), out, replace };
+  return { ...where, keepDays, api, samples, base, url, only, allowEmpty };
 }
 
 /** A mistake in the options is an outcome like others. */

@@ -25,6 +25,8 @@ export type PublishSettings = {
   readonly only?: string;
   /** A list without items replaces one with items. */
   readonly allowEmpty?: boolean;
+  /** The folder may hold another site, which is replaced. */
+  readonly replace?: boolean;
 };
 
 /** Result of publishing a site. */

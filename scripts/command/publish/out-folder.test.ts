@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { contentsFile, contentsOf } from '../../../src/publish/files/contents';
 import { UsageError } from '../usage';
 import { outFolder } from './out-folder';
 
@@ -21,6 +22,19 @@ it('refuses a folder whose files it would delete', () => {
   expect(() => outFolder(join(folder, 'mine'))).toThrow(UsageError);
   expect(() => outFolder(join(folder, 'mine/notes.txt'))).toThrow('is a file');
   expect(() => outFolder('.')).toThrow('would delete them');
+});
+
+it('refuses a folder with another published site', () => {
+  const origin = { site: 'town', faceplate: '1.0.0', release: '', definitions: '' };
+  const shop = join(folder, 'shop');
+  mkdirSync(join(shop, '_fp'), { recursive: true });
+  writeFileSync(join(shop, contentsFile), String(contentsOf([], origin).content));
+  expect(outFolder(shop, { site: 'town' })).toBe(shop);
+  expect(outFolder(shop, { site: 'shop', replace: true })).toBe(shop);
+  expect(() => outFolder(shop, { site: 'shop' })).toThrow(
+    `--out is "${shop}", which holds the published site "town". Name another folder, or say --replace to publish "shop" in its place.`,
+  );
+  expect(() => outFolder(shop)).toThrow('Name another folder, or empty that one.');
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { contentsFile, parseContents } from '../../../src/publish/files/contents';
 import { isFreeForSite } from '../../../src/publish/files/write';
 import { UsageError } from '../usage';
 
@@ -20,14 +21,34 @@ function requireMakeable(input: string, folder: string): void {
   }
 }
 
-/** The folder to publish into. Publishing clears away what no longer belongs to the site: only an empty folder or an earlier site may be named. */
-export function outFolder(input: string): string {
+/** The site that was published into a folder; undefined where none was, or nobody can say which. */
+function publishedSite(folder: string): string | undefined {
+  const file = join(folder, contentsFile);
+  return existsSync(file) ? parseContents(readFileSync(file, 'utf8'))?.site : undefined;
+}
+
+/** The site that is to be published; none where something else than a site is written. `replace`: also in place of another one. */
+type Publishing = { readonly site?: string; readonly replace?: boolean | undefined };
+
+/**
+ * The folder to publish into. Publishing clears away what no longer belongs to the site: only an empty folder or an earlier publication of
+ * that site may be named.
+ * @throws UsageError for any other, with what to write
+ */
+export function outFolder(input: string, { site, replace = false }: Publishing = {}): string {
   const folder = resolve(input);
   if (!existsSync(folder)) {
     requireMakeable(input, folder);
     return folder;
   }
   if (!statSync(folder).isDirectory()) throw new UsageError(`--out is "${input}", which is a file. Name a folder.`);
+  const there = publishedSite(folder);
+  if (there !== undefined && there !== site && !replace) {
+    const others = site === undefined ? 'empty that one' : `say --replace to publish "${site}" in its place`;
+    throw new UsageError(
+      `--out is "${input}", which holds the published site "${there}". Name another folder, or ${others}.`,
+    );
+  }
   if (isFreeForSite(folder)) return folder;
   throw new UsageError(
     `--out is "${input}", which holds other files than those of a site, and publishing would delete them. Name a new or an empty folder.`,

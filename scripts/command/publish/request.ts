@@ -14,6 +14,8 @@ export type PublishRequest = {
   readonly folder: string;
   /** The folder as it was written on the command line. */
   readonly out: string;
+  /** The folder may hold another site, which is replaced. */
+  readonly replace?: boolean | undefined;
   readonly keepDays: number | undefined;
   readonly api: string | undefined;
   /** Recorded answers take the place of the API. */
@@ -46,6 +48,7 @@ const publishOptions = {
   samples: { type: 'boolean', default: false },
   base: { type: 'string' },
   url: { type: 'string' },
+  replace: { type: 'boolean', default: false },
   'keep-days': { type: 'string' },
   only: { type: 'string' },
   'allow-empty': { type: 'boolean', default: false },
@@ -148,8 +151,9 @@ export function publishRequests(words: readonly string[], root: string): Publish
   const requests = shardOf(named, shard).map((site) => {
     const [api, base, url] = [values.api, values.base, values.url].map((input) => input?.replaceAll(siteWord, site));
     const place = isMany ? join(out, site) : out;
-    const { samples, only, 'allow-empty': allowEmpty } = values;
-    return { root, site, folder: resolve(place), out: place, keepDays, api, samples, base, url, only, allowEmpty };
+    const { replace, samples, only, 'allow-empty': allowEmpty } = values;
+    const where = { root, site, folder: resolve(place), out: place, replace };
+    return { ...where, keepDays, api, samples, base, url, only, allowEmpty };
   });
   const workers = countOf(values.workers, 'workers', '4') ?? availableParallelism();
   return { requests, isMany, isAll, workers, isWatching: values.watch };

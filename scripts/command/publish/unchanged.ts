@@ -41,7 +41,7 @@ export const unchanged = (request: PublishRequest, engine: string | undefined): 
 /** Result of a site that need not be made: its folder cannot be written to, or is already up to date. */
 export function withoutEngine(request: PublishRequest, engine: string | undefined): WorkReport | undefined {
   try {
-    outFolder(request.out);
+    outFolder(request.out, request);
   } catch (failure) {
     if (!(failure instanceof UsageError)) throw failure;
     return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };

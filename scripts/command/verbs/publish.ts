@@ -31,7 +31,7 @@ async function publishWatching(
   root: string,
   engine: string | undefined,
 ): Promise<number> {
-  for (const { out } of requests) outFolder(out);
+  for (const request of requests) outFolder(request.out, request);
   const { RepeatedPublication } = await import('../publish/again');
   const publication = new RepeatedPublication(root, requests, engine);
   // One after the other. The language itself may be half written; the next change is another chance.
@@ -62,7 +62,7 @@ function sayDone(request: PublishRequest, outcome: Published): number {
 
 async function publishOne(request: PublishRequest, engine: string | undefined): Promise<number> {
   const { root, site } = request;
-  outFolder(request.out);
+  outFolder(request.out, request);
   const there = unchanged(request, engine);
   if (there !== undefined) {
     printProblems(there.problems, root, (file) => textAt(root, file));
