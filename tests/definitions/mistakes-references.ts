@@ -147,6 +147,20 @@ export const mistakesInReferences: readonly Mistake[] = [
     'pages.json:6:32 FP3013 The page "contact" cannot be at "/404": hosts show 404.html for unknown addresses.',
   ),
   one(
+    'address among files that hosts keep',
+    'pages.json',
+    '"/contact"',
+    '"/files/contact"',
+    'pages.json:6:32 FP3013 The page "contact" cannot be at "/files/contact": hosts keep the files in files for ever.',
+  ),
+  one(
+    'earlier address of the file for unknown addresses',
+    'pages.json',
+    '"path": "/contact",',
+    '"path": "/contact", "formerly": ["/404"],',
+    'pages.json:6:57 FP3015 The page "contact" cannot have been at "/404" before: hosts show 404.html for unknown addresses.',
+  ),
+  one(
     'site without a name',
     'site.json',
     '"name": "Example"',

@@ -2,7 +2,7 @@ import type { Answer } from '../../model/operation';
 import type { CompiledPage, PagePaths } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { filledPath, isFileName } from '../../runtime/route-path';
-import { lastingFolders } from '../files/files';
+import { takenBecause } from '../../runtime/taken-path';
 import type { PublishingClient } from './ask';
 import { itemName } from './published-data';
 import type { Params } from './published-data';
@@ -61,11 +61,11 @@ function paramsOf(
   );
 }
 
-/** Whether an address leads to a home page, to the page for unknown addresses, or into a folder of files. */
-function isReserved({ settings }: CompiledSite, path: string): boolean {
-  const steps = path.split('/').slice(1);
-  if (steps.at(-1) === 'index') return true;
-  return steps.length === 1 && ['404', ...settings.locales, ...lastingFolders].includes(steps[0] ?? '');
+/** Whether an address leads to a home page, to a page of a language, to the page for unknown addresses, or into a folder of files. */
+function isReserved({ settings: { locales } }: CompiledSite, path: string): boolean {
+  const [first = '', ...more] = path.split('/').slice(1);
+  const reserved = more.length === 0 ? locales : locales.slice(1);
+  return takenBecause(path) !== undefined || reserved.includes(first);
 }
 
 /** @throws Error for an address that no page of a list can have. */

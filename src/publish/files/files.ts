@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lastingFolders } from '../../runtime/taken-path';
 
 /** One file of a published site, its path below the site's folder. */
 export type OutputFile = { readonly path: string; readonly content: string | Uint8Array };
@@ -12,9 +13,6 @@ export function hashedFile(path: string, content: string | Uint8Array): OutputFi
   const dot = path.lastIndexOf('.');
   return { path: `${path.slice(0, dot)}.${contentHash(content)}${path.slice(dot)}`, content };
 }
-
-/** Folders whose files are named by content: the same name never means anything else. */
-export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
 
 /** Files in the lasting folders whose name stays when their content changes. */
 const changing = ['_fp/consent/', '_fp/addresses.json', '_fp/data.json'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Origins } from '../../kit/contracts/integration';
-import { lastingFolders } from '../files/files';
+import { lastingFolders } from '../../runtime/taken-path';
 import type { OutputFile } from '../files/files';
 import { paymentPolicy } from './payment-policy';
 import type { Policy } from './payment-policy';

@@ -2,6 +2,7 @@ import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
+import { takenBecause } from '../../../runtime/taken-path';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -48,6 +49,11 @@ const report = reporter('identity', {
   FP3013: {
     message: 'The page "{page}" cannot be at "{path}": {why}.',
     fix: 'Choose another address.',
+    reads: ['id/{page}'],
+  },
+  FP3015: {
+    message: 'The page "{page}" cannot have been at "{path}" before: {why}.',
+    fix: 'Remove the address from "formerly".',
     reads: ['id/{page}'],
   },
   FP3012: {
@@ -127,16 +133,16 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-/** Addresses whose files hosts take for something else. */
-const hostsFiles: Readonly<Record<string, string>> = {
-  '/404': 'hosts show 404.html for unknown addresses',
-  '/index': 'index.html is the home page',
-};
-
 function* takenPaths({ site }: CheckContext): Generator<Problem> {
   for (const { id, path, entry } of site.pages) {
-    const why = entry['notFound'] === true ? undefined : hostsFiles[path];
+    const why = entry['notFound'] === true ? undefined : takenBecause(path);
     if (why !== undefined) yield report(site.name, 'FP3013', originOf(entry, 'path'), { page: id, path, why });
+    const formerly = asList(entry['formerly']);
+    for (const [index, old] of formerly.map(String).entries()) {
+      const taken = takenBecause(old);
+      if (taken !== undefined)
+        yield report(site.name, 'FP3015', originOf(formerly, index), { page: id, path: old, why: taken });
+    }
   }
 }
 

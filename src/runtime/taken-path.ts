@@ -1,0 +1,13 @@
+/** Addresses that no page of any site can have. */
+
+/** Folders whose files are named by content: the same name never means anything else. */
+export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
+
+/** Says why no page can be at an address, as the end of a sentence; undefined where one can. */
+export function takenBecause(path: string): string | undefined {
+  const [, first = ''] = path.split('/');
+  if (path === '/404') return 'hosts show 404.html for unknown addresses';
+  if (path === '/index') return 'index.html is the home page';
+  if (path.endsWith('/index')) return 'hosts show index.html for the address without it';
+  return lastingFolders.includes(first) ? `hosts keep the files in ${first} for ever` : undefined;
+}
