@@ -6,6 +6,8 @@ import type { Tree } from './tree';
 export type Block = {
   readonly block: string;
   readonly id: string;
+  /** Which block of its page with this id it is, from the second on. */
+  readonly twin?: number;
   readonly when?: Tree;
   readonly roles?: readonly string[];
   readonly [property: string]: unknown;

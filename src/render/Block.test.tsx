@@ -38,6 +38,28 @@ it('notes nothing on a published page', () => {
   expect(blocksDrawn(false)).toEqual([]);
 });
 
+it('gives each block with the id of an earlier one an id of its own', () => {
+  const view = () =>
+    function Kind({ block: { id } }: { readonly block: Block }) {
+      return <p id={id} />;
+    };
+  const blocks = [block, { ...block, twin: 2 }];
+  render(
+    <InterpreterContext value={{ view }}>
+      <PageContext value={{ mode: 'app', live: true, store: proxy(emptyScope()), Block: RenderBlock } as never}>
+        {blocks.map((each, index) => (
+          <RenderBlock key={index} block={each} />
+        ))}
+        {blocks.map((each, index) => (
+          <Slot key={index} blocks={[each]} copy={0} />
+        ))}
+      </PageContext>
+    </InterpreterContext>,
+  );
+  const ids = [...document.querySelectorAll('p')].map(({ id }) => id);
+  expect(ids).toEqual(['note', 'note__2', 'note_0', 'note__2_0']);
+});
+
 /** Shows blocks whose kinds read a part of the state, and returns how often each has rendered and the state they read. */
 function counted(blocks: readonly (Block & { readonly reads?: string; readonly body?: readonly Block[] })[]) {
   const store = proxy(emptyScope());

@@ -2,8 +2,9 @@
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withTwins } from '../definition/compile/twins';
 import { AreaMenu } from './AreaMenu';
-import { ConsentIcon } from './Consent';
+import { ConsentIcon, ConsentPanel } from './Consent';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -21,6 +22,9 @@ const html = renderToStaticMarkup(
     <Footer view={testView} />
   </>,
 );
+const category = { id: 'some', title: 'x', text: 'x', required: true, flags: [], whenUsed: false, storage: [] };
+const settings = { version: 1, months: 6, mark: { state: 'x', prefix: 'x' }, categories: [category] };
+const consent = { rules: { categories: [] }, categories: [category], integrations: [] } as never;
 const find = (selector: string) => document.querySelector(selector);
 /** The item of the header with this label. */
 const item = (id: string) =>
@@ -37,6 +41,14 @@ beforeEach(() => {
 describe('the shell', () => {
   it('carries no inline style', () => {
     expect(html).not.toMatch(/ style=|<style|<script/);
+  });
+
+  it('has ids that no block of a page gets', () => {
+    const asked = renderToStaticMarkup(<ConsentPanel view={testView} consent={consent} settings={settings} />);
+    const ids = [...`${html}${asked}`.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(ids.length).toBeGreaterThan(4);
+    const blocks = ids.filter((id) => !id.startsWith('fp-')).map((id) => ({ block: 'text', id }));
+    expect(withTwins(blocks)).toEqual(blocks.map((block) => ({ ...block, twin: 2 })));
   });
 
   it('has no accessibility fault that can be seen without layout', async () => {

@@ -19,6 +19,7 @@ import { buildDate } from '../source/build-date';
 import { compileDefinition } from './pages';
 import type { CompiledDefinitions } from './pages';
 import { withSpreads } from './spreads';
+import { withTwins } from './twins';
 
 /** document: every visitor may open it, so that it can be prerendered whole. */
 const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['mode'] =>
@@ -48,7 +49,7 @@ export function compilePage(page: NormalPage, site: NormalSite, language: Defini
   } = compileDefinition(language, 'PageEntry', page.entry);
   const data = compileDefinition(language, 'PageData', page.data);
   const body = compileDefinition(language, 'blocks', page.body);
-  const shown = withIllustrations(body, site.settings);
+  const shown = withIllustrations(withTwins(body), site.settings);
   return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body: shown };
 }
 

@@ -10,8 +10,9 @@ export function useUniqueId(): (id: string) => string {
   return (id) => id + ending;
 }
 
-/** Returns the block with an id that is unique on the page; the same object outside of repetitions. */
+/** Returns the block with an id that is unique on the page; the same object where it has one. */
 export function useUniqueBlock(block: Block): Block {
-  const ending = useContext(RepetitionContext);
+  const repetition = useContext(RepetitionContext);
+  const ending = (block.twin === undefined ? '' : `__${block.twin}`) + repetition;
   return useMemo(() => (ending === '' ? block : { ...block, id: block.id + ending }), [block, ending]);
 }
