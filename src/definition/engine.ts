@@ -32,8 +32,8 @@ import { RootTypes, rootTypesOf } from './check/types/root-schemas';
 import { rememberedVerdict } from './recheck/recheck';
 import { earlierResults } from './recheck/earlier';
 import type { EarlierResults } from './recheck/earlier';
-import type { PagesAgain } from './recheck/recheck';
-import { namesInSite, pagesStayClean } from './recheck/pages';
+import type { DefinitionsAgain } from './recheck/recheck';
+import { definitionsStayClean, namesInSite } from './recheck/pages';
 import { once } from '../base/lazy';
 import { checkContext } from './check/context';
 import type { CheckContext } from './check/rule';
@@ -275,12 +275,12 @@ class OpenProject {
     this.again.clear();
     this.earlier = undefined;
     if (engine === undefined || holdsOutside(root, this.sites(), memory)) return;
-    const pages: PagesAgain = (bodies, source, before) => {
+    const again: DefinitionsAgain = (changed, source, before) => {
       const site = normaliseSite(source, this.language());
       const context = this.contextOf(site, () => new RootTypes(site, memory));
-      return pagesStayClean(bodies, before, context);
+      return definitionsStayClean(changed, before, context);
     };
-    this.earlier = earlierResults({ root, cache, today, memory, engine, states, pages, language: this.language() });
+    this.earlier = earlierResults({ root, cache, today, memory, engine, states, again, language: this.language() });
   }
 }
 

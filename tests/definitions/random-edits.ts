@@ -40,6 +40,23 @@ function setAt(root: unknown, path: readonly (string | number)[], value: unknown
   Reflect.set(target as object, last, value);
 }
 
+const brandings: readonly unknown[] = [
+  ...['#00594f', '#fafafa', 'small', 'none', 'system', 'Other Town', 'Example', '', 'hello', "'hello'", 'a b'],
+  ...['a@example.org', 'no address', '+49 30 1234', '+49301234', 'DE', 'XX', 5, true, null, {}, { name: 'figtree' }],
+];
+
+/** A site.json in which a value of its theme, brand or contacts is another, new or gone. */
+export function rebranded(text: string, random: () => number): string {
+  const content = JSON.parse(text) as Record<string, unknown>;
+  const member = ['theme', 'brand', 'contacts'][Math.floor(random() * 3)] ?? '';
+  const places = valuesIn(content[member], [member]);
+  const place = places[Math.floor(random() * places.length)];
+  const path = place === undefined || random() < 0.15 ? [member, random() < 0.5 ? 'radius' : 'phone'] : place.path;
+  if (typeof content[member] === 'object') setAt(content, path, brandings[Math.floor(random() * brandings.length)]);
+  if (random() < 0.1) setAt(content, path, undefined);
+  return JSON.stringify(content, null, 2);
+}
+
 /** A file in which one value is what another page says under the same key: most of these changes are allowed. */
 export function exchanged(text: string, all: readonly Valued[], random: () => number): string {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];

@@ -10,7 +10,7 @@ import type { Project } from '../../src/definition/engine';
 import { Recheck } from '../../src/definition/recheck/recheck';
 import { withProject } from './project';
 import type { Edit } from './project';
-import { exchanged, projectFiles, valuesIn, writeEarlier } from './random-edits';
+import { exchanged, projectFiles, rebranded, valuesIn, writeEarlier } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
 const count = Number(process.env['RECHECKS'] ?? 60);
@@ -43,17 +43,21 @@ function isCleanAgain(root: string): boolean {
 function tryChanges(root: string): void {
   const random = randomNumbers(Number(process.env['SEED'] ?? 20_261_126));
   const whole = openProject(root);
-  const files = projectFiles(root).filter((file) => /^content\/(?:pages|messages)\/[^/]+\.json$/.test(file));
+  const files = projectFiles(root).filter((file) =>
+    /^site\.json$|^content\/(?:pages|messages)\/[^/]+\.json$/.test(file),
+  );
   const all = files.flatMap((file) => valuesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
   const missed: unknown[] = [];
   let shortened = 0;
   for (let index = 0; index < count; index++) {
-    const file = files[Math.floor(random() * files.length)] ?? '';
+    const file = index % 3 === 0 ? 'site.json' : (files[Math.floor(random() * files.length)] ?? '');
     const before = readFileSync(join(root, file), 'utf8');
     const after =
-      index % 4 === 0
-        ? JSON.stringify(mutated(JSON.parse(before), random).value, null, 2)
-        : exchanged(before, all, random);
+      file === 'site.json' && random() < 0.9
+        ? rebranded(before, random)
+        : index % 4 === 0
+          ? JSON.stringify(mutated(JSON.parse(before), random).value, null, 2)
+          : exchanged(before, all, random);
     writeEarlier(join(root, file), after);
     if (isCleanAgain(root)) {
       shortened += 1;
@@ -69,16 +73,31 @@ function tryChanges(root: string): void {
   expect(shortened).toBeGreaterThan(0);
 }
 
+/** A site whose texts, expressions and rules read its contacts. */
+const branded: readonly Edit[] = [
+  {
+    file: 'site.json',
+    from: '"contacts": { "email": "help@example.org" }',
+    to: JSON.stringify({
+      phone: '+49 30 1234',
+      phoneLink: '+49301234',
+      email: 'help@example.org',
+      country: 'DE',
+      byCountry: { GB: { phone: '0800 1' } },
+    }).replace(/^/, '"contacts": '),
+  },
+];
+
 afterAll(() => vi.restoreAllMocks());
 
-it(`misses no mistake in any of ${count} random changes of pages and texts`, async () => {
+it(`misses no mistake in any of ${count} random changes of pages, texts and branding`, async () => {
   const run = (root: string): void => {
     for (const file of projectFiles(root)) utimesSync(join(root, file), new Date(0), new Date(0));
     expect(openProject(root, { engine }).check('base')).toEqual([]);
     tryChanges(root);
   };
   const other = process.env['RECHECKED_PROJECT'];
-  return other === undefined ? withProject([], run) : run(other);
+  return other === undefined ? withProject(branded, run) : run(other);
 }, 3_600_000);
 
 /** A project of which a check has found nothing, open and checked once. */
@@ -102,6 +121,21 @@ it('is short in an open project, too', () =>
     expect(project.check('base')).toEqual([]);
     expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
   }));
+
+it.each([
+  ['colour', '"brand": "#00594f"', '"brand": "#00397f"'],
+  ['name', '"name": "Example"', '"name": "Other"'],
+  ['contact', 'help@example.org', 'post@example.org'],
+])('is short for another %s in the settings', (_, from, to) =>
+  withOpenProject((root, project) => {
+    const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
+    const text = readFileSync(join(root, 'site.json'), 'utf8');
+    writeFileSync(join(root, 'site.json'), text.replace(from, to));
+    project.reload();
+    expect(project.check('base')).toEqual([]);
+    expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([true]);
+  }),
+);
 
 it('is short for a text that is held', () =>
   withOpenProject((root, project) => {
@@ -172,110 +206,13 @@ it('looks at a site as if a file was gone', () =>
     expect(project.check('base')).toEqual([]);
   }));
 
-const content = (file: string, body: unknown): Edit => ({ file, to: JSON.stringify(body) });
-const documents = (name: string, text: string): readonly Edit[] =>
-  ['en', 'de'].map((locale) => ({ file: `content/${locale}/${name}.md`, to: text }));
-const part = (id: string, ...more: readonly unknown[]): Edit =>
-  content(`content/parts/${id}.json`, {
-    faceplate: 1,
-    id,
-    body: [{ block: 'text', id: 'words', text: 'home.title' }, ...more],
+it('runs every rule again that reads values of a branding', () => {
+  const folder = join(import.meta.dirname, '../../src/definition/check/rules');
+  // Both read countries, which are no such value: a change of one needs a whole check.
+  const others = ['country-files.ts', 'duties.ts'];
+  const readers = readdirSync(folder).filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return /settings\['(?:theme|brand|contacts)'\]|changedFacts|companyFacts/.test(text) && !/branding: \[/.test(text);
   });
-
-/** Puts a block in front of the link of the home page. */
-const withBlock = (block: unknown): Edit => ({
-  file: home,
-  from: '{ "block": "link"',
-  to: `${JSON.stringify(block)},\n    { "block": "link"`,
+  expect(readers).toEqual(others);
 });
-const linkWith = (query: string): Edit => ({
-  file: home,
-  from: '"to": { "page": "contact" }',
-  to: `"to": { "page": "contact", "query": ${query} }`,
-});
-const dialog = (block: unknown): Edit => ({
-  file: 'site.json',
-  from: '"faceplate": 1,',
-  to: `"faceplate": 1,\n  "modals": ${JSON.stringify({ more: { title: 'home.title', body: [block] } })},`,
-});
-const opener = (more: object = {}): Edit =>
-  withBlock({ block: 'button', id: 'more', label: 'home.title', ...more, press: [{ action: 'modal', open: 'more' }] });
-const renamedId: readonly Edit[] = [{ file: home, from: '"id": "hello"', to: '"id": "greeting"' }];
-
-/** Changes of a page whose mistake is in another file. */
-const elsewhere: readonly (readonly [title: string, code: string, before: readonly Edit[], change: readonly Edit[]])[] =
-  [
-    [
-      'an id that a menu leads to',
-      'FP3207',
-      [{ file: 'menu.json', from: '"to": { "page": "contact" }', to: '"to": { "page": "home", "fragment": "hello" }' }],
-      renamedId,
-    ],
-    [
-      'a text that only a literal names',
-      'FP3240',
-      [...documents('terms', 'Words.\n'), linkWith('{ "about": "terms" }')],
-      [{ file: home, from: '"about": "terms"', to: '"about": "other"' }],
-    ],
-    ['a text that only an id names', 'FP3240', documents('hello', 'Words.\n'), renamedId],
-    [
-      'a part inside a part that the page removes',
-      'FP3221',
-      [
-        part('b'),
-        part('a', { block: 'part', id: 'inner', part: 'b' }),
-        withBlock({ block: 'part', id: 'p', part: 'a' }),
-      ],
-      [{ file: home, from: '"part":"a"', to: '"part":"a","override":{"inner":{"$remove":true}}' }],
-    ],
-    [
-      'a part whose name is also that of something else',
-      'FP3221',
-      [part('a'), withBlock({ block: 'part', id: 'p', part: 'a' }), linkWith('{ "part": "a" }')],
-      [{ file: home, from: '{"block":"part","id":"p","part":"a"},', to: '' }],
-    ],
-    [
-      'a dialog that others may open now',
-      'FP6001',
-      [
-        dialog({ block: 'link', id: 'to', label: 'places.title', to: { page: 'places' } }),
-        opener({ roles: ['customer'] }),
-      ],
-      [{ file: home, from: '"roles":["customer"],', to: '' }],
-    ],
-    [
-      'data that a dialog asks for again',
-      'FP3112',
-      [
-        dialog({ block: 'button', id: 'again', label: 'home.title', press: [{ action: 'refresh', data: ['places'] }] }),
-        opener(),
-      ],
-      [
-        { file: 'content/pages/places.json', from: '"places": { "operation"', to: '"all": { "operation"' },
-        { file: 'content/pages/places.json', from: '"on": "places"', to: '"on": "all"' },
-        { file: 'content/pages/places.json', from: '"data.places"', to: '"data.all"' },
-      ],
-    ],
-    [
-      'an id that an encoded link of a text leads to',
-      'FP5342',
-      [...documents('terms', '[there](#hell%6F)\n'), withBlock({ block: 'document', id: 'doc', name: 'terms' })],
-      renamedId,
-    ],
-  ];
-
-it.each(elsewhere)('is not short for %s', (_, code, before, change) =>
-  withProject(before, (root, edit) => {
-    const own = `${engine} ${code} ${before.length}`;
-    const files = (): readonly string[] => readdirSync(root, { recursive: true, encoding: 'utf8' });
-    for (const file of files().filter((name) => /\.(?:json|md)$/.test(name)))
-      utimesSync(join(root, file), new Date(0), new Date(0));
-    expect(openProject(root, { engine: own }).check('base')).toEqual([]);
-    change.forEach((each) => edit(each));
-    expect(
-      openProject(root, { engine: own })
-        .check('base')
-        .map((problem) => problem.code),
-    ).toContain(code);
-  }),
-);

@@ -49,8 +49,11 @@ export type ChangedPage = {
   readonly isNamedOutside: (name: string) => boolean;
 };
 
+/** Members of site.json with values by which one site differs from another; see recheck/branding.ts. */
+export type BrandingMember = 'theme' | 'brand' | 'contacts';
+
 /**
- * How a rule that found nothing is asked again after files of pages have changed. It may find too much: then the whole site is checked. It
+ * How a rule that found nothing is asked again after files of pages, or values of a site's branding, have changed. It may find too much: then the whole site is checked. It
  * must not miss anything. A rule that reads the words of messages also has a file in texts/.
  */
 export type Again = {
@@ -58,6 +61,8 @@ export type Again = {
   readonly alone?: true | ((context: CheckContext) => Iterable<Problem>);
   /** Whether the changed names of a page may be of importance. Without it, none is. */
   readonly page?: (page: ChangedPage, context: CheckContext) => boolean;
+  /** Members of site.json whose values it reads. When one has changed, it runs without pages, parts, operations and forms. */
+  readonly branding?: readonly BrandingMember[];
 };
 
 /** Whether the site no longer names something of these kinds that the page named before. */

@@ -65,7 +65,8 @@ function compileOperation(operation: JsonObject, site: NormalSite, language: Def
   return compiled.result ? { ...compiled, result: withFolded(compiled.result, 'schema', site) } : compiled;
 }
 
-function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
+/** Compiles the settings of a site. */
+export function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
   const {
     extends: _parent,
     promises: _checked,

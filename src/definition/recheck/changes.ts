@@ -11,7 +11,7 @@ export type ChangedFile = {
   readonly file: Extract<LayerFile, { is: 'json' }>;
 };
 
-const shortening: ReadonlySet<string> = new Set(['messages', 'bodies']);
+const shortening: ReadonlySet<string> = new Set(['messages', 'bodies', 'settings']);
 
 type Files = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ function changesIn(layer: string, before: Files, now: Files): readonly ChangedFi
 }
 
 /**
- * The files of a site that changed since its record: messages and pages. Undefined when something else did, or a file is new or gone:
+ * The files of a site that changed since its record: messages, pages and site.json. Undefined when something else did, or a file is new or gone:
  * then anything may be different.
  */
 export function changedFiles(

@@ -1,4 +1,7 @@
-/** Compiled sites of earlier runs. Messages and pages whose files have changed since are compiled again, everything else is taken over. */
+/**
+ * Compiled sites of earlier runs. Messages, pages and settings whose files have changed since are compiled again, everything else is taken
+ * over.
+ */
 import { cacheKey } from '../disk-cache';
 import type { TextCache, ValueCache } from '../disk-cache';
 import { compilePage } from '../compile/compile';
@@ -16,6 +19,7 @@ import { LayerStates } from '../source/layer-states';
 import { changedFiles } from './changes';
 import type { ChangedFile } from './changes';
 import type { CleanRecord } from './clean-record';
+import { compiledSettings } from './compiled-settings';
 import { lazySource } from './lazy-source';
 
 type Kept = Pick<CleanRecord, 'chain' | 'files'> & { readonly site: CompiledSite };
@@ -91,7 +95,10 @@ export class CompiledSites {
     const normal = normaliseSite(source, language);
     const messages = this.messagesAgain(normal, site, changed);
     const pages = this.pagesAgain(normal, site, changed);
-    return messages && pages && problems.length === 0 ? { ...site, messages, pages } : undefined;
+    const settings = compiledSettings(normal, changed, this.options);
+    return messages && pages && settings && problems.length === 0
+      ? { ...site, messages, pages, ...settings }
+      : undefined;
   }
 
   /** Undefined where a message has another id: forms take those that exist. */

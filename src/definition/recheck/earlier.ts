@@ -4,7 +4,7 @@ import type { LayerStates } from '../source/layer-states';
 import { CompiledSites } from './compiled-sites';
 import type { CompiledSitesOptions } from './compiled-sites';
 import { Recheck } from './recheck';
-import type { PagesAgain } from './recheck';
+import type { DefinitionsAgain } from './recheck';
 
 export type EarlierResults = {
   readonly verdicts: Verdicts;
@@ -14,12 +14,14 @@ export type EarlierResults = {
 
 type EarlierOptions = Omit<CompiledSitesOptions, 'states'> & {
   readonly states: LayerStates | undefined;
-  readonly pages: PagesAgain;
+  readonly again: DefinitionsAgain;
 };
 
 /** Takes the version of the code that checks as `engine`, and the content of the layers where somebody has looked already. */
 export function earlierResults(options: EarlierOptions): EarlierResults {
   const verdicts = new Verdicts(options);
+  const { language, again } = options;
+  const definitions = { language, again };
   const common = { ...options, engine: verdicts.engine, states: verdicts.states };
-  return { verdicts, recheck: new Recheck(common), compiled: new CompiledSites(common) };
+  return { verdicts, recheck: new Recheck({ ...common, definitions }), compiled: new CompiledSites(common) };
 }

@@ -1,11 +1,17 @@
-/** Whether pages whose files have changed are still right, judged without the others. */
+/** Whether pages whose files have changed, and values of a site's branding, are still right, judged without the others. */
 import { withValues } from '../../base/lazy';
 import { rules, runRule } from '../check/check';
 import { namesOutside, pageNames } from '../check/findings/page-names';
-import type { ChangedPage, CheckContext, Rule } from '../check/rule';
+import type { BrandingMember, ChangedPage, CheckContext, Rule } from '../check/rule';
 import { pageUnits } from '../facts/checkable-units';
 import type { NormalSite } from '../normalise/normalise';
 import type { NamesByPage } from './clean-record';
+
+/** Files of pages by their names, and members of site.json. */
+export type ChangedDefinitions = {
+  readonly bodies: ReadonlySet<string>;
+  readonly branding: ReadonlySet<BrandingMember>;
+};
 
 /** A context in which only the changed pages are looked at; everything that they name is still there. */
 function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): CheckContext {
@@ -39,6 +45,12 @@ function isClean(rule: Rule, context: CheckContext): boolean {
   return looks.every((look) => [...runRule(rule, look, context)].length === 0);
 }
 
+/** Whether no rule that reads these values finds something. Takes a context without pages. */
+const brandingIsClean = (members: ReadonlySet<BrandingMember>, context: CheckContext): boolean =>
+  rules
+    .filter(({ again }) => again.branding?.some((member) => members.has(member)) === true)
+    .every((rule) => [...runRule(rule, rule.check, context)].length === 0);
+
 /** A page before and after a change, by what it names. */
 function changedPage(id: string, now: NamesByPage, before: NamesByPage): ChangedPage {
   const anywhere = (names: NamesByPage): ReadonlySet<string> => new Set(Object.values(names).flat());
@@ -56,14 +68,16 @@ function changedPage(id: string, now: NamesByPage, before: NamesByPage): Changed
 }
 
 /**
- * Takes the files of pages that have changed, what each page named before, and what the rules see. Returns what each page names now;
- * undefined when a rule may find something.
+ * Takes the files of pages that have changed, members of site.json with other values, what each page named before, and what the rules see.
+ * Returns what each page names now; undefined when a rule may find something.
  */
-export function pagesStayClean(
-  bodies: ReadonlySet<string>,
+export function definitionsStayClean(
+  { bodies, branding }: ChangedDefinitions,
   before: NamesByPage,
   context: CheckContext,
 ): NamesByPage | undefined {
+  if (branding.size > 0 && !brandingIsClean(branding, contextOfPages(new Set(), context))) return undefined;
+  if (bodies.size === 0) return before;
   // A file that no page shows may still name what nothing else does.
   const shown = new Set(context.site.pages.map(({ bodyName }) => bodyName));
   if ([...bodies].some((name) => !shown.has(name))) return undefined;

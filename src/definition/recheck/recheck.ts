@@ -1,29 +1,36 @@
 /**
- * Checks a site again that had no problem before, by looking only at what has changed: words of messages, and files of pages. It either
+ * Checks a site again that had no problem before, by looking only at what has changed: words of messages, files of
+ * pages, and values of a site's branding. It either
  * shows that there is still no problem, or leaves the site to a whole check, which reports what is wrong.
  */
 import { asObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
+import type { BrandingMember } from '../check/rule';
 import type { ChangedText } from '../check/text-rule';
+import type { DefinitionLanguage } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
 import { readJson, textIn } from '../source/files';
 import { baseName, layerFolder } from '../source/folders';
 import { layerFileAt } from '../source/layer';
+import type { FileKind } from '../source/layer';
 import { fileDigest } from '../source/file-stamps';
 import type { LayerStates } from '../source/layer-states';
 import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
+import { changedBranding, keepBranding } from './branding';
+import type { BrandedFile } from './branding';
 import type { ChangedFile } from './changes';
 import { changedFiles } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
 import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
 import { lazySource } from './lazy-source';
+import type { ChangedDefinitions } from './pages';
 import { changedTexts, textsStayClean } from './texts';
 
-/** Names that each page of a site uses after some files of pages have changed; undefined when a whole check is needed. */
-export type PagesAgain = (
-  bodies: ReadonlySet<string>,
+/** Names that each page of a site uses after some definitions have changed; undefined when a whole check is needed. */
+export type DefinitionsAgain = (
+  changed: ChangedDefinitions,
   source: SourceSite,
   before: NamesByPage,
 ) => NamesByPage | undefined;
@@ -32,8 +39,8 @@ export type RecheckOptions = RecordOptions & {
   readonly root: string;
   readonly states: LayerStates;
   readonly memory: ProjectMemory;
-  /** Without it, a changed page needs a whole check. */
-  readonly pages?: PagesAgain;
+  /** Without it, a changed page or site.json needs a whole check. */
+  readonly definitions?: { readonly language: DefinitionLanguage; readonly again: DefinitionsAgain };
 };
 
 /** A verdict, and the chain of the site that it is on. */
@@ -42,7 +49,8 @@ export type Rechecked = { readonly verdict: Verdict; readonly chain: readonly st
 /** A file stays the same object as long as its text does. */
 const digests = memoizeWeak<string>();
 
-const isMessages = ({ file }: ChangedFile): boolean => file.kind === 'messages';
+const ofKind = (files: readonly ChangedFile[], kind: FileKind): readonly ChangedFile[] =>
+  files.filter(({ file }) => file.kind === kind);
 
 /** The checks of the sites of one project that are shorter than a whole one. */
 export class Recheck {
@@ -71,18 +79,20 @@ export class Recheck {
 
   /** Remembers a site in which a whole check found nothing, unless somebody has written to it since the check began. */
   remember(site: string, record: Omit<CleanRecord, 'files'>): void {
-    const { memory } = this.options;
-    const messages: (readonly [hash: string, file: Loaded])[] = [];
+    const { memory, definitions } = this.options;
+    const read: (readonly [kind: FileKind, hash: string, file: Loaded])[] = [];
     for (const layer of record.chain)
       for (const [path, hash] of Object.entries(this.filesOf(layer))) {
         const file = layerFileAt(path);
         if (file?.is !== 'json') continue;
         const loaded = this.read(layer, path);
         if (loaded === undefined) return;
-        if (file.kind === 'messages') messages.push([hash, loaded]);
+        read.push([file.kind, hash, loaded]);
       }
-    for (const [hash, { value }] of messages)
-      keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
+    for (const [kind, hash, { value }] of read) {
+      if (kind === 'messages') keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
+      if (kind === 'settings' && definitions) keepBranding(hash, value, { ...this.options, ...definitions });
+    }
     this.keep(site, record);
   }
 
@@ -106,17 +116,30 @@ export class Recheck {
   }
 
   private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {
-    const { root, memory, pages } = this.options;
-    const texts = this.changedTexts(changed.filter(isMessages));
-    const pageFiles = changed.filter((file) => !isMessages(file));
-    const bodies = new Set(pageFiles.map(({ file }) => file.name));
-    if (texts === undefined || (bodies.size > 0 && pages === undefined)) return undefined;
-    if (pageFiles.some(({ layer, path }) => this.read(layer, path) === undefined)) return undefined;
+    const { root, memory, definitions } = this.options;
+    const texts = this.changedTexts(ofKind(changed, 'messages'));
+    const pages = ofKind(changed, 'bodies');
+    const bodies = new Set(pages.map(({ file }) => file.name));
+    const branding = this.changedBranding(ofKind(changed, 'settings'));
+    if (texts === undefined || branding === undefined || (bodies.size > 0 && definitions === undefined))
+      return undefined;
+    if (pages.some(({ layer, path }) => this.read(layer, path) === undefined)) return undefined;
     const pathsOf = (layer: string): readonly string[] => Object.keys(this.filesOf(layer));
     const { source, problems } = lazySource({ root, site, chain: record.chain, pathsOf, memory });
     if (!textsStayClean(texts, source, memory)) return undefined;
-    const names = bodies.size === 0 ? record.names : pages?.(bodies, source, record.names);
+    const isAsBefore = bodies.size + branding.size === 0;
+    const names = isAsBefore ? record.names : definitions?.again({ bodies, branding }, source, record.names);
     return problems.length === 0 ? names : undefined;
+  }
+
+  private changedBranding(files: readonly ChangedFile[]): ReadonlySet<BrandingMember> | undefined {
+    const { definitions } = this.options;
+    if (files.length === 0) return new Set();
+    const now = ({ layer, path }: ChangedFile): BrandedFile | undefined => {
+      const loaded = this.read(layer, path);
+      return loaded && { hash: this.filesOf(layer)[path] ?? '', loaded };
+    };
+    return definitions && changedBranding(files, now, { ...this.options, ...definitions });
   }
 
   private changedTexts(files: readonly ChangedFile[]): readonly ChangedText[] | undefined {

@@ -9,7 +9,7 @@ import type { SourceSite } from '../../source-site';
 import type { CheckContext } from '../rule';
 import { messageUses } from './message-uses';
 import { passedNames } from './passed-names';
-import { namedIn, textsSaid } from './uses';
+import { namedIn, textsSaid, withoutBranding } from './uses';
 
 /** Names of what operations are given: `hands <operation>.<parameter>`, with `*` for everything. */
 function* handed(unit: CheckableUnit, context: CheckContext): Generator<string> {
@@ -87,7 +87,7 @@ export function namesOutside(context: CheckContext): readonly string[] {
       context.units.filter(({ page }) => page === undefined),
       context,
     ),
-    ...said([settings, menu, parts, operations, samples], context),
+    ...said([withoutBranding(settings), menu, parts, operations, samples], context),
     ...context.site.parts.usesOutside().map((name) => `part ${name}`),
   ]);
 }

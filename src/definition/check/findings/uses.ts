@@ -1,4 +1,6 @@
 /** Names used by the definitions of a site, by kind: a declaration that is not among them is unused. */
+import { asObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import { engineMessages } from '../../facts/engine-messages';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -31,6 +33,12 @@ export function shownMessages(context: CheckContext): ReadonlySet<string> {
     ...messageUses(context).flatMap(({ ids }) => ids),
     ...engineMessages(context.language, context.site.source),
   ]);
+}
+
+/** Settings without theme and brand, which say no names of long texts. */
+export function withoutBranding(settings: unknown): JsonObject {
+  const { theme: _look, brand: _names, ...rest } = asObject(settings);
+  return rest;
 }
 
 function isSaid(name: string, source: string): boolean {

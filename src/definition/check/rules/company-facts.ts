@@ -22,7 +22,7 @@ const isInstalled = (file: string): boolean => file.startsWith('node_modules/');
 /** A company publishes its own register, tax number, address and telephone numbers, not those of the site below. */
 export const rule: Rule = {
   name: 'company-facts',
-  again: {},
+  again: { branding: ['brand', 'contacts'] },
   *check(context) {
     const { site, textOf } = context;
     const brand = asObject(site.settings['brand']);

@@ -52,7 +52,7 @@ function* roles(site: string, theme: Theme): Generator<Problem> {
 /** Colours that a site names must be able to carry text. Shades are derived so that they can; this says where they differ. */
 export const rule: Rule = {
   name: 'contrast',
-  again: {},
+  again: { branding: ['theme'] },
   *check({ site }) {
     const theme = site.settings['theme'];
     if (isTheme(theme)) yield* roles(site.name, theme);

@@ -87,7 +87,7 @@ function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
 
 export const rule: Rule = {
   name: 'countries',
-  again: { alone: languages },
+  again: { alone: languages, branding: ['contacts'] },
   *check(context) {
     yield* contacts(context);
     yield* reachable(context);

@@ -156,7 +156,7 @@ function canCut(): boolean {
 
 export const rule: Rule = {
   name: 'fonts',
-  again: {},
+  again: { branding: ['theme'] },
   *check(context) {
     const theme = asObject(context.site.settings['theme']);
     const own = ['font', 'headingFont'].filter((key) => isObject(theme[key]));

@@ -97,7 +97,7 @@ function* unseen(site: string, logos: JsonObject, { origins, theme, assets }: Dr
 
 export const rule: Rule = {
   name: 'logos',
-  again: {},
+  again: { branding: ['theme', 'brand'] },
   *check({ site }): Generator<Problem> {
     const brand = asObject(site.settings['brand']);
     const own = asObject(brand['logos']);

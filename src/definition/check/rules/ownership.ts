@@ -106,7 +106,7 @@ function* foreign({ site }: CheckContext, brand: JsonObject): Generator<Problem>
 /** Facts of a company appear only on its own sites. */
 export const rule: Rule = {
   name: 'ownership',
-  again: {},
+  again: { branding: ['brand', 'contacts'] },
   *check(context) {
     yield* leftBehind(context);
     yield* foreign(context, asObject(context.site.settings['brand']));

@@ -126,7 +126,7 @@ function* inAddress(site: string, holder: JsonObject, address: string): Generato
 
 export const rule: Rule = {
   name: 'recipes',
-  again: {},
+  again: { branding: ['theme'] },
   *check({ site }) {
     const own = asObject(asObject(site.settings['theme'])['recipes']);
     for (const address of Object.keys(own)) yield* inAddress(site.name, own, address);

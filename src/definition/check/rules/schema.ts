@@ -84,6 +84,7 @@ export const rule: Rule = {
         for (const finding of schemaFindings(language, validators, 'page', body))
           yield schemaProblem(site.name, 'page', finding);
     },
+    branding: ['theme', 'brand', 'contacts'],
   },
   *check(context) {
     for (const [kind, value] of files(context)) {

@@ -6,7 +6,7 @@ import { originOf } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { namedIn, shownMessages, textsSaid } from '../findings/uses';
+import { namedIn, shownMessages, textsSaid, withoutBranding } from '../findings/uses';
 import { isOwn, keyAt, losing, everywhere } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -94,7 +94,7 @@ function* unshownTexts(context: CheckContext, reported: Reported): Generator<Pro
       if (!files.has(name) && !isOther) files.set(name, file);
     }
   if (files.size === 0) return;
-  const source = JSON.stringify([settings, pages, menu, bodies, parts, operations, samples]);
+  const source = JSON.stringify([withoutBranding(settings), pages, menu, bodies, parts, operations, samples]);
   const said = new Set(textsSaid([...files.keys()], source));
   for (const [name, file] of files) {
     if (said.has(name) || [...reported.spots].some((spot) => spot.startsWith(`${file} `)) || isNamedAbove(name))

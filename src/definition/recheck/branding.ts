@@ -1,0 +1,102 @@
+/**
+ * Values of site.json by which one site differs from another: colours, names, addresses. No other definition depends on them, so a change
+ * does not need a check of the whole site.
+ */
+import { isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { cacheKey, cachedValue } from '../disk-cache';
+import type { BrandingMember } from '../check/rule';
+import type { DefinitionLanguage } from '../language/language';
+import { walk } from '../language/walk';
+import type { Loaded } from '../source/load';
+import type { ChangedFile } from './changes';
+import type { RecordOptions } from './clean-record';
+
+const members: readonly BrandingMember[] = ['theme', 'brand', 'contacts'];
+
+/** Hashes of one site.json: of each member with branding, and of all that something else may depend on. */
+type Signature = Readonly<Record<BrandingMember | 'rest', string>>;
+
+/** A site.json as it is now, with the hash of its content. */
+export type BrandedFile = { readonly hash: string; readonly loaded: Loaded };
+
+export type BrandingOptions = Pick<RecordOptions, 'cache' | 'engine'> & { readonly language: DefinitionLanguage };
+
+/** Annotations that say nothing about what depends on a value. */
+const silent: ReadonlySet<string> = new Set(['x-definition', 'x-listed', 'x-inside', 'x-hint']);
+
+/** The keys of each object whose values name something: a picture, a message, an expression. */
+function namingKeys(language: DefinitionLanguage, settings: JsonObject): ReadonlyMap<object, ReadonlySet<unknown>> {
+  const found = new Map<object, Set<unknown>>();
+  walk(language, 'SiteFile', { settings }, 'settings', ({ schema, container, key }) => {
+    const isNaming = Object.keys(schema).some((name) => name.startsWith('x-') && !silent.has(name));
+    if (isNaming) found.set(container, (found.get(container) ?? new Set()).add(key));
+  });
+  return found;
+}
+
+/** Other definitions depend on the country of a site; a word of its own or in quotation marks may be the name of a long text, which uses it. */
+const mayMatter = (key: string, value: unknown): boolean =>
+  key === 'country' || (typeof value === 'string' && /^[\w./-]+$|['"\\]/.test(value));
+
+/** A member without its own values: in `theme` they are left out, elsewhere their kind is kept, since expressions and texts read them. */
+function withoutValues(
+  member: BrandingMember,
+  value: unknown,
+  naming: ReadonlyMap<object, ReadonlySet<unknown>>,
+): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, part]): readonly (readonly [string, unknown])[] => {
+    if (naming.get(value)?.has(key) === true || key.startsWith('$') || Array.isArray(part)) return [[key, part]];
+    if (isObject(part)) return [[key, withoutValues(member, part, naming)]];
+    if (member === 'theme') return [];
+    if (member === 'contacts' && mayMatter(key, part)) return [[key, part]];
+    return [[key, part === '' ? 'empty' : typeof part]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function signatureOf(value: unknown, language: DefinitionLanguage): Signature {
+  if (!isObject(value)) return { rest: '', theme: '', brand: '', contacts: '' };
+  const naming = namingKeys(language, value);
+  const rest = { ...value };
+  for (const member of members) if (member in value) rest[member] = withoutValues(member, value[member], naming);
+  const hashOf = (part: unknown): string => cacheKey(JSON.stringify(part) ?? '');
+  return {
+    rest: hashOf(rest),
+    theme: hashOf(value['theme']),
+    brand: hashOf(value['brand']),
+    contacts: hashOf(value['contacts']),
+  };
+}
+
+const nameOf = (hash: string, { engine }: BrandingOptions): string => `branding-${cacheKey([engine, hash].join('\n'))}`;
+
+/** Keeps what a later check needs to know of a site.json with this hash. */
+export function keepBranding(hash: string, value: unknown, options: BrandingOptions): Signature {
+  const signature = signatureOf(value, options.language);
+  const name = nameOf(hash, options);
+  if (options.cache.read(name) === undefined) options.cache.write(name, JSON.stringify(signature));
+  return signature;
+}
+
+/**
+ * The members in which site.json files differ from before, by values of their own. `read` returns a file as it is now. Undefined when
+ * anything else has changed.
+ */
+export function changedBranding(
+  files: readonly ChangedFile[],
+  read: (file: ChangedFile) => BrandedFile | undefined,
+  options: BrandingOptions,
+): ReadonlySet<BrandingMember> | undefined {
+  const found = new Set<BrandingMember>();
+  for (const file of files) {
+    const kept = cachedValue(options.cache.read(nameOf(file.before, options)));
+    const now = read(file);
+    if (!isObject(kept) || now === undefined || now.loaded.problems.length > 0) return undefined;
+    const signature = keepBranding(now.hash, now.loaded.value, options);
+    if (kept['rest'] !== signature.rest) return undefined;
+    for (const member of members) if (kept[member] !== signature[member]) found.add(member);
+  }
+  return found;
+}

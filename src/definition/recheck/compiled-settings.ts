@@ -1,0 +1,40 @@
+/** Compiles what is made of the settings of a site again, where only values of its branding have changed. */
+import { compileSettings } from '../compile/compile';
+import { compileDocuments } from '../compile/documents';
+import type { CompiledSite } from '../../model/site';
+import type { ProjectMemory } from '../memory';
+import type { NormalSite } from '../normalise/normalise';
+import { readJson } from '../source/files';
+import { layerFolder } from '../source/folders';
+import type { LayerStates } from '../source/layer-states';
+import { changedBranding } from './branding';
+import type { BrandedFile, BrandingOptions } from './branding';
+import type { ChangedFile } from './changes';
+
+type CompiledSettingsOptions = BrandingOptions & {
+  readonly root: string;
+  readonly memory: ProjectMemory;
+  readonly states: LayerStates;
+  readonly today: string;
+};
+
+/** The compiled parts that hold settings; undefined where something else than branding has changed, and nothing where no settings have. */
+export function compiledSettings(
+  site: NormalSite,
+  changed: readonly ChangedFile[],
+  options: CompiledSettingsOptions,
+): Partial<CompiledSite> | undefined {
+  const { root, memory, states, language, today } = options;
+  const files = changed.filter(({ file }) => file.kind === 'settings');
+  if (files.length === 0) return {};
+  const now = ({ layer, path }: ChangedFile): BrandedFile => ({
+    hash: states.of(layer).files[path] ?? '',
+    loaded: readJson(root, layerFolder(root, layer) + path, layer, memory),
+  });
+  if (changedBranding(files, now, options) === undefined) return undefined;
+  return {
+    settings: compileSettings(site, language),
+    documents: compileDocuments(site, today),
+    assets: site.source.assets,
+  };
+}
