@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lastingFolders } from '../../runtime/taken-path';
+import { lastingFolders } from '../../runtime/taken-path.ts';
 
 /** One file of a published site, its path below the site's folder. */
 export type OutputFile = { readonly path: string; readonly content: string | Uint8Array };
