@@ -100,6 +100,19 @@ export const mistakesInOverlays: readonly Mistake[] = [
     'sites/town/site.json:1:57 FP2009 "$remove" must be a list of keys to take away.',
   ),
   {
+    name: 'inherited logo in colours of the site',
+    edits: [
+      town,
+      {
+        file: 'sites/town/content/images/logo.svg',
+        to: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#fefefe" d="M0 0h8v8H0z"/></svg>\n',
+      },
+    ],
+    problems: [
+      'sites/town/content/images/logo.svg:1:1 FP7017 The logo "images/logo.svg" can hardly be seen in light mode: its clearest colour has a contrast of 1.0, and needs 3.',
+    ],
+  },
+  {
     name: 'directive among messages',
     edits: [town, { file: 'sites/town/content/messages/en.json', to: '{ "$remove": ["home.hello"] }' }],
     problems: ['sites/town/content/messages/en.json:1:3 FP5107 No definition can name the message "$remove".'],

@@ -7,9 +7,13 @@ import { bestContrast, isColor, isTheme } from '../../../theme/contrast';
 import { deriveTokens, substituteTokens } from '../../../theme/tokens';
 import type { Scales } from '../../../theme/tokens';
 import { withIllustrations } from '../../facts/illustrations';
+import { pictureOrigin } from '../../facts/picture-origin';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
+import type { NormalSite } from '../../normalise/normalise';
+import type { Origin } from '../../source-site';
+import { isOwn } from '../rule';
 import type { Rule } from '../rule';
 
 const report = reporter('logos', {
@@ -74,14 +78,19 @@ function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
   return colors.every(isColor) ? colors : undefined;
 }
 
-type Drawn = { readonly origins: JsonObject; readonly theme: Theme; readonly assets: Readonly<Record<string, string>> };
+/** The place in the nearest layer of a chain: the first of those where several are. */
+function nearestOf(places: readonly (Origin | undefined)[], chain: readonly string[]): Origin | undefined {
+  const own = chain.flatMap((layer) => places.filter((place) => place !== undefined && isOwn(place, layer)));
+  return own[0] ?? places[0];
+}
 
-/** Logos that can hardly be seen. `origins`: the brand as it is written, with illustrations by their roles. */
-function* unseen(site: string, logos: JsonObject, { origins, theme, assets }: Drawn): Generator<Problem> {
+/** Logos that can hardly be seen: the site has written the logo, drawn it, or chosen the colours around it. */
+function* unseen({ settings, source }: NormalSite, logos: JsonObject, theme: Theme): Generator<Problem> {
+  const brand = asObject(settings['brand']);
   const { scales } = deriveTokens(theme);
   for (const [variant, backgrounds] of Object.entries(backgroundsOf(theme, logos))) {
     const name = asText(logos[variant]) ?? '';
-    const file = assets[name];
+    const file = source.assets[name];
     if (file === undefined || !name.endsWith('.svg')) continue;
     const colors = colorsOf(readFileSync(file, 'utf8'), scales);
     if (colors === undefined) continue;
@@ -90,8 +99,9 @@ function* unseen(site: string, logos: JsonObject, { origins, theme, assets }: Dr
       .toSorted((one, other) => one.ratio - other.ratio)[0];
     if (worst === undefined || worst.ratio >= seeing) continue;
     const values = { name, where: worst.where, ratio: worst.ratio.toFixed(1), least: seeing };
-    const at = variant === 'logo' ? originOf(origins, 'logo') : originOf(asObject(origins['logos']), variant);
-    yield report(site, 'FP7017', at, values);
+    const said = variant === 'logo' ? originOf(brand, 'logo') : originOf(asObject(brand['logos']), variant);
+    const at = nearestOf([said, pictureOrigin(file), originOf(settings, 'theme')], source.chain);
+    yield report(source.name, 'FP7017', at, values);
   }
 }
 
@@ -109,7 +119,6 @@ export const rule: Rule = {
     const { print } = asObject(theme);
     if (typeof paper === 'string' && (print === undefined || asObject(print)['head'] === 'none'))
       yield report(site.name, 'FP7018', originOf(own, 'print'), { name: paper });
-    if (isTheme(theme))
-      yield* unseen(site.name, { ...asObject(logos), logo }, { origins: brand, theme, assets: site.source.assets });
+    if (isTheme(theme)) yield* unseen(site, { ...asObject(logos), logo }, theme);
   },
 };

@@ -1,5 +1,6 @@
 /** Pictures are what their names say, and hold nothing that a browser would run. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { pictureOrigin } from '../../facts/picture-origin';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
 import { activePartOf } from '../../facts/svg-safety';
 import type { ProjectMemory } from '../../memory';
@@ -51,8 +52,7 @@ const judged = (memory: ProjectMemory) => memory.table<{ readonly finding: Findi
 
 function* findings({ site, memory }: CheckContext): Generator<Problem> {
   for (const path of Object.values(site.source.assets)) {
-    const file = /(?:sites\/[^/]+\/)?(?:content\/)?images\/[^]*$/.exec(path)?.[0];
-    const at = file === undefined ? undefined : { file, from: 0, to: 0 };
+    const at = pictureOrigin(path);
     if (at === undefined || !isOwn(at, site.name)) continue;
     const { mtimeMs, size } = statSync(path);
     const { finding } = memory.part(judged).take(`${path} ${mtimeMs} ${size}`, () => ({ finding: findingOf(path) }));
