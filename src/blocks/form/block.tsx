@@ -14,6 +14,7 @@ import type { FormPayload } from '../../model/payload';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
 import { resolveValue, resolveFormValues, useEvaluate } from '../../kit/page/useValue';
+import { leadsOn } from './leads-on';
 import { SubmitButton } from './SubmitButton';
 import { useSubmission } from './useSubmission';
 
@@ -98,12 +99,13 @@ function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
     if (about !== null && about !== undefined && about !== '') now.current = String(about);
   });
   const hours = block.receipt?.hours;
+  const isSearch = leadsOn(block.press, usePage().operation);
   return useMemo(
     () => ({
-      draft: draftOf(form, loaded.schema, () => now.current),
+      draft: draftOf(form, loaded.schema, () => now.current, isSearch),
       receipt: hours === undefined ? undefined : receiptOf(form, loaded, hours, () => now.current),
     }),
-    [form, loaded, hours],
+    [form, loaded, hours, isSearch],
   );
 }
 

@@ -14,6 +14,7 @@ import {
   fillContactForm,
   formUser,
   showForm,
+  sentForms,
   submitButton,
   useFormPage,
 } from '../../../tests/support/form-block';
@@ -40,6 +41,24 @@ describe('a draft', () => {
     });
     await formUser.click(submitButton());
     await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
+  });
+
+  it('is there for somebody who comes back from where the form led', async () => {
+    const form = await testForm('edit', edited);
+    const press = [{ action: 'navigate', to: { page: 'found' } }];
+    const given = { values: { last: { $: 'state.last' } }, press };
+    history.replaceState(null, '', '/search');
+    showForm(form, given, labels);
+    await formUser.type(first(), 'Ada');
+    await formUser.click(submitButton());
+    await waitFor(() => expect(sentForms).toHaveLength(1));
+    cleanup();
+    showForm(form, { ...given, values: { last: 'Byron' } }, labels);
+    expect([value(/First/), value(/Last/)]).toEqual(['Ada', 'Byron']);
+    cleanup();
+    history.replaceState(null, '', '/search?of=others');
+    showForm(form, given, labels);
+    expect(value(/First/)).toBe('');
   });
 
   it('keeps no secret', async () => {

@@ -45,6 +45,10 @@ export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
+  /** Returns what keeps `data` for somebody who comes back to the address of now, once the form has led on from it. */
+  readonly keepingForReturn?: (data: FormValues) => () => void;
+  /** Values kept for somebody who comes back to the address of now. */
+  readonly returned?: () => FormValues;
   /** Somebody types into a field of the form, or has left it. */
   readonly noteTyping?: (isTyping: boolean) => void;
   /** The form is not shown any more. */
@@ -85,15 +89,22 @@ const draftPlace = (form: string, about: string): string => `${draftPrefix}${for
 
 /**
  * Draft of a form, kept for as long as the tab is open unless the layout says why not. Only values that differ from the
- * initial ones are kept: elsewhere the values of the server stay fresh.
+ * initial ones are kept: elsewhere the values of the server stay fresh. `leadsOn`: sending only leads to another address, as a search
+ * does, so everything is there for somebody who comes back.
  */
-export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, about: () => string = () => ''): Draft {
+export function draftOf(
+  { id, draft, fields }: DraftForm,
+  schema: JsonSchema,
+  about: () => string = () => '',
+  leadsOn = false,
+): Draft {
   if (draft === 'none') return noDraft(fields);
   const place = () => draftPlace(id, about());
+  const returnPlace = () => `${place()}@${location.pathname}${location.search}`;
+  const stored = (at: string) => storable(fields, schema, readStoredJson('session', at));
   return {
-    read: () => {
-      return discardForeignDrafts() ? {} : storable(fields, schema, readStoredJson('session', place()));
-    },
+    read: () => (discardForeignDrafts() ? {} : stored(place())),
+    returned: () => (discardForeignDrafts() ? {} : stored(returnPlace())),
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
       discardForeignDrafts();
@@ -101,6 +112,15 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
       if (Object.keys(values).length === 0) removeStored('session', place());
       else writeStored('session', place(), JSON.stringify(values));
     },
-    forget: () => removeStored('session', place()),
+    ...(leadsOn && {
+      keepingForReturn: (data) => {
+        const at = returnPlace();
+        return () => writeStored('session', at, JSON.stringify(storable(fields, schema, data)));
+      },
+    }),
+    forget: () => {
+      removeStored('session', place());
+      removeStored('session', returnPlace());
+    },
   };
 }

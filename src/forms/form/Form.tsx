@@ -133,9 +133,11 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
     const wrong = problems();
     if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
     shown.clearServerErrors();
+    const keep = draft.keepingForReturn?.(now.data);
     const sent = await send(now.data, askedFields(form, now.hidden));
     if (sent.ok) {
       draft.forget();
+      keep?.();
       shown.reset();
     } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data);
   };

@@ -61,8 +61,9 @@ export function useFormData(
     emptied.forEach((field) => put(field, undefined));
   };
   const begin = useEffectEvent(() => {
-    // An unknown value does not replace a default; an emptied one does.
+    // An unknown value does not replace a default; an emptied one does. What the address gives is newer than what led on from it.
     const start = {
+      ...draft.returned?.(),
       ...initial,
       ...Object.fromEntries(Object.entries(prefill()).filter(([, value]) => value !== null && value !== undefined)),
     };
