@@ -268,6 +268,10 @@ export const reportLoad = reporter('load', {
     message: 'This text has the character �, which programs write for one that they could not read.',
     fix: 'Write what was meant.',
   },
+  FP1035: {
+    message: 'Nothing reads "{file}" here: each site has its own folder below sites/.',
+    fix: 'Move it into the folder of a site, or delete it.',
+  },
   FP1032: {
     message: 'The link {file} leads to nothing.',
     fix: 'Let it lead to a file that exists, put the file itself in its place, or delete it.',

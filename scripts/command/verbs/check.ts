@@ -1,5 +1,6 @@
 import { diskCache } from '../../../src/definition/disk-cache';
 import { siteNames } from '../../../src/definition/source/folders';
+import { strayProblems } from '../../../src/definition/source/strays';
 import { LayerStates } from '../../../src/definition/source/layer-states';
 import { reports } from '../../../src/definition/report/formats';
 import type { Report } from '../../../src/definition/report/formats';
@@ -50,7 +51,7 @@ type Look = {
 
 /** Says what a project's check finds; true when that fails a build. */
 function look(project: CheckedProject, { root, site, words, report }: Look, mended = 0): boolean {
-  const found = project.check(site);
+  const found = [...strayProblems(root), ...project.check(site)];
   const file = words.baseline;
   if (file !== undefined && words['update-baseline']) writeBaseline(found, file, root);
   const { fresh, known } = file === undefined ? { fresh: found, known: 0 } : withoutKnown(found, file, root);
