@@ -126,7 +126,8 @@ function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readon
   else if (versioned.has(kind) && value['faceplate'] === undefined) found.push(reportLoad(site, 'FP1006', at, {}));
   else if (versioned.has(kind) && value['faceplate'] !== 1) {
     const version = JSON.stringify(value['faceplate']);
-    found.push(reportLoad(site, 'FP1007', originOf(value, 'faceplate'), { version }));
+    const fix = value['faceplate'] === '1' ? 'Write 1 without quotes.' : undefined;
+    found.push(reportLoad(site, 'FP1007', originOf(value, 'faceplate'), { version }, { fix }));
   } else if (kind === 'messages')
     for (const [id, text] of Object.entries(value))
       if (typeof text === 'string' && lostCharacter(text) >= 0)
