@@ -161,6 +161,20 @@ export const mistakesInReferences: readonly Mistake[] = [
     'pages.json:6:57 FP3015 The page "contact" cannot have been at "/404" before: hosts show 404.html for unknown addresses.',
   ),
   one(
+    'API without a whole address',
+    'site.json',
+    'https://api.example.org',
+    'api.example.org',
+    'site.json:14:31 FP9151 The address "api.example.org" of the API "main" is not a whole address.',
+  ),
+  one(
+    'messages in an object',
+    'content/messages/en.json',
+    '"home.title": "Welcome"',
+    '"home": { "title": "Welcome" }',
+    'content/messages/en.json:3:11 FP5102 The message "home" must be text.',
+  ),
+  one(
     'site without a name',
     'site.json',
     '"name": "Example"',
