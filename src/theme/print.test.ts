@@ -22,6 +22,15 @@ describe('the styles for paper', () => {
     );
   });
 
+  it('give the page of an area the whole sheet', () => {
+    const area = '<div class="area"><nav class="area-menu"></nav><main></main></div>';
+    const css = siteCss(plain, modules, { roles }).forPage(pageStyles(area, { roles }));
+    const last = (selector: string) => css.slice(css.lastIndexOf(`${selector}{`));
+    expect(css).toMatch(/@media print\{\.area\{display:block;[^}]*\}\}/);
+    expect(last('.area')).toMatch(/^\.area\{display:block/);
+    expect(last('.area-menu')).toMatch(/^\.area-menu\{display:none/);
+  });
+
   it('keep the brand', () => {
     expect(paper({})).toContain('.header{display:flex');
     expect(paper({})).toContain('.header::before,.header::after{display:none}');

@@ -18,10 +18,13 @@ export const recipe = defineSlotRecipe({
         mx: 'auto',
         ps: 'gutter',
       },
+      // Without its menu a wide sheet would have the page in the column of the menu.
+      '@media print': { display: 'block', ps: '0' },
     },
     menu: {
       [computerDown]: { minHeight: '12', borderBottom: '1px solid {colors.border}', overflowX: 'auto' },
       [computer]: { pt: 'section' },
+      '@media print': { display: 'none' },
     },
     list: {
       [computerDown]: { display: 'flex', px: 'gutter', columnGap: '1' },
