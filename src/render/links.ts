@@ -45,6 +45,17 @@ export function followLinks(routeAt: (url: URL) => Route | undefined): void {
     document.addEventListener(intent, fetchNext, { passive: true });
 }
 
+/** Shows an entry in the middle of the row that it may have been scrolled out of. Nothing else moves. */
+function showInRow(link: HTMLAnchorElement): void {
+  const row = link.closest('nav');
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const [place, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollTo({
+    left: row.scrollLeft + place.left - around.left - (around.width - place.width) / 2,
+    behavior: 'instant',
+  });
+}
+
 /** The published shell says which page is shown, and its languages lead to that page. */
 export function showInShell(route: Route, { base, site }: LiveSource): void {
   const { locales } = site;
@@ -60,5 +71,6 @@ export function showInShell(route: Route, { base, site }: LiveSource): void {
     const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
+    if (isCurrent) showInRow(link);
   }
 }

@@ -110,3 +110,21 @@ describe.each([360, 1280])('the menu between pages of the customer area at %i px
     await page.waitForURL('**/impressum');
   });
 });
+
+it('the menu of the area shows the entry of the page without being scrolled', async () => {
+  const page = await openArea(360);
+  const isInSight = (name: string) =>
+    page.waitForFunction((words) => {
+      const entry = document.querySelector('body > div > nav [aria-current=page]');
+      const { left = -1, right = Infinity } = entry?.getBoundingClientRect() ?? {};
+      return entry?.textContent === words && left >= 0 && right < innerWidth + 1;
+    }, name);
+  await page.goto('profile');
+  await isInSight('Profile');
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+  await page.locator('body > div > nav a[href$="/overview"]').dispatchEvent('click');
+  await isInSight('Overview');
+  await page.goBack();
+  await isInSight('Profile');
+  await page.waitForFunction(() => scrollY === 40);
+});
