@@ -3,6 +3,7 @@ import { rangeInString } from '../../source/string-offsets';
 import { grouped, isObject } from '../../../base/json';
 import { aboutMessages, aboutValues, messageUses } from '../findings/message-uses';
 import type { MessageUse } from '../findings/message-uses';
+import { nestedExtra } from '../findings/nested-messages';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
 import {
@@ -16,7 +17,7 @@ import {
 import type { ParsedMessage } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
-import type { Problem, ProblemExtra } from '../../problems';
+import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../../source-site';
@@ -52,21 +53,6 @@ const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[]
       return error === undefined ? [] : [{ id, ...error }];
     }),
   );
-
-/** The ids that texts in objects inside each other were meant to have: words with dots between them. */
-const nestedIds = (id: string, value: unknown): readonly string[] =>
-  isObject(value) ? Object.entries(value).flatMap(([key, inner]) => nestedIds(`${id}.${key}`, inner)) : [id];
-
-/** Tells how messages in an object are written. They are not missing. */
-function nestedExtra(id: string, value: unknown): ProblemExtra {
-  if (!isObject(value)) return {};
-  const ids = nestedIds(id, value);
-  const example = ids[0] === undefined ? '' : `, such as "${ids[0]}": "…"`;
-  return {
-    fix: `Write each text of it as a message by itself, with dots in its name${example}.`,
-    spoils: ids.map((each) => `content/messages/*/${each}`),
-  };
-}
 
 function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: CheckContext): Generator<Problem> {
   for (const { id, reason, from, to } of brokenIn(layer, memory)) {
