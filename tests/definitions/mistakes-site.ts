@@ -129,7 +129,7 @@ export const mistakesInSites: readonly Mistake[] = [
     'site.json',
     '["en", "de"]',
     '[]',
-    'site.json:6:14 FP1107 The value does not fit: the list needs at least 1 items.',
+    'site.json:6:14 FP1107 The value does not fit: the list needs at least 1 item.',
   ),
   one(
     'no list of pages',

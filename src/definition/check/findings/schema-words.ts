@@ -29,16 +29,18 @@ export const wantedTypes = ({ params }: Pick<SchemaError, 'params'>): string =>
     .map((name) => typeWords[String(name)] ?? String(name))
     .join(' or ');
 
+const counted = (limit: unknown, one: string): string => `${String(limit)} ${one}${limit === 1 ? '' : 's'}`;
+
 const limits: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
-  minItems: ({ limit }) => `the list needs at least ${limit} items`,
-  maxItems: ({ limit }) => `the list may have at most ${limit} items`,
+  minItems: ({ limit }) => `the list needs at least ${counted(limit, 'item')}`,
+  maxItems: ({ limit }) => `the list may have at most ${counted(limit, 'item')}`,
   uniqueItems: () => 'the list holds the same value twice',
   minimum: ({ limit }) => `it must be at least ${limit}`,
   maximum: ({ limit }) => `it must be at most ${limit}`,
-  minLength: ({ limit }) => `it needs at least ${limit} characters`,
-  maxLength: ({ limit }) => `it may have at most ${limit} characters`,
-  minProperties: ({ limit }) => `it needs at least ${limit} keys`,
-  maxProperties: ({ limit }) => `it may have at most ${limit} keys`,
+  minLength: ({ limit }) => `it needs at least ${counted(limit, 'character')}`,
+  maxLength: ({ limit }) => `it may have at most ${counted(limit, 'character')}`,
+  minProperties: ({ limit }) => `it needs at least ${counted(limit, 'key')}`,
+  maxProperties: ({ limit }) => `it may have at most ${counted(limit, 'key')}`,
 };
 
 /** The requirement of a limit that was broken. */
