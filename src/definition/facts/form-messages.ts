@@ -14,6 +14,7 @@ const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): r
   `${form}.${field}.${rule}`,
   `${form}.${rule}`,
   ...(rule === 'format' ? [`validation.${String(schema['format'])}`] : []),
+  ...(rule === 'type' && schema['type'] === 'integer' ? ['validation.integer'] : []),
   `validation.${rule}`,
 ];
 
