@@ -1,9 +1,7 @@
-import { Suspense, lazy, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { fetchedFormModule, fetchFormModule } from '../../forms/library/modules';
-import { draftOf } from '../../forms/fields/draft';
 import { Form } from '../../forms/form/Form';
-import { receiptOf } from '../../forms/fields/receipt';
 import type { Accepted } from '../../forms/fields/receipt';
 import { loadPart } from '../../kit/loading/load';
 import { usePage } from '../../kit/page/context';
@@ -13,9 +11,9 @@ import { look } from '../../kit/look/look';
 import type { FormPayload } from '../../model/payload';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
-import { resolveValue, resolveFormValues, useEvaluate } from '../../kit/page/useValue';
-import { leadsOn } from './leads-on';
+import { resolveFormValues, useEvaluate } from '../../kit/page/useValue';
 import { SubmitButton } from './SubmitButton';
+import { useKept } from './useKept';
 import { useSubmission } from './useSubmission';
 
 // Two people rarely change the same thing; who reads a page does not load it.
@@ -87,25 +85,6 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
       />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
     </Form>
-  );
-}
-
-/** Where what is typed into this form is kept, and what it shows once it was accepted, where that is a receipt. */
-function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
-  const about = resolveValue(block.about, useEvaluate());
-  const now = useRef('');
-  // A form that closes its own dialog loses its subject before it unmounts.
-  useLayoutEffect(() => {
-    if (about !== null && about !== undefined && about !== '') now.current = String(about);
-  });
-  const hours = block.receipt?.hours;
-  const isSearch = leadsOn(block.press, usePage().operation);
-  return useMemo(
-    () => ({
-      draft: draftOf(form, loaded.schema, () => now.current, isSearch),
-      receipt: hours === undefined ? undefined : receiptOf(form, loaded, hours, () => now.current),
-    }),
-    [form, loaded, hours, isSearch],
   );
 }
 
