@@ -13,7 +13,7 @@ import { isLasting } from '../../src/publish/files/files';
 import { publishedFiles } from '../../src/publish/files/release';
 import type { Problem } from '../../src/definition/problems';
 import { withProject } from './project';
-import { exchanged, projectFiles, valuesIn, writeEarlier } from './random-edits';
+import { exchanged, projectFiles, rebranded, valuesIn, writeEarlier } from './random-edits';
 import type { Valued } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
@@ -77,6 +77,8 @@ const withLetter: Edit = (path, _, random) => {
 const withExchange: Edit = (path, all, random) =>
   writeEarlier(path, path.endsWith('.json') ? exchanged(readFileSync(path, 'utf8'), all, random) : '# Words\n');
 
+const withBranding: Edit = (path, _, random) => writeEarlier(path, rebranded(readFileSync(path, 'utf8'), random));
+
 const withMutation: Edit = (path, _, random) => {
   if (!path.endsWith('.json')) return;
   writeEarlier(path, JSON.stringify(mutated(JSON.parse(readFileSync(path, 'utf8')), random).value, null, 2));
@@ -96,9 +98,14 @@ const edits: readonly Edit[] = [
   (path) => renameSync(path, path.replace(/(\.\w+)$/, '-2$1')),
 ];
 
-/** Edits one file of a project; every other time a word. */
+/** Edits one file of a project; every other time a word, and every sixth a colour, name or contact. */
 function edit(root: string, files: readonly string[], all: readonly Valued[], random: Random): string {
-  const isWord = random() < 0.5;
+  const kind = random();
+  if (kind < 1 / 6) {
+    withBranding(join(root, 'site.json'), all, random);
+    return 'site.json withBranding';
+  }
+  const isWord = kind < 2 / 3;
   const chosen = files.filter((file) => !isWord || /^content.messages|\.md$/.test(file));
   const file = pickFrom(chosen, random) ?? '';
   const change = isWord ? withLetter : pickFrom(edits, random);

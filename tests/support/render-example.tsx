@@ -42,9 +42,9 @@ export type Stage = {
 };
 
 /** Every picture that a definition names, as if it had been published. */
-function picturesOf(definition: unknown): ReadonlyMap<string, Image> {
+function picturesOf(definition: unknown): Readonly<Record<string, Image>> {
   const names = [...stringsIn(definition)].filter((text) => text.startsWith('images/'));
-  return new Map(names.map((name) => [name, { url: `/${name}`, width: 400, height: 300 }]));
+  return Object.fromEntries(names.map((name) => [name, { url: `/${name}`, width: 400, height: 300 }]));
 }
 
 type Evaluated = { readonly module: string; readonly loaded: LoadedForm };

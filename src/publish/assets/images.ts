@@ -50,11 +50,12 @@ function mailLogo({ assets, settings: { brand } }: CompiledSite): readonly Outpu
 
 export type SiteImages = {
   readonly files: readonly OutputFile[];
-  readonly images: ReadonlyMap<string, Image>;
+  /** By the names of their files in the site. */
+  readonly images: Readonly<Record<string, Image>>;
   readonly sprite: string;
 };
 
-type ImageOptions = {
+export type ImageOptions = {
   readonly site: CompiledSite;
   readonly scales: Scales;
   readonly base: string;
@@ -108,5 +109,5 @@ export async function publishImages({
   files.push(...mailLogo(site));
   const sprite = iconSprite(icons);
   const spriteFile = { path: `images/icons.${contentHash(sprite)}.svg`, content: sprite };
-  return { files: [...files, spriteFile], images, sprite: `${base}/${spriteFile.path}` };
+  return { files: [...files, spriteFile], images: Object.fromEntries(images), sprite: `${base}/${spriteFile.path}` };
 }

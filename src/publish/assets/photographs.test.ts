@@ -41,7 +41,7 @@ describe('a photograph', () => {
     ]);
     const narrow = await sharp(Buffer.from(files[1]?.content as Uint8Array)).metadata();
     expect([narrow.format, narrow.width, narrow.height]).toEqual(['heif', 480, 240]);
-    const image = images.get('images/team.png');
+    const image = images['images/team.png'];
     expect(image).toMatchObject({ url: `/town/${files[0]?.path}`, width: 1000, height: 500 });
     expect(
       image?.sources?.map(({ type, srcSet }) => [type, srcSet.split(', ').map((part) => part.split(' ')[1])]),
@@ -53,7 +53,7 @@ describe('a photograph', () => {
 
   it('is published without the data of its camera', async () => {
     const { files, images } = await published({ 'images/phone.jpg': await picture('phone.jpg', 300, 200, 6) });
-    expect(images.get('images/phone.jpg')).toMatchObject({ width: 200, height: 300 });
+    expect(images['images/phone.jpg']).toMatchObject({ width: 200, height: 300 });
     const { exif, width, height } = await sharp(Buffer.from(files[0]?.content as Uint8Array)).metadata();
     expect([exif, width, height]).toEqual([undefined, 200, 300]);
   });
@@ -67,7 +67,7 @@ describe('a photograph', () => {
     const again = await published({ 'images/b.png': join(folder, 'a.png') }, cache);
     expect(readdirSync(cache).map((name) => statSync(join(cache, name)).mtimeMs)).toEqual(Array(6).fill(1000));
     expect(again.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
-    expect(first.images.get('images/a.png')?.width).toBe(600);
+    expect(first.images['images/a.png']?.width).toBe(600);
   });
 
   it('that nothing names is not encoded', async () => {

@@ -46,6 +46,20 @@ describe('the cache of a build', () => {
     expect(runs([site, site], [['a'], ['a', 'b']])).toBe(2);
   });
 
+  it('makes a result again when a picture or a member of the settings that it read is another', () => {
+    const cache = new BuildCache();
+    const drawn = (theme: string, pictures: Record<string, string>): string => {
+      const { settings } = cache.trackReads({ ...siteWith({}), settings: { locales: ['en'], theme } } as never);
+      const images = cache.tracked('pictures', pictures);
+      cache.cached('look', [], () => JSON.stringify(settings.theme));
+      cache.cached('page', [], () => `${images['a.svg']} ${settings.locales.join()}`);
+      return cache.madeNames.join(' ');
+    };
+    const first = drawn('blue', { 'a.svg': '1', 'b.svg': '1' });
+    const rest = [drawn('red', { 'a.svg': '1', 'b.svg': '2' }), drawn('red', { 'a.svg': '2', 'b.svg': '2' })];
+    expect([first, ...rest]).toEqual(['look page', 'look', 'page']);
+  });
+
   it('notices a message that a text was missing', () => {
     const cache = new BuildCache();
     const shown = (site: CompiledSite): string => {

@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * Cache from one run of publishing to the next, so that an edit costs only its own changes. A result is used again when
- * its inputs are the same and every message and document that was read for it is unchanged.
+ * its inputs are the same and every message, document, picture and member of the settings that was read for it is unchanged.
  */
 export class BuildCache {
   private readonly entries = new Map<string, Entry>();
@@ -73,7 +73,7 @@ export class BuildCache {
     return fileDigest(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   }
 
-  /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides messages and documents, and the function that makes it. */
+  /** Returns the result of an earlier run, or a new one. Takes its name, everything it depends on besides what is tracked, and the function that makes it. */
   cached<T>(name: string, dependencies: Entry['given'], make: () => T): T {
     return this.take(name, dependencies, make, true);
   }
@@ -83,7 +83,7 @@ export class BuildCache {
     return this.take(name, dependencies, make, false);
   }
 
-  /** The same site, whose messages and documents are noted when they are read. Begins a run. */
+  /** The same site, whose settings, messages and documents are noted when they are read. Begins a run. */
   trackReads(site: CompiledSite): CompiledSite {
     this.run += 1;
     this.made = [];
@@ -92,9 +92,30 @@ export class BuildCache {
     const locales = site.settings.locales;
     const all = <T extends object>(kind: string, records: Readonly<Record<string, T>>) =>
       Object.fromEntries(
-        locales.map((locale) => [locale, this.watch(`${kind} ${locale}`, records[locale] ?? ({} as T))]),
+        locales.map((locale) => [locale, this.tracked(`${kind} ${locale}`, records[locale] ?? ({} as T))]),
       );
-    return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
+    return {
+      ...site,
+      settings: this.tracked('settings', site.settings),
+      messages: all('messages', site.messages),
+      documents: all('documents', site.documents),
+    };
+  }
+
+  /** The same record, whose values are noted when they are read for a result. Takes its name, which is always that of one record. */
+  tracked<T extends object>(name: string, record: T): T {
+    // What is compared is read past the proxy.
+    this.records.set(name, record as AnyRecord);
+    return new Proxy(record, {
+      get: (target, key, receiver) => {
+        if (typeof key === 'string') this.note(name, key);
+        return Reflect.get(target, key, receiver);
+      },
+      ownKeys: (target) => {
+        this.note(name, everyKey);
+        return Reflect.ownKeys(target);
+      },
+    });
   }
 
   /** The results that the latest run had to make. */
@@ -180,21 +201,6 @@ export class BuildCache {
     const read = this.known.get(name) ?? [record, key, this.lookUp(record, key)];
     this.known.set(name, read);
     this.reads.add(read);
-  }
-
-  private watch<T extends object>(name: string, record: T): T {
-    // What is compared is read past the proxy.
-    this.records.set(name, record as AnyRecord);
-    return new Proxy(record, {
-      get: (target, key, receiver) => {
-        if (typeof key === 'string') this.note(name, key);
-        return Reflect.get(target, key, receiver);
-      },
-      ownKeys: (target) => {
-        this.note(name, everyKey);
-        return Reflect.ownKeys(target);
-      },
-    });
   }
 }
 

@@ -56,7 +56,7 @@ export function pageView(
     store: initialScope(site, page, locale),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go: () => Promise.resolve(),
-    image: (name) => images.images.get(name) ?? { url: '' },
+    image: (name) => images.images[name] ?? { url: '' },
     sprite: images.sprite,
     document: build.document,
     operation: (id) => site.operations[id],

@@ -222,7 +222,7 @@ export function sitePayload(
     ...(consent && { consent }),
     ...(kinds && { kinds }),
     sprite: images.sprite,
-    images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
+    images: images.images,
   };
 }
 

@@ -17,7 +17,8 @@ export function initialScope(site: CompiledSite, page: ConcretePage, locale: str
   const { roles, state, languages } = site.settings;
   const { id, path, params, fetched } = page;
   const scope = publishedScope({
-    site: { roles, state, languages, facts: siteFacts(site) },
+    // The store puts proxies into the objects that it is given.
+    site: { roles, state, languages, facts: structuredClone(siteFacts(site)) },
     page: { page: id, path, params, ...(fetched && { fetched }) },
     locale,
   });

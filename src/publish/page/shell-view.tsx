@@ -27,7 +27,7 @@ type LogoProps = {
 function LogoView({ build: { site, images }, variant, className, isLate }: LogoProps) {
   const { logo, logos = {} } = site.settings.brand;
   const name = (variant && logos[variant]) ?? logo;
-  const { url, width = 1, height = 1 } = images.images.get(name) ?? { url: '' };
+  const { url, width = 1, height = 1 } = images.images[name] ?? { url: '' };
   if (!name.endsWith('.svg'))
     return <img {...{ className, width, height }} src={url} alt="" loading={isLate ? 'lazy' : undefined} />;
   return (
@@ -71,7 +71,7 @@ export function shellView(
       </svg>
     ),
     logo: (variant, className, isLate) => <LogoView {...{ build, variant, className, isLate }} />,
-    image: (name) => images.images.get(name) ?? { url: '' },
+    image: (name) => images.images[name] ?? { url: '' },
     pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
     whenAttributes: (when) =>
       when === undefined

@@ -10,6 +10,7 @@ import { consentPayload } from '../page/consent';
 import type { OutputFile } from '../files/files';
 import { publishFonts } from '../assets/fonts';
 import { publishImages } from '../assets/images';
+import type { ImageOptions, SiteImages } from '../assets/images';
 import { publishedConfig } from '../data/config';
 import type { PublishedData } from '../data/published-data';
 import { stylesheets } from '../assets/stylesheets';
@@ -62,8 +63,8 @@ export type Prepared = SiteBuild & {
   readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
   readonly cache: BuildCache;
-  /** Token for everything that pages share except messages and documents. */
-  readonly fingerprint: string;
+  /** Tokens for everything that bodies and documents share except what the cache tracks. */
+  readonly fingerprints: { readonly bodies: string; readonly documents: string };
 };
 
 const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBuild['addresses'] => ({
@@ -109,6 +110,16 @@ function shownIn({ pages, menus, settings }: CompiledSite): ReadonlySet<string> 
   return stringsIn([pages, menus, { ...settings, brand: { ...brand, logos: { ...brand.logos, mail: undefined } } }]);
 }
 
+/** The pictures of a site, which are noted when a page shows them. */
+async function trackedImages(
+  shown: Pick<ImageOptions, 'site' | 'base' | 'scales' | 'used'>,
+  { pictureCache, onProgress }: PublishOptions,
+  cache: BuildCache,
+): Promise<SiteImages> {
+  const images = await publishImages({ ...shown, cache: pictureCache, onProgress });
+  return { ...images, images: cache.tracked('pictures', images.images) };
+}
+
 /** Settings that the style sheets of a site depend on. */
 const looksOf = ({ settings: { theme, roles, brand, shell } }: CompiledSite, config: Prepared['config']) => ({
   theme,
@@ -126,14 +137,7 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const config = publishedConfig(site, options.config);
   const base = basePath(config, options.base);
   const tokens = deriveTokens(settings.theme);
-  const images = await publishImages({
-    site,
-    scales: tokens.scales,
-    base,
-    used: shownIn(site),
-    cache: options.pictureCache,
-    onProgress: options.onProgress,
-  });
+  const images = await trackedImages({ site, base, scales: tokens.scales, used: shownIn(site) }, options, cache);
   const forms = publishForms(site.forms, base);
   const { headScript, hold, runner, kinds } = options.bundle;
   const fonts = await publishFonts(settings.theme, {
@@ -152,11 +156,21 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
   const locales = localeBuilds(site, shared);
   const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
-  const fingerprint = cache.fingerprint([
-    ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
-    ...[headScript, hold, runner, kinds?.key, [...images.images], images.sprite, styles.whole.path],
-    ...[app.icon, app.preview, tooOld.path],
-  ]);
+  const around = [styles.whole.path, app.icon, app.preview, tooOld.path, release, headScript, hold, runner];
+  const inside = [
+    site.menus,
+    site.operations,
+    forms.payloads,
+    addresses,
+    config,
+    development,
+    kinds?.key,
+    images.sprite,
+  ];
+  const fingerprints = {
+    bodies: cache.fingerprint([{ ...settings, theme: undefined }, inside]),
+    documents: cache.fingerprint([settings, inside, around]),
+  };
   return {
     site,
     base,
@@ -173,6 +187,6 @@ export async function prepare(source: CompiledSite, options: PublishOptions): Pr
     files: [...images.files, ...fonts.files, ...forms.files, ...app.files, tooOld],
     locales,
     cache,
-    fingerprint,
+    fingerprints,
   };
 }

@@ -39,18 +39,18 @@ type PublishedPage = {
   /** Validators of its forms, where it has several. */
   readonly forms: OutputFile | undefined;
   readonly bodies: ReadonlyMap<string, Prerendered>;
-  /** Tokens for everything that the page is made of besides messages and documents. */
+  /** Tokens for everything that its payload and bodies are made of besides what the cache tracks. */
   readonly dependencies: readonly string[];
 };
 
 /** Name of a page in the cache. */
 const nameOf = ({ id, name }: ConcretePage): string => name ?? id;
 
-function renderPage({ locales: builds, cache, fingerprint, base }: Prepared, page: ConcretePage): PublishedPage {
+function renderPage({ locales: builds, cache, fingerprints, base }: Prepared, page: ConcretePage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const unjoined = once(() => pagePayload(first.site, first.forms, page));
-  const dependencies = [fingerprint, cache.fingerprint(page)];
+  const dependencies = [fingerprints.bodies, cache.fingerprint(page)];
   const forms = cache.cached(`forms ${nameOf(page)}`, dependencies, () => joinedForms(unjoined(), first.site.forms));
   const draft = once(() => withJoinedForms(unjoined(), first.site.forms, base, forms));
   const body = (build: LocaleBuild) =>
@@ -101,10 +101,15 @@ function unstyledDocument(
   { boot, messages }: Addressed,
 ): UnstyledDocument {
   const { page, file, bodies, dependencies } = part;
-  const { cache, base } = build;
+  const { cache, base, fingerprints } = build;
   const shown = spoken(build, locale, page) ?? locale;
   const body = bodies.get(shown.locale)?.html;
-  const given = [...dependencies, file.path, body === undefined ? undefined : cache.fingerprint(body)];
+  const given = [
+    fingerprints.documents,
+    ...dependencies,
+    file.path,
+    body === undefined ? undefined : cache.fingerprint(body),
+  ];
   const { html, styles, broken } = cache.cached(`document ${nameOf(page)} ${locale.locale}`, given, () =>
     withoutBody(
       renderDocument(build, shown, withLazy({ page, file, bodies, ...marks }, { payload: () => part.payload })),
