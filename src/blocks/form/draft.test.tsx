@@ -61,6 +61,31 @@ describe('a draft', () => {
     expect(value(/First/)).toBe('');
   });
 
+  it('is there in place of defaults for somebody who comes back', async () => {
+    const form = await testForm('search', {
+      schema: {
+        type: 'object',
+        properties: {
+          first: { type: 'string', default: 'Ada' },
+          stops: { type: 'array', minItems: 1, items: { type: 'object', properties: { place: { type: 'string' } } } },
+        },
+      },
+      layout: { fields: [{ id: 'first' }, { id: 'stops', items: [{ id: 'place' }] }] },
+    });
+    const given = { press: [{ action: 'navigate', to: { page: 'found' } }] };
+    const texts = { 'search.first.label': 'First', 'search.stops.place.label': 'Place' };
+    history.replaceState(null, '', '/search');
+    showForm(form, given, texts);
+    await formUser.clear(first());
+    await formUser.type(first(), 'Grace');
+    await formUser.type(screen.getByLabelText(/Place/), 'Bonn');
+    await formUser.click(submitButton());
+    await waitFor(() => expect(sentForms).toHaveLength(1));
+    cleanup();
+    showForm(form, given, texts);
+    expect([value(/First/), value(/Place/)]).toEqual(['Grace', 'Bonn']);
+  });
+
   it('keeps no secret', async () => {
     showForm(await testForm('login', formFiles('login')));
     await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');

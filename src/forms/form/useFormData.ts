@@ -63,8 +63,8 @@ export function useFormData(
   const begin = useEffectEvent(() => {
     // An unknown value does not replace a default; an emptied one does. What the address gives is newer than what led on from it.
     const start = {
-      ...draft.returned?.(),
       ...initial,
+      ...draft.returned?.(),
       ...Object.fromEntries(Object.entries(prefill()).filter(([, value]) => value !== null && value !== undefined)),
     };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
