@@ -48,7 +48,7 @@ describe('the shell', () => {
     const ids = [...`${html}${asked}`.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
     expect(ids.length).toBeGreaterThan(4);
     const blocks = ids.filter((id) => !id.startsWith('fp-')).map((id) => ({ block: 'text', id }));
-    expect(withTwins(blocks)).toEqual(blocks.map((block) => ({ ...block, twin: 2 })));
+    expect(withTwins(blocks, { sources: { blocks: [] } })).toEqual(blocks.map((block) => ({ ...block, twin: 2 })));
   });
 
   it('has no accessibility fault that can be seen without layout', async () => {

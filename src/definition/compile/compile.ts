@@ -49,7 +49,7 @@ export function compilePage(page: NormalPage, site: NormalSite, language: Defini
   } = compileDefinition(language, 'PageEntry', page.entry);
   const data = compileDefinition(language, 'PageData', page.data);
   const body = compileDefinition(language, 'blocks', page.body);
-  const shown = withIllustrations(withTwins(body), site.settings);
+  const shown = withIllustrations(withTwins(body, language), site.settings);
   return { ...entry, ...splitParams(params), mode: modeOf(page, site.roles[0]), data, body: shown };
 }
 

@@ -36,6 +36,7 @@ export const annotations = [
   'x-data',
   'x-rank',
   'x-columns',
+  'x-alternatives',
   'x-inside',
   'x-part-parameter',
   'x-whole',
