@@ -269,6 +269,7 @@ export const reportLoad = reporter('load', {
     fix: 'Write what was meant.',
   },
   FP1035: {
+    severity: 'warning',
     message: 'Nothing reads "{file}" here: each site has its own folder below sites/.',
     fix: 'Move it into the folder of a site, or delete it.',
   },

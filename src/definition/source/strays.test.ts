@@ -1,27 +1,46 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { strayProblems } from './strays';
+
+const definition = '{ "faceplate": 1 }';
 
 let root = '';
 const strays = (): readonly (string | undefined)[] => strayProblems(root).map(({ at }) => at?.file);
 
+function write(content: string, ...files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'faceplate-strays-'));
-  mkdirSync(join(root, 'content/pages'), { recursive: true });
-  mkdirSync(join(root, 'sites/town'), { recursive: true });
-  for (const file of ['pages.json', 'sites/town.json', 'sites/README.md', 'sites/town/site.json'])
-    writeFileSync(join(root, file), '{}');
+  write('{}', 'sites/town/site.json');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('are files next to the folders of sites', () => {
-  expect(strays()).toEqual(['sites/town.json']);
+it('are definitions next to the folders of sites, and files called like a site', () => {
+  write(definition, 'sites/pages.json', 'pages.json', 'content/pages/home.json');
+  write('{}', 'sites/town.json', 'sites/package.json', 'sites/README.md');
+  write('{ "faceplate"', 'sites/deploy.json');
+  expect(strays()).toEqual(['sites/pages.json', 'sites/town.json']);
 });
 
 it('are definitions next to the package of a project', () => {
-  writeFileSync(join(root, 'faceplate.json'), '{}');
-  expect(strays()).toEqual(['pages.json', 'content', 'sites/town.json']);
+  write(definition, 'faceplate.json', 'pages.json', 'content/messages/en.json', 'schemas/forms/contact/form.json');
+  expect(strays()).toEqual(['pages.json', 'content', 'schemas/forms']);
+});
+
+it('are not files of other tools', () => {
+  write('{}', 'faceplate.json', 'site.json', 'content/pages/about.json', 'content/pages/about.md', 'content/blog.json');
+  expect(strays()).toEqual([]);
+});
+
+it('are warnings', () => {
+  write(definition, 'sites/menu.json');
+  expect(strayProblems(root).map(({ severity }) => severity)).toEqual(['warning']);
 });

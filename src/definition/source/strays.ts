@@ -1,19 +1,59 @@
 /** Files of a project that look like those of a site, at a place where no site reads them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '../../base/json';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
-import { baseName, filesBelow, packageFolder } from './folders';
+import { baseName, filesBelow, packageFolder, siteNames } from './folders';
+import { decodedText } from './utf8';
 
-/** Names that the folder of a site has, and the folder of an operator's project has not. */
-const ofSites: readonly string[] = [
-  ...['site.json', 'pages.json', 'menu.json', 'content'],
-  ...['schemas/entities', 'schemas/forms', 'schemas/operations'],
-];
+/** Definitions in the folder of a site. Files of other tools can have the same names. */
+const filesOfSites: readonly string[] = ['site.json', 'pages.json', 'menu.json'];
+
+/** Folders of definitions below the folder `content` of a site. */
+const contentFolders: readonly string[] = ['pages', 'messages', 'parts'];
+
+/** Folders that no other tool has. */
+const foldersOfSites: readonly string[] = ['schemas/entities', 'schemas/forms', 'schemas/operations'];
+
+/** Whether a file is JSON that says which version of the language it is written in. */
+function isDefinition(file: string): boolean {
+  try {
+    const value: unknown = JSON.parse(decodedText(readFileSync(file)).text);
+    return isObject(value) && 'faceplate' in value;
+  } catch {
+    return false;
+  }
+}
+
+const jsonIn = (folder: string, isDeep = false): string[] =>
+  filesBelow(folder, '', isDeep).filter((file) => file.endsWith('.json'));
+
+const holdsDefinitions = (folder: string): boolean =>
+  jsonIn(folder, true).some((file) => isDefinition(join(folder, file)));
+
+/** Definitions in the folder of an operator's project itself. */
+function strayInRoot(root: string): readonly string[] {
+  if (packageFolder(root) === '') return [];
+  const isContent = contentFolders.some((name) => holdsDefinitions(join(root, 'content', name)));
+  return [
+    ...filesOfSites.filter((file) => isDefinition(join(root, file))),
+    ...(isContent ? ['content'] : []),
+    ...foldersOfSites.filter((folder) => existsSync(join(root, folder))),
+  ];
+}
+
+/** Definitions next to the folders of sites, and files that are called like a site. */
+function strayAmongSites(root: string): readonly string[] {
+  const folder = join(root, 'sites');
+  const names = new Set(siteNames(root).map((name) => `${name}.json`));
+  return jsonIn(folder)
+    .filter((file) => names.has(file) || isDefinition(join(folder, file)))
+    .map((file) => `sites/${file}`);
+}
 
 /** Problems with definitions that are not in the folder of a site. */
-export function strayProblems(root: string): readonly Problem[] {
-  const between = filesBelow(join(root, 'sites'), 'sites/', false).filter((file) => file.endsWith('.json'));
-  const above = packageFolder(root) === '' ? [] : ofSites.filter((name) => existsSync(join(root, name)));
-  return [...above, ...between].map((file) => reportLoad(baseName, 'FP1035', { file, from: 0, to: 0 }, { file }));
-}
+export const strayProblems = (root: string): readonly Problem[] =>
+  [...strayInRoot(root), ...strayAmongSites(root)].map((file) =>
+    reportLoad(baseName, 'FP1035', { file, from: 0, to: 0 }, { file }),
+  );
