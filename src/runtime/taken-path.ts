@@ -9,5 +9,6 @@ export function takenBecause(path: string): string | undefined {
   if (path === '/404') return 'hosts show 404.html for unknown addresses';
   if (path === '/index') return 'index.html is the home page';
   if (path.endsWith('/index')) return 'hosts show index.html for the address without it';
-  return lastingFolders.includes(first) ? `hosts keep the files in ${first} for ever` : undefined;
+  if (!lastingFolders.includes(first)) return undefined;
+  return `"/${first}" is a folder of the site's own files, which browsers keep for a year`;
 }

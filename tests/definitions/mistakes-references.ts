@@ -6,6 +6,9 @@ const places = 'content/pages/places.json';
 const contact = 'content/pages/contact.json';
 const sending = 'schemas/operations/contact.send/operation.json';
 
+const ofFiles = (folder: string): string =>
+  `"/${folder}" is a folder of the site's own files, which browsers keep for a year`;
+
 /** Names of what is not there, and names that are taken. */
 export const mistakesInReferences: readonly Mistake[] = [
   one(
@@ -147,18 +150,25 @@ export const mistakesInReferences: readonly Mistake[] = [
     'pages.json:6:32 FP3013 The page "contact" cannot be at "/404": hosts show 404.html for unknown addresses.',
   ),
   one(
-    'address among files that hosts keep',
+    'address among files that browsers keep',
     'pages.json',
     '"/contact"',
     '"/files/contact"',
-    'pages.json:6:32 FP3013 The page "contact" cannot be at "/files/contact": hosts keep the files in files for ever.',
+    `pages.json:6:32 FP3013 The page "contact" cannot be at "/files/contact": ${ofFiles('files')}.`,
   ),
   one(
     'earlier address of the file for unknown addresses',
     'pages.json',
     '"path": "/contact",',
     '"path": "/contact", "formerly": ["/404"],',
-    'pages.json:6:57 FP3015 The page "contact" cannot have been at "/404" before: hosts show 404.html for unknown addresses.',
+    'pages.json:6:57 FP3015 The earlier address "/404" cannot lead to the page "contact": hosts show 404.html for unknown addresses.',
+  ),
+  one(
+    'earlier address among files that browsers keep',
+    'pages.json',
+    '"path": "/contact",',
+    '"path": "/contact", "formerly": ["/images/contact"],',
+    `pages.json:6:57 FP3015 The earlier address "/images/contact" cannot lead to the page "contact": ${ofFiles('images')}.`,
   ),
   one(
     'API without a whole address',

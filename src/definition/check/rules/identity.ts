@@ -52,8 +52,8 @@ const report = reporter('identity', {
     reads: ['id/{page}'],
   },
   FP3015: {
-    message: 'The page "{page}" cannot have been at "{path}" before: {why}.',
-    fix: 'Remove the address from "formerly".',
+    message: 'The earlier address "{path}" cannot lead to the page "{page}": {why}.',
+    fix: 'Remove the address from "formerly". If people still use it, set the redirect at the host.',
     reads: ['id/{page}'],
   },
   FP3012: {
