@@ -177,6 +177,23 @@ export const mistakesInReferences: readonly Mistake[] = [
     'api.example.org',
     'site.json:14:31 FP9151 The address "api.example.org" of the API "main" is not a whole address.',
   ),
+  one('API with a scheme in capitals', 'site.json', 'https://api.example.org', 'HTTPS://api.example.org'),
+  one('API at an address of the configuration', 'site.json', 'https://api.example.org', '{api}/shop'),
+  one('API on the host of the site', 'site.json', 'https://api.example.org', '/api'),
+  one(
+    'API at a name of the configuration without its end',
+    'site.json',
+    'https://api.example.org',
+    '{shop_address/v1',
+    'site.json:14:31 FP9151 The address "{shop_address/v1" of the API "main" is not a whole address.',
+  ),
+  one(
+    'API without a host',
+    'site.json',
+    'https://api.example.org',
+    'https:///v1/customers',
+    'site.json:14:31 FP9151 The address "https:///v1/customers" of the API "main" is not a whole address.',
+  ),
   one(
     'messages in an object',
     'content/messages/en.json',

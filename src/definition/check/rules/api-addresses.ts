@@ -11,7 +11,7 @@ const report = reporter('api-addresses', {
 });
 
 /** An address as a browser understands it from every page. In braces it names one of the configuration. */
-const isWhole = (base: string): boolean => /^(?:$|\/|https?:\/\/|\{)/.test(base);
+const isWhole = (base: string): boolean => /^(?:$|\/|https?:\/\/[^/]|\{\w+\})/i.test(base);
 
 /** Addresses of APIs lead to the same place from every page. */
 export const rule: Rule = {
