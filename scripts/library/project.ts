@@ -44,9 +44,10 @@ function refusedOptions(options: PublishSettings): WorkReport | undefined {
 /** A message of the command, with options as programs write them. */
 const withOwnOptions = (message: string): string =>
   message.replace(
-    /--([a-z]+(?:-[a-z]+)*)(?: (https?:\/\/[^\s,;]+|\/[^\s,;]+))?/g,
-    (_, word: string, value?: string) => {
+    /(with )?--([a-z]+(?:-[a-z]+)*)(?: (https?:\/\/[^\s,;]+|\/[^\s,;]+))?/g,
+    (_, how: string | undefined, word: string, value?: string) => {
       const name = word.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
+      if (how !== undefined) return `${how}${name}: true`;
       return value === undefined ? name : `${name}: '${value}'`;
     },
   );

@@ -34,7 +34,8 @@ const programs = {
     const errors: readonly Problem[] = project.check().filter(({ severity }) => severity === 'error');
     const first = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
     const again = await project.publish('seefeld', { out: 'made/seefeld', samples: true });
-    console.log(JSON.stringify([project.sites(), errors, first.outcome, again.outcome]));
+    const other = await project.publish('base', { out: 'made/seefeld', samples: true });
+    console.log(JSON.stringify([project.sites(), errors, first.outcome, again.outcome, other.outcome]));
   `,
   mistakes: `
     import { openProject } from 'faceplate';
@@ -115,6 +116,7 @@ export function describeLibrary(folder: () => string): void {
         [],
         expect.objectContaining({ kind: 'published', kept: [] }),
         expect.objectContaining({ kind: 'published', written: 0 }),
+        { kind: 'cannot', message: expect.stringMatching(/or publish "base" in its place with replace: true\.$/) },
       ]);
       expect(readFileSync(join(project, 'made/seefeld/index.html'), 'utf8')).toContain('<html');
     });

@@ -32,7 +32,7 @@ it('refuses a folder with another published site', () => {
   expect(outFolder(shop, { site: 'town' })).toBe(shop);
   expect(outFolder(shop, { site: 'shop', replace: true })).toBe(shop);
   expect(() => outFolder(shop, { site: 'shop' })).toThrow(
-    `--out is "${shop}", which holds the published site "town". Name another folder, or say --replace to publish "shop" in its place.`,
+    `--out is "${shop}", which holds the published site "town". Name another folder, or publish "shop" in its place with --replace.`,
   );
   expect(() => outFolder(shop)).toThrow('Name another folder, or empty that one.');
 });

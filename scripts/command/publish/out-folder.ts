@@ -44,7 +44,7 @@ export function outFolder(input: string, { site, replace = false }: Publishing =
   if (!statSync(folder).isDirectory()) throw new UsageError(`--out is "${input}", which is a file. Name a folder.`);
   const there = publishedSite(folder);
   if (there !== undefined && there !== site && !replace) {
-    const others = site === undefined ? 'empty that one' : `say --replace to publish "${site}" in its place`;
+    const others = site === undefined ? 'empty that one' : `publish "${site}" in its place with --replace`;
     throw new UsageError(
       `--out is "${input}", which holds the published site "${there}". Name another folder, or ${others}.`,
     );
