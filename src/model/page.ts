@@ -6,7 +6,10 @@ import type { Tree } from './tree';
 export type Block = {
   readonly block: string;
   readonly id: string;
-  /** Which block of its page with this id it is, from the second on. */
+  /**
+   * Which block with this id it is in the body of its page, from the second on. Nothing else is counted: blocks of dialogs, and those
+   * around pages, never have it.
+   */
   readonly twin?: number;
   readonly when?: Tree;
   readonly roles?: readonly string[];
