@@ -23,11 +23,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('are definitions next to the folders of sites, and files called like a site', () => {
+it('are definitions next to the folders of sites', () => {
   write(definition, 'sites/pages.json', 'pages.json', 'content/pages/home.json');
-  write('{}', 'sites/town.json', 'sites/package.json', 'sites/README.md');
+  write('{}', 'sites/package.json', 'sites/README.md');
   write('{ "faceplate"', 'sites/deploy.json');
-  expect(strays()).toEqual(['sites/pages.json', 'sites/town.json']);
+  expect(strays()).toEqual(['sites/pages.json']);
+});
+
+it('are files called like a site', () => {
+  write('{}', 'sites/town.json', 'sites/village.json');
+  expect(strays()).toEqual(['sites/town.json']);
 });
 
 it('are definitions next to the package of a project', () => {
