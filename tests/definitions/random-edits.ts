@@ -43,6 +43,7 @@ function setAt(root: unknown, path: readonly (string | number)[], value: unknown
 const brandings: readonly unknown[] = [
   ...['#00594f', '#fafafa', 'small', 'none', 'system', 'Other Town', 'Example', '', 'hello', "'hello'", 'a b'],
   ...['a@example.org', 'no address', '+49 30 1234', '+49301234', 'DE', 'XX', 5, true, null, {}, { name: 'figtree' }],
+  ...['Etc/GMT+1', 'Etc/GMT+99', 'über uns'],
 ];
 
 /** A site.json in which a value of its theme, brand or contacts is another, new or gone. */

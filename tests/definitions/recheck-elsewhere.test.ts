@@ -112,6 +112,18 @@ const elsewhere: readonly (readonly [title: string, code: string, before: readon
       [inSettings('"terms"', '"other terms"')],
     ],
     [
+      'a contact that names a text in words',
+      'FP3240',
+      [...documents('über uns', 'Words.\n'), inSettings('"email":', '"text": "über uns", "email":')],
+      [inSettings('über uns', 'Straße 5')],
+    ],
+    [
+      'a time zone that there is not',
+      'FP3401',
+      [inSettings('"email":', '"timeZone": "Etc/GMT+1", "email":')],
+      [inSettings('GMT+1', 'GMT+99')],
+    ],
+    [
       'an id that an encoded link of a text leads to',
       'FP5342',
       [...documents('terms', '[there](#hell%6F)\n'), withBlock({ block: 'document', id: 'doc', name: 'terms' })],

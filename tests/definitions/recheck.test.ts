@@ -2,9 +2,11 @@
  * A check that looks only at what has changed finds nothing only where a whole check finds nothing. RECHECKS is the number of random changes;
  * RECHECKED_PROJECT names the folder of another project to change, which is left as it was.
  */
-import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { withValues } from '../../src/base/lazy';
+import { rules } from '../../src/definition/check/check';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import { Recheck } from '../../src/definition/recheck/recheck';
@@ -206,13 +208,23 @@ it('looks at a site as if a file was gone', () =>
     expect(project.check('base')).toEqual([]);
   }));
 
-it('runs every rule again that reads values of a branding', () => {
-  const folder = join(import.meta.dirname, '../../src/definition/check/rules');
-  // Both read countries, which are no such value: a change of one needs a whole check.
-  const others = ['country-files.ts', 'duties.ts'];
-  const readers = readdirSync(folder).filter((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return /settings\['(?:theme|brand|contacts)'\]|changedFacts|companyFacts/.test(text) && !/branding: \[/.test(text);
-  });
-  expect(readers).toEqual(others);
-});
+/** A text of the project that shows a contact. */
+const shownContact: Edit = { file: 'content/en/terms.md', to: 'Write to {{contacts.email}}.\n' };
+
+/** Rules that read a branding for its keys, its countries or its pictures, with which the whole site is checked. */
+const withoutValues = ['documents', 'duties', 'misspelt-overrides', 'references'];
+
+it('runs every rule again that reads values of a branding', () =>
+  withProject([...branded, shownContact], (root) => {
+    const context = openProject(root).context('base');
+    const readers = rules.filter((rule) => {
+      const read = new Set<unknown>();
+      const settings = new Proxy(context?.site.settings ?? {}, {
+        get: (target, key, receiver) => read.add(key) && Reflect.get(target, key, receiver),
+      });
+      if (context === undefined) return true;
+      for (const _found of rule.check(withValues(context, { site: withValues(context.site, { settings }) }))) break;
+      return ['theme', 'brand', 'contacts'].some((member) => read.has(member)) && rule.again.branding === undefined;
+    });
+    expect(readers.map(({ name }) => name).toSorted()).toEqual(withoutValues);
+  }));

@@ -14,12 +14,16 @@ import type { RecordOptions } from './clean-record';
 
 const members: readonly BrandingMember[] = ['theme', 'brand', 'contacts'];
 
-/** Hashes of one site.json: of each member with branding, and of all that something else may depend on. */
+/** The JSON of each member of a site.json with branding, and a hash of all that something else depends on: enough for a later check. */
 type Signature = Readonly<Record<BrandingMember | 'rest', string>>;
+
+/** The members of site.json with other values than before, with the JSON of each before and now. */
+export type ChangedBranding = ReadonlyMap<BrandingMember, readonly [before: string, now: string]>;
 
 /** A site.json as it is now, with the hash of its content. */
 export type BrandedFile = { readonly hash: string; readonly loaded: Loaded };
 
+/** `engine`: the version of the code that checks, with the kinds, packs and countries of the project. */
 export type BrandingOptions = Pick<RecordOptions, 'cache' | 'engine'> & { readonly language: DefinitionLanguage };
 
 /** Annotations that say nothing about what depends on a value. */
@@ -35,10 +39,6 @@ function namingKeys(language: DefinitionLanguage, settings: JsonObject): Readonl
   return found;
 }
 
-/** Other definitions depend on the country of a site; a word of its own or in quotation marks may be the name of a long text, which uses it. */
-const mayMatter = (key: string, value: unknown): boolean =>
-  key === 'country' || (typeof value === 'string' && /^[\w./-]+$|['"\\]/.test(value));
-
 /** A member without its own values: in `theme` they are left out, elsewhere their kind is kept, since expressions and texts read them. */
 function withoutValues(
   member: BrandingMember,
@@ -50,7 +50,8 @@ function withoutValues(
     if (naming.get(value)?.has(key) === true || key.startsWith('$') || Array.isArray(part)) return [[key, part]];
     if (isObject(part)) return [[key, withoutValues(member, part, naming)]];
     if (member === 'theme') return [];
-    if (member === 'contacts' && mayMatter(key, part)) return [[key, part]];
+    // Other definitions depend on the country of a site.
+    if (key === 'country') return [[key, part]];
     return [[key, part === '' ? 'empty' : typeof part]];
   });
   return Object.fromEntries(entries);
@@ -61,13 +62,9 @@ function signatureOf(value: unknown, language: DefinitionLanguage): Signature {
   const naming = namingKeys(language, value);
   const rest = { ...value };
   for (const member of members) if (member in value) rest[member] = withoutValues(member, value[member], naming);
-  const hashOf = (part: unknown): string => cacheKey(JSON.stringify(part) ?? '');
-  return {
-    rest: hashOf(rest),
-    theme: hashOf(value['theme']),
-    brand: hashOf(value['brand']),
-    contacts: hashOf(value['contacts']),
-  };
+  const jsonOf = (part: unknown): string => JSON.stringify(part) ?? '';
+  const [theme, brand, contacts] = [jsonOf(value['theme']), jsonOf(value['brand']), jsonOf(value['contacts'])];
+  return { rest: cacheKey(jsonOf(rest)), theme, brand, contacts };
 }
 
 const nameOf = (hash: string, { engine }: BrandingOptions): string => `branding-${cacheKey([engine, hash].join('\n'))}`;
@@ -88,15 +85,19 @@ export function changedBranding(
   files: readonly ChangedFile[],
   read: (file: ChangedFile) => BrandedFile | undefined,
   options: BrandingOptions,
-): ReadonlySet<BrandingMember> | undefined {
-  const found = new Set<BrandingMember>();
+): ChangedBranding | undefined {
+  const found = new Map<BrandingMember, readonly [string, string]>();
   for (const file of files) {
     const kept = cachedValue(options.cache.read(nameOf(file.before, options)));
     const now = read(file);
     if (!isObject(kept) || now === undefined || now.loaded.problems.length > 0) return undefined;
     const signature = keepBranding(now.hash, now.loaded.value, options);
     if (kept['rest'] !== signature.rest) return undefined;
-    for (const member of members) if (kept[member] !== signature[member]) found.add(member);
+    for (const member of members) {
+      if (kept[member] === signature[member]) continue;
+      const [before, current] = found.get(member) ?? ['', ''];
+      found.set(member, [before + String(kept[member]), current + signature[member]]);
+    }
   }
   return found;
 }

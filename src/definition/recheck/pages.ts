@@ -1,17 +1,16 @@
 /** Whether pages whose files have changed, and values of a site's branding, are still right, judged without the others. */
+import { sameItems } from '../../base/equal';
 import { withValues } from '../../base/lazy';
 import { rules, runRule } from '../check/check';
-import { namesOutside, pageNames } from '../check/findings/page-names';
-import type { BrandingMember, ChangedPage, CheckContext, Rule } from '../check/rule';
+import { documentsSaid, namesOutside, pageNames } from '../check/findings/page-names';
+import type { ChangedPage, CheckContext, Rule } from '../check/rule';
 import { pageUnits } from '../facts/checkable-units';
 import type { NormalSite } from '../normalise/normalise';
+import type { ChangedBranding } from './branding';
 import type { NamesByPage } from './clean-record';
 
 /** Files of pages by their names, and members of site.json. */
-export type ChangedDefinitions = {
-  readonly bodies: ReadonlySet<string>;
-  readonly branding: ReadonlySet<BrandingMember>;
-};
+export type ChangedDefinitions = { readonly bodies: ReadonlySet<string>; readonly branding: ChangedBranding };
 
 /** A context in which only the changed pages are looked at; everything that they name is still there. */
 function contextOfPages(bodies: ReadonlySet<string>, context: CheckContext): CheckContext {
@@ -45,11 +44,16 @@ function isClean(rule: Rule, context: CheckContext): boolean {
   return looks.every((look) => [...runRule(rule, look, context)].length === 0);
 }
 
-/** Whether no rule that reads these values finds something. Takes a context without pages. */
-const brandingIsClean = (members: ReadonlySet<BrandingMember>, context: CheckContext): boolean =>
-  rules
-    .filter(({ again }) => again.branding?.some((member) => members.has(member)) === true)
-    .every((rule) => [...runRule(rule, rule.check, context)].length === 0);
+/** Whether contacts say the same long texts as before, and no rule that reads changed values finds something. Takes a context without pages. */
+function brandingIsClean(changed: ChangedBranding, context: CheckContext): boolean {
+  const [before, now] = (changed.get('contacts') ?? []).map((json) => documentsSaid(json, context.site.source));
+  return (
+    sameItems(before ?? [], now ?? []) &&
+    rules
+      .filter(({ again }) => again.branding?.some((member) => changed.has(member)) === true)
+      .every((rule) => [...runRule(rule, rule.check, context)].length === 0)
+  );
+}
 
 /** A page before and after a change, by what it names. */
 function changedPage(id: string, now: NamesByPage, before: NamesByPage): ChangedPage {

@@ -5,7 +5,6 @@
  */
 import { asObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
-import type { BrandingMember } from '../check/rule';
 import type { ChangedText } from '../check/text-rule';
 import type { DefinitionLanguage } from '../language/language';
 import type { ProjectMemory } from '../memory';
@@ -19,7 +18,7 @@ import type { LayerStates } from '../source/layer-states';
 import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
 import { changedBranding, keepBranding } from './branding';
-import type { BrandedFile } from './branding';
+import type { BrandedFile, ChangedBranding } from './branding';
 import type { ChangedFile } from './changes';
 import { changedFiles } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
@@ -132,9 +131,9 @@ export class Recheck {
     return problems.length === 0 ? names : undefined;
   }
 
-  private changedBranding(files: readonly ChangedFile[]): ReadonlySet<BrandingMember> | undefined {
+  private changedBranding(files: readonly ChangedFile[]): ChangedBranding | undefined {
     const { definitions } = this.options;
-    if (files.length === 0) return new Set();
+    if (files.length === 0) return new Map();
     const now = ({ layer, path }: ChangedFile): BrandedFile | undefined => {
       const loaded = this.read(layer, path);
       return loaded && { hash: this.filesOf(layer)[path] ?? '', loaded };

@@ -12,7 +12,7 @@ import { stringsIn } from './payloads';
 export type SpokenPage = {
   readonly page: ConcretePage;
   readonly payload: PagePayload;
-  /** Tokens of everything that the page is made of besides messages and documents. */
+  /** Tokens of everything that its payload and bodies are made of besides what the cache tracks. */
   readonly dependencies: readonly string[];
 };
 

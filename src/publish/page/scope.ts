@@ -15,10 +15,11 @@ export function initialScope(site: CompiledSite, page: ConcretePage, locale: str
   const known = byLocale.get(locale);
   if (known !== undefined) return known;
   const { roles, state, languages } = site.settings;
+  const facts = siteFacts(site);
   const { id, path, params, fetched } = page;
   const scope = publishedScope({
     // The store puts proxies into the objects that it is given.
-    site: { roles, state, languages, facts: structuredClone(siteFacts(site)) },
+    site: structuredClone({ roles, state, languages, facts }),
     page: { page: id, path, params, ...(fetched && { fetched }) },
     locale,
   });

@@ -29,11 +29,12 @@ const namesOfDocuments = ({ documents }: SourceSite): DocumentNames =>
     return { names, key: names.join('\n') };
   });
 
-/** Long texts that a definition says, by whatever key. */
-function said(value: unknown, { site }: CheckContext): readonly string[] {
-  const source = JSON.stringify(value) ?? '';
-  return textsSaid(namesOfDocuments(site.source).names, source).map((name) => `said ${name}`);
-}
+/** The names of long texts that the JSON of a definition says, by whatever key. */
+export const documentsSaid = (json: string, source: SourceSite): readonly string[] =>
+  textsSaid(namesOfDocuments(source).names, json);
+
+const said = (value: unknown, { site }: CheckContext): readonly string[] =>
+  documentsSaid(JSON.stringify(value) ?? '', site.source).map((name) => `said ${name}`);
 
 const saidOn = memoizeWeak<Map<string, readonly string[]>>();
 const nothing = Object.freeze({});

@@ -73,7 +73,7 @@ function* namesIn(value: unknown, site: string): Generator<Problem> {
 
 export const rule: Rule = {
   name: 'registered-names',
-  again: {},
+  again: { branding: ['brand', 'contacts'] },
   *check({ site }) {
     const { currency, brand, contacts, seller } = site.settings;
     yield* namesIn({ brand, contacts, seller }, site.name);
