@@ -66,6 +66,14 @@ export const mistakesInFacts: readonly Mistake[] = [
     '[Above](#tems)',
     '3:9 FP5342 There is no heading "#tems" in this text. → terms',
   ),
+  {
+    name: 'link of a text to a block called like what is around every page',
+    edits: [
+      { file: 'content/pages/home.json', from: '"id": "hello"', to: '"id": "menu"' },
+      { file: terms, to: '# Terms\n\n[Above](#menu)\n' },
+    ],
+    problems: [`${terms}:3:9 FP5342 There is no heading "#menu" in this text.`],
+  },
   text(
     'picture of a text that is not there',
     '![Logo](images/lgo.svg)',

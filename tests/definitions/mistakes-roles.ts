@@ -59,6 +59,14 @@ export const mistakesInRoles: readonly Mistake[] = [
     '106 FP3207 Nothing on the page "contact" has the id "fom". → form',
   ),
   target('link to an id of the same page', '"fragment": "hello"'),
+  {
+    name: 'link to a block called like what is around every page',
+    edits: [
+      { file: home, from: '"id": "hello"', to: '"id": "menu"' },
+      { file: home, from: '"to": { "page": "contact" }', to: '"to": { "fragment": "menu" }' },
+    ],
+    problems: [`${home}:7:87 FP3207 Nothing on the page "home" has the id "menu".`],
+  },
   target(
     'link to no id of the same page',
     '"fragment": "end"',

@@ -2,10 +2,8 @@
 import { asText, isObject, texts } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 import type { Block } from '../../model/page';
+import { isShellId } from '../facts/shell-ids';
 import type { Kind } from '../language/language';
-
-/** Ids of elements around the body of every page. */
-const shellIds = /^(?:main|menu|consent-.+)$/;
 
 type Times = Map<string, number>;
 
@@ -30,7 +28,7 @@ const alternativesOf = (language: KindsOfBlocks): Alternatives =>
 /** Counts a block; returns which one with its id it is. */
 function countedIn(times: Times, { block, id }: Partial<Block>): number {
   if (typeof block !== 'string' || id === undefined) return 1;
-  const time = (times.get(id) ?? (shellIds.test(id) ? 1 : 0)) + 1;
+  const time = (times.get(id) ?? (isShellId(id) ? 1 : 0)) + 1;
   times.set(id, time);
   return time;
 }

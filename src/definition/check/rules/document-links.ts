@@ -1,8 +1,10 @@
 /** Links and pictures of long texts lead to pages, headings and files that are there. */
 import { nearest } from '../../../base/nearest';
 import { asList, asText } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
 import { documentIn } from '../../source/documents';
 import type { DocumentFile } from '../../source/documents';
+import { isShellId } from '../../facts/shell-ids';
 import { localeChain } from '../../facts/messages';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -10,7 +12,10 @@ import type { ChangedPage, CheckContext, Rule } from '../rule';
 
 const report = reporter('document-links', {
   FP5341: { message: 'This leads to "{target}", but no page has that address.', fix: 'Use the path of a page.' },
-  FP5342: { message: 'There is no heading "{target}" in this text.', fix: 'Name a heading of it, in small letters.' },
+  FP5342: {
+    message: 'There is no heading "{target}" in this text.',
+    fix: 'Name a heading of it, in small letters. Rename a block called "main", "menu" or "consent-…": the page around it has that id.',
+  },
   FP5343: { message: 'There is no picture "{target}".', fix: 'Put it into content/images, or correct the name.' },
   FP5344: {
     message: '"{target}" leads to another host, not to a page of this site.',
@@ -48,12 +53,18 @@ type Known = {
   readonly assets: readonly string[];
 };
 
+/** The id of something, if links lead to it by that. */
+function idOf(owner: JsonObject): string | undefined {
+  const id = asText(owner['id']);
+  return id !== undefined && 'block' in owner && isShellId(id) ? undefined : id;
+}
+
 function knownIn({ site, units }: CheckContext): Known {
   const own = site.pages.flatMap(({ path, entry }) => [path, ...asList(entry['formerly']).map(String)]);
   const paths = ['', ...site.locales.map((locale) => `/${locale}`)].flatMap((prefix) =>
     own.map((path) => (prefix === '' ? path : path === '/' ? prefix : prefix + path)),
   );
-  const ids = units.flatMap(({ places }) => places.flatMap(({ owner }) => asText(owner['id']) ?? []));
+  const ids = units.flatMap(({ places }) => places.flatMap(({ owner }) => idOf(owner) ?? []));
   return { paths, ids: new Set(ids), assets: Object.keys(site.source.assets) };
 }
 

@@ -1,6 +1,7 @@
 import { nearest } from '../../../base/nearest';
 import { asText, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
+import { isShellId } from '../../facts/shell-ids';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Rule } from '../rule';
@@ -8,7 +9,7 @@ import type { Rule } from '../rule';
 const report = reporter('fragments', {
   FP3207: {
     message: 'Nothing on the page "{page}" has the id "{fragment}".',
-    fix: 'Write the id of a block on that page.',
+    fix: 'Write the id of a block on that page. Rename a block called "main", "menu" or "consent-…": the page around it has that id.',
   },
 });
 
@@ -17,7 +18,7 @@ const ids = memoizeWeak<ReadonlySet<string>>();
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   const id = isObject(value) ? asText(value['id']) : undefined;
-  if (id !== undefined) found.add(id);
+  if (id !== undefined && !(isObject(value) && 'block' in value && isShellId(id))) found.add(id);
   for (const part of Object.values(value)) collect(part, found);
 }
 
