@@ -112,6 +112,8 @@ type TestPageProps = {
   /** Whether what the tab kept has been read. Default: as soon as the page is live. */
   readonly settled?: boolean;
   readonly store: Scope;
+  /** Differences from the usual surroundings. */
+  readonly page?: Partial<PageView>;
   readonly children: ReactNode;
 };
 
@@ -131,6 +133,7 @@ export function TestPage({
   live = true,
   settled = live,
   store,
+  page: otherwise = {},
   children,
 }: TestPageProps) {
   const texts = Object.fromEntries(
@@ -161,6 +164,7 @@ export function TestPage({
     operation: (id: string) => operations[id],
     form: (id: string) => forms.find(({ payload }) => payload.id === id)?.payload,
     formModule: (id: string) => forms.find(({ payload }) => payload.id === id)?.loaded,
+    ...otherwise,
   } as unknown as PageView;
   return <PageContext value={page}>{children}</PageContext>;
 }

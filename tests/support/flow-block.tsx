@@ -7,7 +7,7 @@ import type { FlowBlock } from '../../src/generated/blocks';
 import { emptyScope, testBlock, testForm, TestPage } from '../../src/forms/testing';
 import type { TestForm } from '../../src/forms/testing';
 import { provideServices } from '../../src/kit/actions/action';
-import type { Scope } from '../../src/kit/page/context';
+import type { PageView, Scope } from '../../src/kit/page/context';
 import type { ActionRun, Services } from '../../src/kit/actions/action';
 import Flow from '../../src/blocks/flow/block';
 
@@ -46,10 +46,10 @@ export const sentFlows: { readonly flow: Record<string, unknown> }[] = [];
 export const stepServer: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
 export const flowUser = userEvent.setup();
 
-export const showFlow = (more: object = {}, store: Scope = proxy(emptyScope())) => {
+export const showFlow = (more: object = {}, store: Scope = proxy(emptyScope()), page: Partial<PageView> = {}) => {
   const definition = block(more);
   return render(
-    <TestPage forms={forms} messages={messages} store={store}>
+    <TestPage forms={forms} messages={messages} store={store} page={page}>
       <Flow block={definition} />
     </TestPage>,
   );

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import { reachableStep } from '../../forms/flow/flow';
@@ -72,6 +72,23 @@ function useEndAddress(over: boolean, { requested, to, correct }: StepAddress): 
   });
 }
 
+/** Whether somebody who was done before asks for the flow again: by a link, not by going back to what they did. */
+function startsAgain({ read, isOwnEntry }: StepAddress): boolean {
+  const { step } = read();
+  return step === undefined || (step !== end && !isOwnEntry());
+}
+
+/** Begins again where a link leads to the shown page without a step. On the way to another page nothing begins. */
+function useBeginning({ finished, close }: FlowState, { requested }: StepAddress): void {
+  const [page] = useState(() => globalThis.location?.pathname);
+  const begins = useEffectEvent(() => {
+    if (finished && location.pathname === page) close(false);
+  });
+  useEffect(() => {
+    if (requested.step === undefined) begins();
+  }, [requested.step]);
+}
+
 /** Leads to a step that something outside of the flow asks for. */
 function useStepEvents({ go, to }: StepAddress): void {
   useEffect(() => {
@@ -86,7 +103,7 @@ function useStepEvents({ go, to }: StepAddress): void {
 export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { settled } = usePage();
   const address = useStepAddress();
-  const state = useFlowState(block, () => address.read().step === undefined);
+  const state = useFlowState(block, () => startsAgain(address));
   const { progress, restored } = state;
   const hasEnd = block.done !== undefined;
   // The browser's Back leads from the end to a step: what was sent cannot be sent again by mistake.
@@ -96,6 +113,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { restart, ...leaving } = useLeaving(state, address, open?.step, hasEnd);
   const bindings = useBindings(progress.flow);
 
+  useBeginning(state, address);
   useCorrection(settled && restored !== undefined && !over ? open : undefined, progress, address);
   useEndAddress(over, address);
   useStepEvents(address);

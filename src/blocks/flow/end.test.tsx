@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/flow-block';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { notifyScopeListeners } from '../../state/scope';
 import { OperationFailure } from '../../kit/protocol/failure';
 
 useFlowPage();
@@ -60,28 +61,64 @@ describe('the end', () => {
       expect(stepInAddress()).toBe('done');
     }
     cleanup();
-    history.replaceState(null, '', '/apply?step=kind');
+    // A new document for an entry that the flow made.
+    history.replaceState(history.state, '', '/apply?step=kind');
     showFlow();
     expect(await screen.findByText('thanks')).toBeTruthy();
     expect(sentFlows).toHaveLength(1);
   });
 
-  it('is left by an address without a step', async () => {
-    showFlow();
+  it.each(['/apply', '/apply?step=kind', '/apply?step=check'])('is left by a link to %s', async (address) => {
+    const keep = { keep: 'local' };
+    showFlow(keep);
     await fillKind('adult');
     await heading('Check');
     await pressButton('Send it');
     await screen.findByText('thanks');
     const { key } = sentFlows[0]?.flow ?? {};
     cleanup();
-    history.replaceState(null, '', '/apply');
-    showFlow();
+    history.pushState(null, '', address);
+    showFlow(keep);
     await fillKind('adult');
     await heading('Check');
     await pressButton('Send it');
     await screen.findByText('thanks');
     expect(sentFlows).toHaveLength(2);
     expect(sentFlows[1]?.flow['key']).not.toBe(key);
+  });
+
+  it('is kept for somebody who returns from another page', async () => {
+    showFlow();
+    await fillKind('adult');
+    await heading('Check');
+    await pressButton('Send it');
+    await screen.findByText('thanks');
+    await goBack('/before');
+    cleanup();
+    history.replaceState(null, '', '/apply?step=done');
+    showFlow();
+    expect(await screen.findByText('thanks')).toBeTruthy();
+  });
+
+  it('is left by a link to the page inside the application', async () => {
+    history.replaceState({ key: 'first' }, '', '/apply');
+    const go = (address: string, replace = false) => {
+      history[replace ? 'replaceState' : 'pushState']({ key: address }, '', address);
+      notifyScopeListeners('route');
+      return Promise.resolve();
+    };
+    const inApplication = { mode: 'app', go } as const;
+    showFlow({}, undefined, inApplication);
+    await fillKind('adult');
+    await heading('Check');
+    await pressButton('Send it');
+    await screen.findByText('thanks');
+    expect(history.state).toEqual({ key: '/apply?step=done', flow: true });
+    await act(() => go('/apply'));
+    expect(screen.queryByText('thanks')).toBeNull();
+    await fillKind('adult');
+    await heading('Check');
+    expect(stepInAddress()).toBe('check');
   });
 
   it('that fails keeps every answer', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../kit/page/context';
+import { useRouteChange } from '../../kit/page/useRouteChange';
 
 export type StepQuery = { readonly step: string | undefined; readonly back: string | undefined };
 
@@ -8,6 +9,8 @@ export type StepAddress = {
   readonly requested: StepQuery;
   /** Reads the current address, for events. */
   readonly read: () => StepQuery;
+  /** Whether the browser's entry of now is one that the flow made: it stays so for Back, Forward and a reload, and no link leads to it. */
+  readonly isOwnEntry: () => boolean;
   /** How often the person has moved: on arrival the focus stays where the browser put it. */
   readonly moves: number;
   readonly to: (step: string | undefined, back?: string) => string;
@@ -34,6 +37,20 @@ function addressOf(step: string | undefined, back: string | undefined): string {
   return `${globalThis.location?.pathname ?? ''}${text === '' ? '' : `?${text}`}`;
 }
 
+const ownMark = 'flow';
+
+type EntryState = Readonly<Record<string, unknown>> | null;
+
+const entryState = (): EntryState => history.state;
+
+const isOwnEntry = (): boolean => entryState()?.[ownMark] === true;
+
+/** Marks an entry that the router made. A history of another application has no state that could be marked. */
+function markEntry(): void {
+  const state = entryState();
+  if (state !== null) history.replaceState({ ...state, [ownMark]: true }, '');
+}
+
 /** The step in the address: each has its own, and the browser's back and forward lead through them. */
 export function useStepAddress(): StepAddress {
   const { live, mode, go: route } = usePage();
@@ -50,12 +67,20 @@ export function useStepAddress(): StepAddress {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
+  // A link to the page that is shown leads to another address of it without a new document.
+  useRouteChange(() => {
+    if (mode === 'app') setRequested(read());
+  });
   const move = useCallback(
     (address: string, replace: boolean) => {
       // Inside the application the router owns the history.
-      if (mode === 'app') return void route(address, replace).then(() => setRequested(read()));
-      if (replace) history.replaceState(history.state, '', address);
-      else history.pushState(null, '', address);
+      if (mode === 'app')
+        return void route(address, replace).then(() => {
+          markEntry();
+          setRequested(read());
+        });
+      if (replace) history.replaceState({ ...entryState(), [ownMark]: true }, '', address);
+      else history.pushState({ [ownMark]: true }, '', address);
       setRequested(read());
     },
     [mode, route],
@@ -64,5 +89,5 @@ export function useStepAddress(): StepAddress {
     setMoves((count) => count + 1);
     move(address, false);
   };
-  return { requested, read, moves, to: addressOf, go, correct: (address) => move(address, true) };
+  return { requested, read, isOwnEntry, moves, to: addressOf, go, correct: (address) => move(address, true) };
 }
