@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { typedEntries, writePackageTypes } from './package-types.mjs';
 import { root } from './root.mjs';
 
@@ -67,7 +67,6 @@ function dropTests(folder) {
 /** Pages about the code, tests and writing of this repository, which a project does not have, and pictures that its pages make sense without. */
 const ownPages = [
   'architecture|comparison|performance|writing|guides/testing|reference/(specification|mutation)',
-  'decisions/(0002-dependencies|0003-import-rule|0025-rooms|0049-the-reference-api)',
   'images/(architecture|two-brands|three-brands|studio-)',
 ];
 
@@ -75,6 +74,20 @@ function dropOwnPages(folder) {
   const about = new RegExp(`^(${ownPages.join('|')})\\b`);
   for (const name of sorted(folder).filter((each) => about.test(each.replaceAll('\\', '/'))))
     rmSync(join(folder, name));
+}
+
+/** The decisions that a page names. */
+const decisionsNamedIn = (file) => readFileSync(file, 'utf8').match(/\b\d{4}-[a-z\d-]+\.md\b/g) ?? [];
+
+/** Takes away decisions that no other page of the package names: they explain the code. */
+function dropDecisionsAboutCode(target) {
+  const folder = join(target, 'docs/decisions');
+  const decisions = readdirSync(folder);
+  const pages = sorted(target).filter((name) => name.endsWith('.md') && !decisions.includes(basename(name)));
+  const kept = new Set(pages.flatMap((name) => decisionsNamedIn(join(target, name))));
+  for (const name of kept)
+    if (decisions.includes(name)) for (const other of decisionsNamedIn(join(folder, name))) kept.add(other);
+  for (const name of decisions.filter((each) => !kept.has(each))) rmSync(join(folder, name));
 }
 
 /** Takes references to pictures that the package has not out of its pages. */
@@ -134,6 +147,7 @@ function stage(target) {
   copyKinds(target);
   dropTests(join(target, 'packs'));
   dropOwnPages(join(target, 'docs'));
+  dropDecisionsAboutCode(target);
   dropLostPictures(join(target, 'docs'));
   // Says where the sources were built, which nobody needs elsewhere.
   for (const built of ['dist', 'dist/studio']) rmSync(join(target, built, '.sources.json'), { force: true });
