@@ -43,7 +43,7 @@ it('what is shown in place of other things counts from the same start', () => {
   ]);
 });
 
-it('each case of several counts from the same start, and what follows from the highest count', () => {
+it('each case of several counts from the same start', () => {
   const cases = (first: object, other: object) => ({
     block: 'cases',
     id: 'who',

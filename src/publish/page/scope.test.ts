@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { initialScope } from './scope';
 
-it('leaves the settings of a site as they are, so that they can be kept', () => {
+it('leaves the settings of a site as they can be kept', () => {
   const settings = {
     brand: { name: 'Example', logos: { dark: 'images/dark.svg' } },
     contacts: { seat: { city: 'Example' } },
