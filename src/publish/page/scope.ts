@@ -7,6 +7,9 @@ import type { Scope } from '../../kit/page/context';
 import { clockOperations, loopOperations } from '../../expression/functions';
 import { publishedScope } from '../../kit/page/scope';
 
+/** A copy of plain data: the store puts proxies into the objects that it is given, and may have before. */
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 const scopes = memoizeWeak<Map<string, Scope>>();
 
 /** The scope a page is prerendered with: the same object for the same page and locale, since nothing changes it. */
@@ -18,8 +21,7 @@ export function initialScope(site: CompiledSite, page: ConcretePage, locale: str
   const facts = siteFacts(site);
   const { id, path, params, fetched } = page;
   const scope = publishedScope({
-    // The store puts proxies into the objects that it is given.
-    site: structuredClone({ roles, state, languages, facts }),
+    site: copyOf({ roles, state, languages, facts }),
     page: { page: id, path, params, ...(fetched && { fetched }) },
     locale,
   });
