@@ -7,6 +7,7 @@ import type { Block } from '../../model/page';
 import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import type { AwaitBlock } from '../../generated/blocks';
 import { PageContext, usePage } from '../../kit/page/context';
+import { useUniqueId } from '../../kit/page/repetition';
 import type { Data } from '../../kit/data/useData';
 import { OperationFailure } from '../../kit/protocol/failure';
 import type { FailureDetails } from '../../kit/protocol/failure';
@@ -119,4 +120,21 @@ it('is published with its placeholder for visitors who have chosen something els
   rerender(draw(true));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByText(/2027/)).toBe(shown);
+});
+
+it('gives a placeholder that is shown with its answer ids of its own', () => {
+  const named = [{ block: 'note', id: 'words' }];
+  const block = testBlock({ block: 'await', id: 'it', on: 'outlook', loading: named, ready: named });
+  const Note = ({ block: { id } }: { readonly block: Block }) => <p id={useUniqueId()(id)} />;
+  const WithNotes = ({ children }: { readonly children: ReactNode }) => (
+    <PageContext value={{ ...usePage(), Block: Note }}>{children}</PageContext>
+  );
+  const { container } = render(
+    <TestPage store={proxy(emptyScope())} settled={false}>
+      <WithNotes>
+        <Await block={block as unknown as AwaitBlock} />
+      </WithNotes>
+    </TestPage>,
+  );
+  expect([...container.querySelectorAll('p')].map(({ id }) => id)).toEqual(['words_first', 'words']);
 });

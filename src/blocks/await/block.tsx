@@ -34,7 +34,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 
 /**
  * While there is no answer. A published one that is asked for again comes with it: a visitor who has chosen something else sees it at
- * once, and then the same element.
+ * once, and then the same element. Its blocks may have ids of those that are shown with it.
  */
 function Placeholder({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const { settled } = usePage();
@@ -43,19 +43,21 @@ function Placeholder({ block, data }: { readonly block: AwaitBlock; readonly dat
   if (settled && !isLoading) return null;
   return (
     <div className={isLoading ? undefined : look('await', { first: true })} data-first={isLoading ? undefined : ''}>
-      <State block={block} data={{ ...data, status: 'loading' }} />
+      <State block={block} data={{ ...data, status: 'loading' }} copy="first" />
     </div>
   );
 }
 
-function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
+type StateProps = { readonly block: AwaitBlock; readonly data: Data; readonly copy?: string };
+
+function State({ block, data, copy }: StateProps) {
   const text = useText();
   const outer = useEvaluate()(['$', 'data']) as Readonly<Record<string, unknown>> | undefined;
   const found = useMemo(() => ({ ...outer, [block.on]: data.value }), [outer, block.on, data.value]);
   if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
   if (data.status === 'loading')
     return block.loading ? (
-      <Slot blocks={block.loading} />
+      <Slot blocks={block.loading} copy={copy} />
     ) : (
       <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />
     );
