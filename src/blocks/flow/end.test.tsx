@@ -19,6 +19,14 @@ import { OperationFailure } from '../../kit/protocol/failure';
 
 useFlowPage();
 
+/** Answers every step of the flow that is shown, and sends it. */
+async function finish(): Promise<void> {
+  await fillKind('adult');
+  await heading('Check');
+  await pressButton('Send it');
+  await screen.findByText('thanks');
+}
+
 describe('the end', () => {
   it('sends the answers of the visible steps once', async () => {
     showFlow();
@@ -51,10 +59,7 @@ describe('the end', () => {
 
   it('stays in place of the steps when somebody goes back', async () => {
     showFlow();
-    await fillKind('adult');
-    await heading('Check');
-    await pressButton('Send it');
-    await screen.findByText('thanks');
+    await finish();
     for (const step of ['check', 'kind']) {
       await goBack(`/apply?step=${step}`);
       expect(screen.getByText('thanks')).toBeTruthy();
@@ -71,28 +76,19 @@ describe('the end', () => {
   it.each(['/apply', '/apply?step=kind', '/apply?step=check'])('is left by a link to %s', async (address) => {
     const keep = { keep: 'local' };
     showFlow(keep);
-    await fillKind('adult');
-    await heading('Check');
-    await pressButton('Send it');
-    await screen.findByText('thanks');
+    await finish();
     const { key } = sentFlows[0]?.flow ?? {};
     cleanup();
     history.pushState(null, '', address);
     showFlow(keep);
-    await fillKind('adult');
-    await heading('Check');
-    await pressButton('Send it');
-    await screen.findByText('thanks');
+    await finish();
     expect(sentFlows).toHaveLength(2);
     expect(sentFlows[1]?.flow['key']).not.toBe(key);
   });
 
   it('is kept for somebody who returns from another page', async () => {
     showFlow();
-    await fillKind('adult');
-    await heading('Check');
-    await pressButton('Send it');
-    await screen.findByText('thanks');
+    await finish();
     await goBack('/before');
     cleanup();
     history.replaceState(null, '', '/apply?step=done');
@@ -109,10 +105,7 @@ describe('the end', () => {
     };
     const inApplication = { mode: 'app', go } as const;
     showFlow({}, undefined, inApplication);
-    await fillKind('adult');
-    await heading('Check');
-    await pressButton('Send it');
-    await screen.findByText('thanks');
+    await finish();
     expect(history.state).toEqual({ key: '/apply?step=done', flow: true });
     await act(() => go('/apply'));
     expect(screen.queryByText('thanks')).toBeNull();
