@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import { reachableStep } from '../../forms/flow/flow';
@@ -78,11 +78,10 @@ function startsAgain({ read, isOwnEntry }: StepAddress): boolean {
   return step === undefined || (step !== end && !isOwnEntry());
 }
 
-/** Begins again where a link leads to the shown page without a step. On the way to another page nothing begins. */
+/** Begins again where a link leads to the shown page without a step. */
 function useBeginning({ finished, close }: FlowState, { requested }: StepAddress): void {
-  const [page] = useState(() => globalThis.location?.pathname);
   const begins = useEffectEvent(() => {
-    if (finished && location.pathname === page) close(false);
+    if (finished) close(false);
   });
   useEffect(() => {
     if (requested.step === undefined) begins();

@@ -27,6 +27,34 @@ async function finish(): Promise<void> {
   await screen.findByText('thanks');
 }
 
+/** A page inside the application, whose router owns the history. */
+function withRouter(address: string) {
+  history.replaceState({ key: 'first' }, '', address);
+  const go = (to: string, replace = false): Promise<void> => {
+    history[replace ? 'replaceState' : 'pushState']({ key: to }, '', to);
+    notifyScopeListeners('route');
+    return Promise.resolve();
+  };
+  return { mode: 'app', go } as const;
+}
+
+it('leaves the address of another page alone on the way there', async () => {
+  showFlow({}, undefined, withRouter('/apply'));
+  await fillKind('adult');
+  await heading('Check');
+  await goBack('/before');
+  expect(location.pathname + location.search).toBe('/before');
+});
+
+it('shows the step that the router leads back to', async () => {
+  showFlow({}, undefined, withRouter('/apply'));
+  await fillKind('adult');
+  await heading('Check');
+  await goBack('/apply?step=kind');
+  await act(async () => notifyScopeListeners('route'));
+  expect(await screen.findByLabelText('Who')).toBeTruthy();
+});
+
 describe('the end', () => {
   it('sends the answers of the visible steps once', async () => {
     showFlow();
@@ -87,27 +115,22 @@ describe('the end', () => {
   });
 
   it('is kept for somebody who returns from another page', async () => {
-    showFlow();
+    const inApplication = withRouter('/apply');
+    showFlow({}, undefined, inApplication);
     await finish();
     await goBack('/before');
     cleanup();
     history.replaceState(null, '', '/apply?step=done');
-    showFlow();
+    showFlow({}, undefined, inApplication);
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
   it('is left by a link to the page inside the application', async () => {
-    history.replaceState({ key: 'first' }, '', '/apply');
-    const go = (address: string, replace = false) => {
-      history[replace ? 'replaceState' : 'pushState']({ key: address }, '', address);
-      notifyScopeListeners('route');
-      return Promise.resolve();
-    };
-    const inApplication = { mode: 'app', go } as const;
+    const inApplication = withRouter('/apply');
     showFlow({}, undefined, inApplication);
     await finish();
     expect(history.state).toEqual({ key: '/apply?step=done', flow: true });
-    await act(() => go('/apply'));
+    await act(() => inApplication.go('/apply'));
     expect(screen.queryByText('thanks')).toBeNull();
     await fillKind('adult');
     await heading('Check');

@@ -61,13 +61,14 @@ export function useStepAddress(): StepAddress {
   }, [live]);
   useEffect(() => {
     const follow = () => {
-      setRequested(read());
+      // Inside the application the address may be that of another page already, which the router shows later.
+      if (mode !== 'app') setRequested(read());
       setMoves((count) => count + 1);
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, []);
-  // A link to the page that is shown leads to another address of it without a new document.
+  }, [mode]);
+  // The router shows another address of the same page, after a link or the browser's Back.
   useRouteChange(() => {
     if (mode === 'app') setRequested(read());
   });
