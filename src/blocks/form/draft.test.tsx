@@ -84,6 +84,12 @@ describe('a draft', () => {
     cleanup();
     showForm(form, given, texts);
     expect([value(/First/), value(/Place/)]).toEqual(['Grace', 'Bonn']);
+    await formUser.clear(first());
+    await formUser.click(submitButton());
+    await waitFor(() => expect(sentForms).toHaveLength(2));
+    cleanup();
+    showForm(form, given, texts);
+    expect(value(/First/)).toBe('');
   });
 
   it('keeps no secret', async () => {

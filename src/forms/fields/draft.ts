@@ -45,8 +45,8 @@ export type Draft = {
   readonly read: () => FormValues;
   readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
-  /** Returns what keeps `data` for somebody who comes back to the address of now, once the form has led on from it. */
-  readonly keepingForReturn?: (data: FormValues) => () => void;
+  /** Returns what keeps `data` for somebody who comes back to the address of now, once the form has led on from it. `asked`: the fields that were shown. */
+  readonly keepingForReturn?: (data: FormValues, asked: readonly string[]) => () => void;
   /** Values kept for somebody who comes back to the address of now. */
   readonly returned?: () => FormValues;
   /** Somebody types into a field of the form, or has left it. */
@@ -113,9 +113,11 @@ export function draftOf(
       else writeStored('session', place(), JSON.stringify(values));
     },
     ...(leadsOn && {
-      keepingForReturn: (data) => {
+      keepingForReturn: (data, asked) => {
         const at = returnPlace();
-        return () => writeStored('session', at, JSON.stringify(storable(fields, schema, data)));
+        // A default that was emptied stays so.
+        const emptied = Object.fromEntries(asked.map((field) => [field, data[field] ?? null]));
+        return () => writeStored('session', at, JSON.stringify(storable(fields, schema, { ...data, ...emptied })));
       },
     }),
     forget: () => {

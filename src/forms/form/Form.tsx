@@ -133,8 +133,9 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
     const wrong = problems();
     if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
     shown.clearServerErrors();
-    const keep = draft.keepingForReturn?.(now.data);
-    const sent = await send(now.data, askedFields(form, now.hidden));
+    const asked = askedFields(form, now.hidden);
+    const keep = draft.keepingForReturn?.(now.data, asked);
+    const sent = await send(now.data, asked);
     if (sent.ok) {
       draft.forget();
       keep?.();
