@@ -20,7 +20,7 @@ const contracts: readonly (readonly [names: RegExp, files: RegExp])[] = [
   [/^(recipe|group)$/, /^src\/((blocks|forms\/widgets)\/[^/]+\/recipe|theme\/recipes\/[^/]+)\.ts$/],
   [/^live$/, /^src\/blocks\/[^/]+\/live\.ts$/],
   [/^rule$/, /^src\/definition\/check\/rules\/[^/]+\.ts$/],
-  [/^concerns$/, /^src\/definition\/check\/texts\/[^/]+\.ts$/],
+  [/^concerns$/, /^src\/definition\/check\/(?:texts|documents)\/[^/]+\.ts$/],
   [/^run$/, /^(src\/actions\/[^/]+\/run|scripts\/command\/([^/]+\/)?[^/]+)\.ts$/],
   [/^help$/, /^scripts\/command\/new\/[^/]+\.ts$/],
   [/^prepare$/, /^src\/operations\/[^/]+\/request\.ts$/],

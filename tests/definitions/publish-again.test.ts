@@ -12,6 +12,7 @@ import { BuildCache } from '../../src/publish/files/build-cache';
 import { isLasting } from '../../src/publish/files/files';
 import { publishedFiles } from '../../src/publish/files/release';
 import type { Problem } from '../../src/definition/problems';
+import { longTexts } from './long-texts';
 import { withProject } from './project';
 import { exchanged, projectFiles, rebranded, valuesIn, writeEarlier } from './random-edits';
 import type { Valued } from './random-edits';
@@ -114,7 +115,7 @@ function edit(root: string, files: readonly string[], all: readonly Valued[], ra
 }
 
 it(`gives the same for ${count} random edits as publishing everything`, async () => {
-  await withProject([], async (root) => {
+  await withProject(longTexts, async (root) => {
     symlinkSync(join(repository, 'package.json'), join(root, 'package.json'));
     const random = randomNumbers(Number(process.env['SEED'] ?? 20_261_126));
     const files = (): readonly string[] =>

@@ -67,3 +67,25 @@ export function exchanged(text: string, all: readonly Valued[], random: () => nu
   if (place !== undefined && other !== undefined) setAt(content, place.path, other.value);
   return JSON.stringify(content, null, 2);
 }
+
+const wordings: readonly string[] = [
+  ...['words', '[home](/)', '[gone](/gone)', '[up](#terms)', '![logo](images/logo.svg)', '![gone](images/gone.svg)'],
+  ...[
+    '{{brand.name}}',
+    '{{brand.gone}}',
+    '## Terms',
+    '<<<<<<< HEAD\n>>>>>>> main',
+    '\uFFFD',
+    'cell',
+    'images/logo.svg',
+  ],
+];
+
+/** A long text in which a word is another, or a line of its front matter. */
+export function reworded(text: string, random: () => number): string {
+  const words = [...text.matchAll(/\S+/g)];
+  const found = words[Math.floor(random() * words.length)];
+  const wording = wordings[Math.floor(random() * wordings.length * 2)] ?? 'other';
+  if (found === undefined) return `${wording}\n`;
+  return text.slice(0, found.index) + wording + text.slice(found.index + found[0].length);
+}

@@ -5,18 +5,21 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { withValues } from '../../src/base/lazy';
+import { mapRecord, withLazy, withValues } from '../../src/base/lazy';
 import { rules } from '../../src/definition/check/check';
+import type { CheckContext } from '../../src/definition/check/rule';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import { Recheck } from '../../src/definition/recheck/recheck';
+import { longTexts } from './long-texts';
 import { withProject } from './project';
 import type { Edit } from './project';
-import { exchanged, projectFiles, rebranded, valuesIn, writeEarlier } from './random-edits';
+import { exchanged, projectFiles, rebranded, reworded, valuesIn, writeEarlier } from './random-edits';
 import { mutated, randomNumbers } from './random-mutations';
 
 const count = Number(process.env['RECHECKS'] ?? 60);
 const engine = `recheck ${process.pid} ${Date.now()}`;
+const home = 'content/pages/home.json';
 
 /** Where only a whole check can tell, nothing is checked: it would be compared with itself. */
 class NotShort extends Error {}
@@ -46,16 +49,21 @@ function tryChanges(root: string): void {
   const random = randomNumbers(Number(process.env['SEED'] ?? 20_261_126));
   const whole = openProject(root);
   const files = projectFiles(root).filter((file) =>
-    /^site\.json$|^content\/(?:pages|messages)\/[^/]+\.json$/.test(file),
+    /^site\.json$|^content\/(?:pages|messages)\/[^/]+\.json$|^content\/.*\.md$/.test(file),
   );
-  const all = files.flatMap((file) => valuesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+  const long = files.filter((file) => file.endsWith('.md'));
+  const all = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => valuesIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
   const missed: unknown[] = [];
   let shortened = 0;
   for (let index = 0; index < count; index++) {
-    const file = index % 3 === 0 ? 'site.json' : (files[Math.floor(random() * files.length)] ?? '');
+    const some = index % 3 === 1 ? long : files;
+    const file = index % 3 === 0 ? 'site.json' : (some[Math.floor(random() * some.length)] ?? '');
     const before = readFileSync(join(root, file), 'utf8');
-    const after =
-      file === 'site.json' && random() < 0.9
+    const after = file.endsWith('.md')
+      ? reworded(before, random)
+      : file === 'site.json' && random() < 0.9
         ? rebranded(before, random)
         : index % 4 === 0
           ? JSON.stringify(mutated(JSON.parse(before), random).value, null, 2)
@@ -90,6 +98,15 @@ const branded: readonly Edit[] = [
   },
 ];
 
+/** A site of another company above. */
+const otherCompany: readonly Edit[] = [
+  { file: 'site.json', from: '"name": "Example"', to: '"name": "Example", "legalName": "Example Networks Ltd"' },
+  {
+    file: 'sites/town/site.json',
+    to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town", "legalName": "Town Ltd" } }',
+  },
+];
+
 afterAll(() => vi.restoreAllMocks());
 
 it(`misses no mistake in any of ${count} random changes of pages, texts and branding`, async () => {
@@ -99,7 +116,7 @@ it(`misses no mistake in any of ${count} random changes of pages, texts and bran
     tryChanges(root);
   };
   const other = process.env['RECHECKED_PROJECT'];
-  return other === undefined ? withProject(branded, run) : run(other);
+  return other === undefined ? withProject([...branded, ...longTexts], run) : run(other);
 }, 3_600_000);
 
 /** A project of which a check has found nothing, open and checked once. */
@@ -111,8 +128,6 @@ function withOpenProject(run: (root: string, project: Project) => void): void {
     run(root, project);
   });
 }
-
-const home = 'content/pages/home.json';
 
 it('is short in an open project, too', () =>
   withOpenProject((root, project) => {
@@ -206,6 +221,54 @@ it('looks at a site as if a file was gone', () =>
     project.hold(home, undefined);
     project.reload();
     expect(project.check('base')).toEqual([]);
+  }));
+
+it.each([
+  ['is short for other words in a', 'terms', 'Write to', 'Send it to', true],
+  ['looks at the whole site for another link in a', 'about', '/contact', '/gone', false],
+  ['looks at the whole site for other front matter of a', 'terms', '2026-01-01', '2026-02-01', false],
+  ['looks at the whole site for a word to avoid in a', 'about', 'night', 'cell', false],
+  ['looks at the whole site for the name of another company in a', 'terms', 'Write', 'Example Networks Ltd', false],
+])('%s long text', (_, name, from, to, isShort) =>
+  withProject([...longTexts, ...otherCompany], (root) => {
+    const file = join(root, `content/en/${name}.md`);
+    for (const each of [...projectFiles(root), 'sites/town/site.json'])
+      utimesSync(join(root, each), new Date(0), new Date(0));
+    const project = openProject(root, { engine: `${engine} ${name} ${to}` });
+    expect(project.check('town')).toEqual([]);
+    const spy = vi.spyOn(Recheck.prototype, 'of').mockClear();
+    writeEarlier(file, readFileSync(file, 'utf8').replace(from, to));
+    project.reload();
+    project.check('town');
+    expect(spy.mock.results.map(({ value }) => value !== undefined)).toEqual([isShort]);
+  }),
+);
+
+/** Rules that read long texts. A short check asks those of check/documents/ again, and takes for granted what the signature of a text covers. */
+const ofLongTexts = ['document-links', 'documents', 'glossary', 'ownership', 'unused'];
+
+function readersOfLongTexts(context: CheckContext): readonly string[] {
+  const { source } = context.site;
+  const readers = rules.filter((rule) => {
+    let isRead = false;
+    const files = Object.entries(source.documents).map(([locale, texts]) => {
+      const watched = mapRecord(texts, ({ file, text }) => withLazy({ file }, { text: () => (isRead = true) && text }));
+      return [locale, watched] as const;
+    });
+    const site = withValues(context.site, { source: withValues(source, { documents: Object.fromEntries(files) }) });
+    const watching = withValues(context, { site });
+    for (const _found of [...rule.check(watching), ...(rule.lastly?.(watching, []) ?? [])]) break;
+    return isRead;
+  });
+  return readers.map(({ name }) => name);
+}
+
+it('knows every rule that reads long texts', () =>
+  withProject([...longTexts, ...otherCompany], (root) => {
+    const project = openProject(root);
+    const contexts = ['base', 'town'].flatMap((site) => project.context(site) ?? []);
+    const readers = new Set(contexts.flatMap(readersOfLongTexts));
+    expect([...readers].toSorted()).toEqual(ofLongTexts);
   }));
 
 /** A text of the project that shows a contact. */

@@ -1,6 +1,6 @@
-/** Rules about the words of messages, asked about single texts that have changed. One per file in texts/. */
+/** Rules about the words of messages and of long texts, asked about single ones that have changed. One per file in texts/ and documents/. */
 import type { NormalSite } from '../normalise/normalise';
-import type { TextOf } from '../source-site';
+import type { TextFile, TextOf } from '../source-site';
 
 /** A message with other words that takes the same values and chooses by the same members. */
 export type ChangedText = { readonly locale: string; readonly id: string; readonly text: string };
@@ -16,3 +16,9 @@ export type TextContext = {
  * the whole site is checked. It must not miss anything.
  */
 export type TextRule = (text: ChangedText, context: TextContext) => boolean;
+
+/** A long text with other words, but the same front matter, links and pictures. */
+export type ChangedDocument = { readonly locale: string; readonly file: TextFile };
+
+/** As `TextRule`, for a long text. */
+export type DocumentRule = (document: ChangedDocument, context: TextContext) => boolean;

@@ -66,16 +66,35 @@ function documentShownIn(reading: Reading, locale: string, document: string): Do
   };
 }
 
-function documentsOf(site: NormalSite, locale: string, today: string): Record<string, DocumentSource> {
+function documentsOf(
+  site: NormalSite,
+  locale: string,
+  today: string,
+  isAsked: (document: string) => boolean,
+): Record<string, DocumentSource> {
   const reading = readingIn(site, locale, today);
   const found: Record<string, DocumentSource> = {};
   for (const link of localeChain(site.settings, locale).toReversed()) {
     const names = new Set(Object.keys(site.source.documents[link] ?? {}).map(documentOf));
-    for (const name of names) found[name] = documentShownIn(reading, link, name);
+    for (const name of names) if (isAsked(name)) found[name] = documentShownIn(reading, link, name);
   }
   return found;
 }
 
 /** The documents of every locale of a site. */
 export const compileDocuments = (site: NormalSite, today: string): CompiledSite['documents'] =>
-  Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale, today)]));
+  Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale, today, () => true)]));
+
+/** The documents of every locale once the texts of some have changed. Takes the earlier ones, and the names of those that are stale. */
+export function compileDocumentsAgain(
+  site: NormalSite,
+  today: string,
+  before: CompiledSite['documents'],
+  stale: ReadonlySet<string>,
+): CompiledSite['documents'] {
+  if (stale.size === 0) return before;
+  const isStale = (document: string): boolean => stale.has(document);
+  return Object.fromEntries(
+    site.locales.map((locale) => [locale, { ...before[locale], ...documentsOf(site, locale, today, isStale) }]),
+  );
+}

@@ -9,7 +9,7 @@ import type { BrandingMember } from '../check/rule';
 import type { DefinitionLanguage } from '../language/language';
 import { walk } from '../language/walk';
 import type { Loaded } from '../source/load';
-import type { ChangedFile } from './changes';
+import type { ChangedJson } from './changes';
 import type { RecordOptions } from './clean-record';
 
 const members: readonly BrandingMember[] = ['theme', 'brand', 'contacts'];
@@ -82,8 +82,8 @@ export function keepBranding(hash: string, value: unknown, options: BrandingOpti
  * anything else has changed.
  */
 export function changedBranding(
-  files: readonly ChangedFile[],
-  read: (file: ChangedFile) => BrandedFile | undefined,
+  files: readonly ChangedJson[],
+  read: (file: ChangedJson) => BrandedFile | undefined,
   options: BrandingOptions,
 ): ChangedBranding | undefined {
   const found = new Map<BrandingMember, readonly [string, string]>();

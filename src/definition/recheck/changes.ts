@@ -1,17 +1,29 @@
 /** Files that differ from those of an earlier check, as far as a later one can be shorter for it. */
 import type { CleanRecord } from './clean-record';
 import { layerFileAt } from '../source/layer';
-import type { LayerFile } from '../source/layer';
+import type { FileKind, LayerFile } from '../source/layer';
 
-/** A file with another content. `before` is the hash of the earlier one. */
-export type ChangedFile = {
+type ChangeOf<File> = {
   readonly layer: string;
   readonly path: string;
+  /** The hash of the earlier content. */
   readonly before: string;
-  readonly file: Extract<LayerFile, { is: 'json' }>;
+  readonly file: File;
 };
 
+/** A definition with another content. */
+export type ChangedJson = ChangeOf<Extract<LayerFile, { is: 'json' }>>;
+/** A long text with another content. */
+export type ChangedLongText = ChangeOf<Extract<LayerFile, { is: 'document' }>>;
+export type ChangedFile = ChangedJson | ChangedLongText;
+
 const shortening: ReadonlySet<string> = new Set(['messages', 'bodies', 'settings']);
+
+const mayShorten = (file: LayerFile | undefined): file is ChangedFile['file'] =>
+  file?.is === 'document' || (file?.is === 'json' && shortening.has(file.kind));
+
+const changeOf = (place: Omit<ChangedJson, 'file'>, file: ChangedFile['file']): ChangedFile =>
+  file.is === 'json' ? { ...place, file } : { ...place, file };
 
 type Files = Readonly<Record<string, string>>;
 
@@ -24,15 +36,15 @@ function changesIn(layer: string, before: Files, now: Files): readonly ChangedFi
     if (hash === undefined) return undefined;
     if (hash === now[path]) continue;
     const file = layerFileAt(path);
-    if (file?.is !== 'json' || !shortening.has(file.kind)) return undefined;
-    found.push({ layer, path, before: hash, file });
+    if (!mayShorten(file)) return undefined;
+    found.push(changeOf({ layer, path, before: hash }, file));
   }
   return found;
 }
 
 /**
- * The files of a site that changed since its record: messages, pages and site.json. Undefined when something else did, or a file is new or gone:
- * then anything may be different.
+ * The files of a site that changed since its record: messages, pages, long texts and site.json. Undefined when something else did, or a
+ * file is new or gone: then anything may be different.
  */
 export function changedFiles(
   { files }: Pick<CleanRecord, 'files'>,
@@ -46,3 +58,11 @@ export function changedFiles(
   }
   return found;
 }
+
+/** The changed definitions of one kind. */
+export const changedOfKind = (files: readonly ChangedFile[], kind: FileKind): readonly ChangedJson[] =>
+  files.filter((each): each is ChangedJson => each.file.is === 'json' && each.file.kind === kind);
+
+/** The changed long texts. */
+export const changedLongTexts = (files: readonly ChangedFile[]): readonly ChangedLongText[] =>
+  files.filter((each): each is ChangedLongText => each.file.is === 'document');

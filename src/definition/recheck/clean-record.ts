@@ -14,6 +14,8 @@ export type CleanRecord = {
   readonly chain: readonly string[];
   /** A hash of each file, by layer and path. */
   readonly files: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The signature of each long text that has one, by the hash of its file. */
+  readonly documents: Readonly<Record<string, string>>;
   readonly names: NamesByPage;
   readonly pages: readonly string[];
   readonly locales: readonly string[];

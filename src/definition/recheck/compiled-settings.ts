@@ -9,7 +9,8 @@ import { layerFolder } from '../source/folders';
 import type { LayerStates } from '../source/layer-states';
 import { changedBranding } from './branding';
 import type { BrandedFile, BrandingOptions } from './branding';
-import type { ChangedFile } from './changes';
+import { changedOfKind } from './changes';
+import type { ChangedFile, ChangedJson } from './changes';
 
 type CompiledSettingsOptions = BrandingOptions & {
   readonly root: string;
@@ -25,9 +26,9 @@ export function compiledSettings(
   options: CompiledSettingsOptions,
 ): Partial<CompiledSite> | undefined {
   const { root, memory, states, language, today } = options;
-  const files = changed.filter(({ file }) => file.kind === 'settings');
+  const files = changedOfKind(changed, 'settings');
   if (files.length === 0) return {};
-  const now = ({ layer, path }: ChangedFile): BrandedFile => ({
+  const now = ({ layer, path }: ChangedJson): BrandedFile => ({
     hash: states.of(layer).files[path] ?? '',
     loaded: readJson(root, layerFolder(root, layer) + path, layer, memory),
   });

@@ -1,10 +1,11 @@
 /**
- * Compiled sites of earlier runs. Messages, pages and settings whose files have changed since are compiled again, everything else is taken
+ * Compiled sites of earlier runs. Messages, pages, long texts and settings whose files have changed since are compiled again, everything else is taken
  * over.
  */
 import { cacheKey } from '../disk-cache';
 import type { TextCache, ValueCache } from '../disk-cache';
 import { compilePage } from '../compile/compile';
+import { compileDocumentsAgain } from '../compile/documents';
 import { compileMessagesIn } from '../compile/messages';
 import { isObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
@@ -14,9 +15,10 @@ import type { ProjectMemory } from '../memory';
 import type { CompiledSite } from '../../model/site';
 import { normaliseSite } from '../normalise/normalise';
 import type { NormalSite } from '../normalise/normalise';
+import { documentOf } from '../source/documents';
 import { baseName } from '../source/folders';
 import { LayerStates } from '../source/layer-states';
-import { changedFiles } from './changes';
+import { changedLongTexts, changedFiles, changedOfKind } from './changes';
 import type { ChangedFile } from './changes';
 import type { CleanRecord } from './clean-record';
 import { compiledSettings } from './compiled-settings';
@@ -89,16 +91,17 @@ export class CompiledSites {
   }
 
   private again(name: string, { chain, site }: Kept, changed: readonly ChangedFile[]): CompiledSite | undefined {
-    const { root, memory, states, language } = this.options;
+    const { root, memory, states, language, today } = this.options;
     const pathsOf = (layer: string): readonly string[] => Object.keys(states.of(layer).files);
     const { source, problems } = lazySource({ root, site: name, chain, pathsOf, memory });
     const normal = normaliseSite(source, language);
     const messages = this.messagesAgain(normal, site, changed);
     const pages = this.pagesAgain(normal, site, changed);
     const settings = compiledSettings(normal, changed, this.options);
-    return messages && pages && settings && problems.length === 0
-      ? { ...site, messages, pages, ...settings }
-      : undefined;
+    if (!messages || !pages || !settings || problems.length > 0) return undefined;
+    const stale = new Set(changedLongTexts(changed).map(({ file }) => documentOf(file.name)));
+    const documents = settings.documents ?? compileDocumentsAgain(normal, today, site.documents, stale);
+    return { ...site, messages, pages, ...settings, documents };
   }
 
   /** Undefined where a message has another id: forms take those that exist. */
@@ -107,7 +110,7 @@ export class CompiledSites {
     { messages }: CompiledSite,
     changed: readonly ChangedFile[],
   ): CompiledSite['messages'] | undefined {
-    const names = new Set(changed.flatMap(({ file }) => (file.kind === 'messages' ? [file.name] : [])));
+    const names = new Set(changedOfKind(changed, 'messages').map(({ file }) => file.name));
     const stale = normal.locales.filter((locale) => localeChain(normal.settings, locale).some((one) => names.has(one)));
     const found = stale.map((locale) => [locale, compileMessagesIn(normal, locale, this.options.memory)] as const);
     const isSame = found.every(([locale, now]) =>
@@ -121,7 +124,7 @@ export class CompiledSites {
     { pages }: CompiledSite,
     changed: readonly ChangedFile[],
   ): CompiledSite['pages'] | undefined {
-    const names = new Set(changed.flatMap(({ file }) => (file.kind === 'bodies' ? [file.name] : [])));
+    const names = new Set(changedOfKind(changed, 'bodies').map(({ file }) => file.name));
     if (
       !sameItems(
         normal.pages.map(({ id }) => id),

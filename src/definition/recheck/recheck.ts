@@ -1,31 +1,31 @@
 /**
- * Checks a site again that had no problem before, by looking only at what has changed: words of messages, files of
+ * Checks a site again that had no problem before, by looking only at what has changed: words of messages and long texts, files of
  * pages, and values of a site's branding. It either
  * shows that there is still no problem, or leaves the site to a whole check, which reports what is wrong.
  */
 import { asObject } from '../../base/json';
-import { memoizeWeak } from '../../base/memoize';
 import type { ChangedText } from '../check/text-rule';
 import type { DefinitionLanguage } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
-import { readJson, textIn } from '../source/files';
-import { baseName, layerFolder } from '../source/folders';
+import type { ReadText } from '../source/files';
+import { baseName } from '../source/folders';
 import { layerFileAt } from '../source/layer';
 import type { FileKind } from '../source/layer';
-import { fileDigest } from '../source/file-stamps';
 import type { LayerStates } from '../source/layer-states';
 import type { Loaded } from '../source/load';
 import type { Verdict, Verdicts } from '../verdicts';
 import { changedBranding, keepBranding } from './branding';
 import type { BrandedFile, ChangedBranding } from './branding';
-import type { ChangedFile } from './changes';
-import { changedFiles } from './changes';
+import { changedLongTexts, changedFiles, changedOfKind } from './changes';
+import type { ChangedFile, ChangedJson } from './changes';
 import { keepCleanRecord, keepSignatures, readCleanRecord, readSignatures, signaturesOf } from './clean-record';
 import type { CleanRecord, NamesByPage, RecordOptions } from './clean-record';
+import { longTextsStayClean, signaturesOfDocuments } from './documents';
 import { lazySource } from './lazy-source';
 import type { ChangedDefinitions } from './pages';
-import { changedTexts, textsStayClean } from './texts';
+import { SeenFiles } from './seen-files';
+import { changedTexts, textContext, textsStayClean } from './texts';
 
 /** Names that each page of a site uses after some definitions have changed; undefined when a whole check is needed. */
 export type DefinitionsAgain = (
@@ -45,15 +45,22 @@ export type RecheckOptions = RecordOptions & {
 /** A verdict, and the chain of the site that it is on. */
 export type Rechecked = { readonly verdict: Verdict; readonly chain: readonly string[] };
 
-/** A file stays the same object as long as its text does. */
-const digests = memoizeWeak<string>();
+/** The parts of a record that a short check renews. */
+type StillClean = Pick<CleanRecord, 'names' | 'documents'>;
 
-const ofKind = (files: readonly ChangedFile[], kind: FileKind): readonly ChangedFile[] =>
-  files.filter(({ file }) => file.kind === kind);
+/** The definitions and the long texts of a site, each with the hash of its file. */
+type SiteFiles = {
+  readonly definitions: readonly (readonly [kind: FileKind, hash: string, file: Loaded])[];
+  readonly longTexts: readonly (readonly [hash: string, file: ReadText])[];
+};
 
 /** The checks of the sites of one project that are shorter than a whole one. */
 export class Recheck {
-  constructor(private readonly options: RecheckOptions) {}
+  private readonly seen: SeenFiles;
+
+  constructor(private readonly options: RecheckOptions) {
+    this.seen = new SeenFiles(options);
+  }
 
   /** The verdict on a site that had no problem and has none now; undefined when only a whole check can tell. */
   of(site: string): Rechecked | undefined {
@@ -67,91 +74,93 @@ export class Recheck {
 
   private again(site: string): Rechecked | undefined {
     const record = readCleanRecord(site, this.options);
-    const changed = record && changedFiles(record, (layer) => this.filesOf(layer));
+    const changed = record && changedFiles(record, (layer) => this.seen.of(layer));
     if (record === undefined || changed === undefined) return undefined;
-    const names = this.stillClean(site, record, changed);
-    if (names === undefined) return undefined;
+    const clean = this.stillClean(site, record, changed);
+    if (clean === undefined) return undefined;
     const { chain, pages, locales } = record;
-    this.keep(site, { chain, pages, locales, names });
+    this.keep(site, { chain, pages, locales, ...clean });
     return { verdict: { problems: [], pages, locales }, chain };
   }
 
   /** Remembers a site in which a whole check found nothing, unless somebody has written to it since the check began. */
-  remember(site: string, record: Omit<CleanRecord, 'files'>): void {
+  remember(site: string, record: Omit<CleanRecord, 'files' | 'documents'>): void {
     const { memory, definitions } = this.options;
-    const read: (readonly [kind: FileKind, hash: string, file: Loaded])[] = [];
-    for (const layer of record.chain)
-      for (const [path, hash] of Object.entries(this.filesOf(layer))) {
-        const file = layerFileAt(path);
-        if (file?.is !== 'json') continue;
-        const loaded = this.read(layer, path);
-        if (loaded === undefined) return;
-        read.push([file.kind, hash, loaded]);
-      }
-    for (const [kind, hash, { value }] of read) {
+    const files = this.filesAlong(record.chain);
+    if (files === undefined) return;
+    for (const [kind, hash, { value }] of files.definitions) {
       if (kind === 'messages') keepSignatures(hash, () => signaturesOf(asObject(value), memory), this.options);
       if (kind === 'settings' && definitions) keepBranding(hash, value, { ...this.options, ...definitions });
     }
-    this.keep(site, record);
+    this.keep(site, { ...record, documents: signaturesOfDocuments(files.longTexts) });
+  }
+
+  /** Undefined when somebody has written to one of them since this run saw it. */
+  private filesAlong(chain: readonly string[]): SiteFiles | undefined {
+    const definitions: SiteFiles['definitions'][number][] = [];
+    const longTexts: SiteFiles['longTexts'][number][] = [];
+    for (const layer of chain)
+      for (const [path, hash] of Object.entries(this.seen.of(layer))) {
+        const file = layerFileAt(path);
+        const loaded = file?.is === 'json' ? this.seen.json(layer, path) : undefined;
+        const text = file?.is === 'document' ? this.seen.text(layer, path) : undefined;
+        if (file?.is === 'json' && loaded) definitions.push([file.kind, hash, loaded]);
+        else if (text) longTexts.push([hash, text]);
+        else if (file?.is === 'json' || file?.is === 'document') return undefined;
+      }
+    return { definitions, longTexts };
   }
 
   private keep(site: string, record: Omit<CleanRecord, 'files'>): void {
     const layers = new Set([...record.chain, baseName]);
-    const files = Object.fromEntries([...layers].map((layer) => [layer, this.filesOf(layer)]));
+    const files = Object.fromEntries([...layers].map((layer) => [layer, this.seen.of(layer)]));
     keepCleanRecord(site, { ...record, files }, this.options);
   }
 
-  private filesOf(layer: string): Readonly<Record<string, string>> {
-    return this.options.states.of(layer).files;
-  }
-
-  /** A file with the content that this run has seen; undefined when somebody has written it since. */
-  private read(layer: string, path: string): Loaded | undefined {
-    const { root, memory } = this.options;
-    const file = layerFolder(root, layer) + path;
-    const loaded = readJson(root, file, layer, memory);
-    const digest = digests([loaded], () => fileDigest(textIn(memory, file) ?? ''));
-    return digest === this.filesOf(layer)[path] ? loaded : undefined;
-  }
-
-  private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): NamesByPage | undefined {
+  private stillClean(site: string, record: CleanRecord, changed: readonly ChangedFile[]): StillClean | undefined {
     const { root, memory, definitions } = this.options;
-    const texts = this.changedTexts(ofKind(changed, 'messages'));
-    const pages = ofKind(changed, 'bodies');
+    const texts = this.changedTexts(changedOfKind(changed, 'messages'));
+    const pages = changedOfKind(changed, 'bodies');
     const bodies = new Set(pages.map(({ file }) => file.name));
-    const branding = this.changedBranding(ofKind(changed, 'settings'));
+    const branding = this.changedBranding(changedOfKind(changed, 'settings'));
     if (texts === undefined || branding === undefined || (bodies.size > 0 && definitions === undefined))
       return undefined;
-    if (pages.some(({ layer, path }) => this.read(layer, path) === undefined)) return undefined;
-    const pathsOf = (layer: string): readonly string[] => Object.keys(this.filesOf(layer));
+    if (pages.some(({ layer, path }) => this.seen.json(layer, path) === undefined)) return undefined;
+    const pathsOf = (layer: string): readonly string[] => Object.keys(this.seen.of(layer));
     const { source, problems } = lazySource({ root, site, chain: record.chain, pathsOf, memory });
     if (!textsStayClean(texts, source, memory)) return undefined;
+    const documents = longTextsStayClean(
+      changedLongTexts(changed),
+      record.documents,
+      this.seen,
+      textContext(source, memory),
+    );
     const isAsBefore = bodies.size + branding.size === 0;
     const names = isAsBefore ? record.names : definitions?.again({ bodies, branding }, source, record.names);
-    return problems.length === 0 ? names : undefined;
+    return names && documents && problems.length === 0 ? { names, documents } : undefined;
   }
 
-  private changedBranding(files: readonly ChangedFile[]): ChangedBranding | undefined {
+  private changedBranding(files: readonly ChangedJson[]): ChangedBranding | undefined {
     const { definitions } = this.options;
     if (files.length === 0) return new Map();
-    const now = ({ layer, path }: ChangedFile): BrandedFile | undefined => {
-      const loaded = this.read(layer, path);
-      return loaded && { hash: this.filesOf(layer)[path] ?? '', loaded };
+    const now = ({ layer, path }: ChangedJson): BrandedFile | undefined => {
+      const loaded = this.seen.json(layer, path);
+      return loaded && { hash: this.seen.of(layer)[path] ?? '', loaded };
     };
     return definitions && changedBranding(files, now, { ...this.options, ...definitions });
   }
 
-  private changedTexts(files: readonly ChangedFile[]): readonly ChangedText[] | undefined {
+  private changedTexts(files: readonly ChangedJson[]): readonly ChangedText[] | undefined {
     const { memory } = this.options;
     const found: ChangedText[] = [];
     for (const { layer, path, before, file } of files) {
-      const loaded = this.read(layer, path);
+      const loaded = this.seen.json(layer, path);
       const known = readSignatures(before, this.options);
       if (loaded === undefined || known === undefined) return undefined;
       const signatures = signaturesOf(asObject(loaded.value), memory);
       const texts = changedTexts(file.name, loaded, known, signatures);
       if (texts === undefined) return undefined;
-      keepSignatures(this.filesOf(layer)[path] ?? '', () => signatures, this.options);
+      keepSignatures(this.seen.of(layer)[path] ?? '', () => signatures, this.options);
       found.push(...texts);
     }
     return found;

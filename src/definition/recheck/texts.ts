@@ -1,6 +1,6 @@
 /** Whether messages whose words have changed are still right, judged without anything that shows them. */
 import { asObject, isObject, texts as textsIn } from '../../base/json';
-import type { ChangedText, TextRule } from '../check/text-rule';
+import type { ChangedText, TextContext, TextRule } from '../check/text-rule';
 import type { ProjectMemory } from '../memory';
 import type { SourceSite } from '../source-site';
 import type { Loaded } from '../source/load';
@@ -28,13 +28,18 @@ export function changedTexts(
   return ids.filter((id) => before[id]?.[0] !== found[id]?.[0]).map((id) => ({ locale, id, text: String(value[id]) }));
 }
 
-/** Whether no rule about words may find something in these texts. */
-export function textsStayClean(texts: readonly ChangedText[], source: SourceSite, memory: ProjectMemory): boolean {
-  if (texts.length === 0) return true;
+/** A site as far as its texts are concerned, for rules about words. */
+export function textContext(source: SourceSite, memory: ProjectMemory): TextContext {
   const settings = asObject(source.settings);
-  const context = {
+  return {
     site: { name: source.name, source, settings, locales: textsIn(settings['locales']) },
     textOf: (file: string) => textIn(memory, file),
   };
+}
+
+/** Whether no rule about words may find something in these texts. */
+export function textsStayClean(texts: readonly ChangedText[], source: SourceSite, memory: ProjectMemory): boolean {
+  if (texts.length === 0) return true;
+  const context = textContext(source, memory);
   return !texts.some((text) => rules.some((concerns) => concerns(text, context)));
 }

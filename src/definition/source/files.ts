@@ -18,7 +18,7 @@ type ReadJson = DecodedText & {
 };
 
 /** A text file below a project's root, and whether all of it can be read. */
-type ReadText = TextFile & DecodedText;
+export type ReadText = TextFile & DecodedText;
 
 const isSame = (one: DecodedText | undefined, other: DecodedText): boolean =>
   one?.text === other.text && one.unreadableFrom === other.unreadableFrom;

@@ -7,8 +7,8 @@ import { isObject } from '../../base/json';
 import { heldPathsOfLayer, heldTextOf, readJson, readText } from './files';
 import { layerContent, layerFolder } from './folders';
 import type { LayerContent } from './folders';
-import { mergeConflict, unreadableCharacter } from './load';
 import type { Loaded } from './load';
+import { longTextProblem, lostCharacter, textProblem } from './text-problems';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
 import { originOf } from './positions';
@@ -109,9 +109,6 @@ const layers = (memory: ProjectMemory) =>
   memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
-/** Where a text that visitors read has lost a character; below zero where it has not. */
-const lostCharacter = (text: string): number => text.indexOf('\uFFFD');
-
 /** Problems of a file's outer form: not an object, no version; and of texts that have lost characters. */
 export function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
@@ -203,10 +200,8 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
   const found = layerFileAt(path);
   const read = (): TextFile => {
     const text = readText(root, file, memory);
-    const problem = unreadableCharacter(file, text, name) ?? mergeConflict(file, text.text, name);
-    const lost = found?.is === 'document' ? lostCharacter(text.text) : -1;
+    const problem = found?.is === 'document' ? longTextProblem(text, name) : textProblem(text, name);
     if (problem !== undefined) into.problems.push(problem);
-    else if (lost >= 0) into.problems.push(reportLoad(name, 'FP1034', { file, from: lost, to: lost + 1 }, {}));
     return text;
   };
   switch (found?.is) {

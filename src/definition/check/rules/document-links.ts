@@ -4,6 +4,7 @@ import { asList, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { documentIn } from '../../source/documents';
 import type { DocumentFile } from '../../source/documents';
+import { headingsIn, linkedIn } from '../../facts/document-links';
 import { isShellId } from '../../facts/shell-ids';
 import { localeChain } from '../../facts/messages';
 import { reporter } from '../../problems';
@@ -26,26 +27,6 @@ const report = reporter('document-links', {
     fix: 'Begin it with / for a page, with # for a heading, or with https://, mailto: or tel:.',
   },
 });
-
-/** Links and pictures as markdown writes them: in the text, or at its end under a name. */
-const links = /(!?)\[[^\]\n]*\]\(\s*<?([^)\s>]+)|^\s{0,3}()\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
-
-/** The text without code, which cannot contain links; all positions stay the same. */
-const withoutCode = (text: string): string =>
-  text
-    .replace(/^(```|~~~)[^]*?^\1/gm, (code) => ' '.repeat(code.length))
-    .replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-
-const slugOf = (heading: string): string =>
-  heading
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
-
-const headingsIn = (body: string): ReadonlySet<string> =>
-  new Set([...body.matchAll(/^#{1,6}\s+(.*?)\s*#*$/gm)].map(([, heading = '']) => slugOf(heading)));
 
 type Known = {
   readonly paths: readonly string[];
@@ -93,14 +74,11 @@ function wrongPicture(target: string, { assets }: Known): Wrong | undefined {
 }
 
 function* linksIn(file: string, { body, start }: DocumentFile, known: Known, site: string): Generator<Problem> {
-  const text = withoutCode(body);
-  const headings = headingsIn(text);
-  for (const found of text.matchAll(links)) {
-    const target = found[2] ?? found[4] ?? '';
-    const wrong = found[1] === '!' ? wrongPicture(target, known) : wrongLink(target, headings, known);
+  const headings = headingsIn(body);
+  for (const { target, isPicture, from } of linkedIn(body)) {
+    const wrong = isPicture ? wrongPicture(target, known) : wrongLink(target, headings, known);
     if (wrong === undefined) continue;
-    const from = start + found.index + found[0].length - target.length;
-    const at = { file, from, to: from + target.length };
+    const at = { file, from: start + from, to: start + from + target.length };
     yield report(site, wrong[0], at, { target }, { suggestion: wrong[1] });
   }
 }

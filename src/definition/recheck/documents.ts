@@ -1,0 +1,61 @@
+/** Whether long texts whose words have changed are still right, judged without anything that shows them. */
+import { cacheKey } from '../disk-cache';
+import type { DocumentRule, TextContext } from '../check/text-rule';
+import { headingsIn, linkedIn } from '../facts/document-links';
+import { documentIn } from '../source/documents';
+import type { ReadText } from '../source/files';
+import { longTextProblem } from '../source/text-problems';
+import type { TextFile } from '../source-site';
+import type { ChangedLongText } from './changes';
+import type { SeenFiles } from './seen-files';
+
+/** Every rule about words of long texts is a file of check/documents/. */
+const files = import.meta.glob<{ readonly concerns: DocumentRule }>('../check/documents/*.ts', { eager: true });
+const rules: readonly DocumentRule[] = Object.values(files).map((file) => file.concerns);
+
+/** Names of pictures and files, to the end of the line: they may contain spaces. */
+const fileNames = /(?:images|files|fonts)\/[^\n]*/g;
+
+/** All of a long text that a mistake in front matter, links or pictures may hang on, as a hash; '' where there is nothing of these. */
+function documentSignature(file: TextFile): string {
+  const { start, text, body } = documentIn(file);
+  const links = [...new Set(linkedIn(body).map(({ target, isPicture }) => `${isPicture ? '!' : ''}${target}`))];
+  const headings = links.some((link) => link.startsWith('#')) ? [...headingsIn(body)] : [];
+  const parts = [start === 0 ? [] : [text.slice(0, start)], links.toSorted(), headings, text.match(fileNames) ?? []];
+  return parts.every(({ length }) => length === 0) ? '' : cacheKey(JSON.stringify(parts));
+}
+
+/** The signatures of long texts by the hash of their files; those that have none are left out. */
+export const signaturesOfDocuments = (
+  files: readonly (readonly [hash: string, file: TextFile])[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    files.map(([hash, file]) => [hash, documentSignature(file)] as const).filter(([, signature]) => signature !== ''),
+  );
+
+/** Whether no rule about words may find something in a changed text, which is of the site itself or of one that it extends. */
+function staysClean(locale: string, file: ReadText, context: TextContext): boolean {
+  if (longTextProblem(file, context.site.name) !== undefined) return false;
+  const shown = Object.values(context.site.source.documents[locale] ?? {}).some((each) => each.file === file.file);
+  return !shown || !rules.some((concerns) => concerns({ locale, file }, context));
+}
+
+/**
+ * The signatures of all long texts of a site once some have changed. Takes the earlier ones. Undefined when a text has another signature, or a rule may find
+ * something in it.
+ */
+export function longTextsStayClean(
+  changed: readonly ChangedLongText[],
+  before: Readonly<Record<string, string>>,
+  seen: SeenFiles,
+  context: TextContext,
+): Readonly<Record<string, string>> | undefined {
+  const found: (readonly [hash: string, file: ReadText])[] = [];
+  for (const { layer, path, before: hash, file } of changed) {
+    const read = seen.text(layer, path);
+    if (read === undefined || documentSignature(read) !== (before[hash] ?? '')) return undefined;
+    if (!staysClean(file.locale, read, context)) return undefined;
+    found.push([seen.of(layer)[path] ?? '', read]);
+  }
+  return { ...before, ...signaturesOfDocuments(found) };
+}
