@@ -179,6 +179,27 @@ export const mistakesInReferences: readonly Mistake[] = [
   ),
   one('API with a scheme in capitals', 'site.json', 'https://api.example.org', 'HTTPS://api.example.org'),
   one('API at an address of the configuration', 'site.json', 'https://api.example.org', '{api}/shop'),
+  {
+    name: 'API at an address of the configuration that is not whole',
+    edits: [
+      { file: 'site.json', from: 'https://api.example.org', to: '{api}/shop' },
+      { file: 'site.json', from: '"currency"', to: '"config": { "api": "api.example.org" },\n  "currency"' },
+    ],
+    problems: ['site.json:11:22 FP9151 The address "api.example.org" of the API "main" is not a whole address.'],
+  },
+  {
+    name: 'API at an address that an expression takes from the configuration',
+    edits: [
+      { file: 'site.json', from: '"https://api.example.org"', to: '{ "$": "state.config.shop" }' },
+      { file: 'site.json', from: '"currency"', to: '"config": { "api": "", "shop": "//" },\n  "currency"' },
+      {
+        file: 'site.json',
+        from: '"state": {',
+        to: '"state": { "config": { "schema": { "type": "object", "required": ["shop"], "properties": { "shop": { "type": "string" } } } },',
+      },
+    ],
+    problems: ['site.json:11:34 FP9151 The address "//" of the API "main" is not a whole address.'],
+  },
   one('API on the host of the site', 'site.json', 'https://api.example.org', '/api'),
   one(
     'API at a name of the configuration without its end',

@@ -10,8 +10,15 @@ const report = reporter('api-addresses', {
   },
 });
 
-/** An address as a browser understands it from every page. In braces it names one of the configuration. */
-const isWhole = (base: string): boolean => /^(?:$|\/|https?:\/\/[^/]|\{\w+\})/i.test(base);
+/** An address as a browser understands it from every page. One of the configuration may begin with that of the main API, in braces. */
+const isWhole = (base: string, isConfigured: boolean): boolean =>
+  /^(?:$|\/(?!\/)|https?:\/\/[^/])/i.test(base) || (isConfigured && base.startsWith('{api}'));
+
+/** The name in the configuration that an address begins with, in braces or as an expression. */
+function configured(base: unknown): string | undefined {
+  const [text, expression] = [asText(base) ?? '', asText(asObject(base)['$']) ?? ''];
+  return (/^\{(\w+)\}/.exec(text) ?? /^state\.config\.(\w+)$/.exec(expression))?.[1];
+}
 
 /** Addresses of APIs lead to the same place from every page. */
 export const rule: Rule = {
@@ -19,9 +26,12 @@ export const rule: Rule = {
   again: {},
   *check({ site }) {
     for (const [api, value] of Object.entries(asObject(site.settings['apis']))) {
-      const base = asText(asObject(value)['base']);
-      if (base !== undefined && !isWhole(base))
-        yield report(site.name, 'FP9151', originOf(asObject(value), 'base'), { base, api });
+      const name = configured(asObject(value)['base']);
+      const holder = asObject(name === undefined ? value : site.settings['config']);
+      const key = name ?? 'base';
+      const base = asText(holder[key]);
+      if (base !== undefined && !isWhole(base, name !== undefined))
+        yield report(site.name, 'FP9151', originOf(holder, key), { base, api });
     }
   },
 };
