@@ -59,11 +59,7 @@ export class CompiledSites {
       return value.site;
     }
     const compiled = this.again(site, value, changed);
-    const kept = compiled && this.settled(value.chain, compiled);
-    if (kept === undefined) return compiled;
-    // An open project does not write a file for each word: later processes begin with the one that is there.
-    if (!memory.part(latest).has(site)) cache.writeValue(this.nameOf(site), kept);
-    memory.part(latest).set(site, kept);
+    if (compiled) this.keep(site, value.chain, compiled);
     return compiled;
   }
 
@@ -71,8 +67,10 @@ export class CompiledSites {
   keep(name: string, chain: readonly string[], site: CompiledSite): void {
     const kept = this.settled(chain, site);
     if (kept === undefined) return;
-    this.options.memory.part(latest).set(name, kept);
-    this.options.cache.writeValue(this.nameOf(name), kept);
+    const { memory, cache } = this.options;
+    // An open project does not write a file for each change: later processes begin with the one that is there.
+    if (!memory.part(latest).has(name)) cache.writeValue(this.nameOf(name), kept);
+    memory.part(latest).set(name, kept);
   }
 
   /** A site with the files that it was compiled from; undefined where somebody has written to one meanwhile. */
