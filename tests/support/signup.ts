@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
 export const newAddress = (): string => `${randomUUID().slice(0, 13)}@example.org`;
@@ -7,6 +8,7 @@ export const signUpWords = {
   en: {
     first: 'First name',
     last: 'Last name',
+    born: 'Date of birth (optional)',
     email: 'Email address',
     again: 'Email address once more',
     mobile: 'Mobile number',
@@ -27,6 +29,7 @@ export const signUpWords = {
   de: {
     first: 'Vorname',
     last: 'Nachname',
+    born: 'Geburtsdatum (freiwillig)',
     email: 'E-Mail-Adresse',
     again: 'E-Mail-Adresse wiederholen',
     mobile: 'Mobilnummer',
@@ -53,6 +56,9 @@ export async function fillSignup(page: Page, language: keyof typeof signUpWords,
   const fill = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text);
   await fill(say.first, 'Zoë');
   await fill(say.last, 'Müller-Đặng');
+  const born = main.getByLabel(say.born, { exact: true });
+  expect(await born.getAttribute('type')).toBe('date');
+  await born.fill('1987-02-28');
   await fill(say.email, email);
   await fill(say.again, email.toUpperCase());
   await fill(say.street, 'Am Herzogtor');

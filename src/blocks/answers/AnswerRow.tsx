@@ -3,6 +3,7 @@ import { fieldSchema } from '../../forms/fields/fields';
 import { fetchedFormModule } from '../../forms/library/modules';
 import { useChoices } from '../../kit/field/useChoices';
 import type { ChoiceOption } from '../../kit/field/useChoices';
+import { widgetOf } from '../../kit/field/field-widget';
 import { useFieldTexts } from '../../kit/field/useFieldTexts';
 import { usePage } from '../../kit/page/context';
 import { useFormat } from '../../kit/text/format';
@@ -47,6 +48,9 @@ function namesOf(value: unknown, choices: readonly ChoiceOption[]): readonly str
   return known.length > 0 && known.length === names.length ? known : undefined;
 }
 
+const isDay = (item: FormItem, schema: JsonSchema): boolean =>
+  schema['format'] === 'date' || widgetOf(item, schema) === 'date';
+
 /** A field with its short name as its label, where it has one. */
 const briefly = (item: FormItem): FormItem => (item.brief === undefined ? item : { ...item, label: item.brief });
 
@@ -76,7 +80,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
+      <dd className={look('facts.value')}>{words ?? write(value, isDay(item, schema) ? 'date' : undefined)}</dd>
     </div>
   );
 }

@@ -11,16 +11,18 @@ const schema = {
   properties: {
     name: { type: 'string' },
     day: { type: 'string', format: 'date' },
+    born: { type: 'string', format: 'birthdate-adult' },
     papers: list,
     agreed: { type: 'boolean' },
     away: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } },
     days: { type: 'array', items: { type: 'string', enum: ['Mon', 'Tue', 'Wed'] } },
   },
 };
-const fields = ['name', 'day', 'papers', 'agreed', 'away', 'days'].map((id) => ({ id, label: `it.${id}` }));
+const fields = ['name', 'day', 'born', 'papers', 'agreed', 'away', 'days'].map((id) => ({ id, label: `it.${id}` }));
 const messages = {
   'it.name': 'Name',
   'it.day': 'Day',
+  'it.born': 'Born',
   'it.papers': 'Papers',
   'it.agreed': 'Agreed',
   'it.away': 'Away',
@@ -36,6 +38,7 @@ afterEach(cleanup);
 it.each([
   ['name', 'Ada', 'Ada'],
   ['day', '2027-03-31', '31 March 2027'],
+  ['born', '1987-02-28', '28 February 1987'],
   ['papers', ['up-1', 'up-2'], '2 entries'],
   ['agreed', true, 'Yes'],
   ['away', { from: '2027-04-01', to: '2027-04-07' }, '1\u2009–\u20097 April 2027'],
