@@ -8,9 +8,15 @@ type Change = { readonly at: Origin; readonly to: string };
 
 const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''}`;
 
-/** The replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes. */
-export function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
-  if (at === undefined || suggestion === undefined) return undefined;
+/** Problems of a name that something is declared under. Their suggestion is declared too: to rename would replace what it says. */
+const ofDeclared: ReadonlySet<string> = new Set(['FP5108']);
+
+/**
+ * The replacement at the place of a problem: its suggestion, if the place contains exactly the word that the message quotes. Nothing is
+ * declared under a name that is in use already.
+ */
+export function changeOf({ code, at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
+  if (at === undefined || suggestion === undefined || ofDeclared.has(code)) return undefined;
   const source = textOf(at.file)?.slice(at.from, at.to);
   if (source === undefined) return undefined;
   const isQuoted = /^"[^"\\]*"$/.test(source);

@@ -34,6 +34,19 @@ describe('a fix', () => {
       expect(read(root, home)).toBe(theirs);
     }));
 
+  it('renames no text to one that is shown already', () =>
+    withStudio(
+      [
+        { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' },
+        { file: 'sites/town/content/messages/en.json', to: '{ "faceplate": 1, "home.titel": "Town" }' },
+      ],
+      async ({ get }) => {
+        const { problems } = (await get('problems?site=town')).json as ProblemsAnswer;
+        expect(problems).toMatchObject([{ code: 'FP5108', fix: expect.stringContaining('"home.title"') as unknown }]);
+        expect(problems[0]?.repair).toBeUndefined();
+      },
+    ));
+
   it('is refused for a problem that is not there', () =>
     withStudio([], async ({ post }) => {
       expect(answerOf(await post('fix', { site: 'base', id: '0' }))).toMatchObject({
