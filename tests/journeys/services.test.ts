@@ -120,6 +120,9 @@ describe('services that a link with a key opens', () => {
     await field.fill(new Date().toISOString().slice(0, 10));
     await submit.click();
     await dialog.getByText('This day is too early').first().waitFor();
+    await field.fill('2099-01-01');
+    await submit.click();
+    await dialog.getByText('This day is too late').first().waitFor();
     await field.fill(earliest);
     const end = await play(page, '500', '/order/or-1/suspend');
     await submit.click();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { OrderChanges } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
+import { daysLater } from '../../calendar/workdays';
 import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
@@ -9,6 +10,9 @@ export type Change = 'suspend' | 'reactivate' | 'cancel';
 type Planned = Selectable<OrderChanges>;
 
 export const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
+
+/** How far ahead a change can be planned: two years, counted from the first day on which it is possible. */
+const latestDays = 730;
 
 const becomes: Readonly<Record<Change, OrderChanges['state']>> = {
   suspend: 'shelved',
@@ -62,6 +66,8 @@ async function refuse(
     throw new ApiProblem(409, terminated_date === null ? 'order.state' : 'order.ending');
   }
   if (date < first) throw tooEarly(first);
+  const last = daysLater(first, latestDays);
+  if (date > last) throw tooLate(last);
   if (change !== 'cancel' && terminated_date !== null && date > terminated_date) throw tooLate(terminated_date);
 }
 

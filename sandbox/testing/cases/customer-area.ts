@@ -114,6 +114,9 @@ export function serviceCases(client: GetClient): void {
       expect(early.status).toBe(422);
       expect(early.body).toMatchObject({ fields: [{ path: '/date', code: 'date.too_early' }] });
       expect(String(early.body['earliest_date']) > inDays(0)).toBe(true);
+      const late = await change(key, 'or-1', 'suspend', '2099-01-01');
+      expect(late.status).toBe(422);
+      expect(late.body).toMatchObject({ fields: [{ path: '/date', code: 'date.too_late' }] });
       const day = String(early.body['earliest_date']);
       const headers = { 'idempotency-key': `suspend-${Math.random()}` };
       const [first, second] = await Promise.all([
@@ -129,7 +132,7 @@ export function serviceCases(client: GetClient): void {
 
     it('are reactivated on a day', async () => {
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
-      const far = inDays(900);
+      const far = inDays(700);
       expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({
         state: 'unshelved',
         pending_on: far,
