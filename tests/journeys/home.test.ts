@@ -57,6 +57,21 @@ describe('the slides', () => {
     await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
   });
 
+  it('take it as somebody types it, whatever they asked for before', async () => {
+    const page = await open();
+    await page.goto('coverage');
+    const field = page.getByLabel('Postcode', { exact: true }).first();
+    await field.fill('8999');
+    await field.blur();
+    await page.getByRole('combobox', { name: 'Street' }).first().waitFor();
+    await page.goto('.');
+    await page.getByLabel('Your postcode').fill(' 383 99');
+    await page.getByLabel('Your postcode').press('Enter');
+    await page.waitForURL('**/coverage?postalCode=*');
+    await expect.poll(() => field.inputValue()).toBe('38399');
+    await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
+  });
+
   it.each([
     [850, 'mobile'],
     [851, 'desktop'],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PostcodeWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { controlAttributes, formWidget } from '../../../kit/field/field';
@@ -13,11 +14,15 @@ const show = (value: unknown): string => (typeof value === 'string' ? value : ''
 function Postcode(field: FieldProps<PostcodeWidget>) {
   const { inputmode = 'text' } = field.item;
   const chosen = useChosenFormat(field);
-  const typing = useEagerCommit(
-    field,
-    useUncommittedText(field, { show, read: (text) => tidiedPostcode(field.schema, text, chosen()) }),
-    show(field.value),
-    (text) => fitsFormat(field.schema, text, chosen()),
+  const { value, schema, commit } = field;
+  const read = (text: string) => tidiedPostcode(schema, text, chosen());
+  // One that the form begins with may be as somebody typed it elsewhere, such as in an address.
+  const tidied = typeof value === 'string' ? read(value) : value;
+  useEffect(() => {
+    if (tidied !== value) commit(tidied);
+  });
+  const typing = useEagerCommit(field, useUncommittedText(field, { show, read }), show(value), (text) =>
+    fitsFormat(schema, text, chosen()),
   );
   return (
     <input
