@@ -1425,6 +1425,10 @@ export interface FormBlock {
    */
   press: Action[];
   /**
+   * What happens when somebody changes a field after the form was sent, such as taking back an answer that is no longer right.
+   */
+  edited?: Action[];
+  /**
    * Shown instead of the form once it was accepted; the expressions inside read form.<field> and result.<name>.
    */
   done?: Block[];

@@ -47,7 +47,8 @@ export function useFormPage(): void {
     formServer.answer = () => Promise.resolve({ ticket: 'T-1' });
     sessionStorage.clear();
     const load: ActionRun = async (_action, context) => {
-      sentForms.push(JSON.parse(JSON.stringify(context.scope()['form'])));
+      const { form } = context.scope();
+      sentForms.push(form && JSON.parse(JSON.stringify(form)));
       return formServer.answer();
     };
     provideServices(() =>

@@ -35,6 +35,36 @@ describe('sending', () => {
     expect(submitButton().className).toContain('submit--state-positive');
   });
 
+  it('takes back what was shown once a field is changed', async () => {
+    showForm(await contact(), { edited: [{ action: 'reset', at: 'state.answer' }] });
+    await fillContactForm();
+    expect(sentForms).toHaveLength(0);
+    await formUser.click(submitButton());
+    await waitFor(() => expect(submitButton().className).toContain('submit--state-positive'));
+    await formUser.type(screen.getByLabelText('Name'), ' B.{Tab}');
+    await waitFor(() => expect(submitButton().className).not.toContain('submit--state-positive'));
+    // The press, and the action after it, which sees no form.
+    expect(sentForms.map((form) => form !== undefined)).toEqual([true, false]);
+    await formUser.type(screen.getByLabelText('Name'), ' C.{Tab}');
+    expect(sentForms).toHaveLength(2);
+  });
+
+  it('takes back what is about to be shown when a field is changed meanwhile', async () => {
+    let settle: (value: unknown) => void = () => undefined;
+    showForm(await contact(), { edited: [{ action: 'reset', at: 'state.answer' }] });
+    await fillContactForm();
+    formServer.answer = () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      });
+    await formUser.click(submitButton());
+    await waitFor(() => expect(sentForms).toHaveLength(1));
+    await formUser.type(screen.getByLabelText('Name'), ' B.{Tab}');
+    expect(sentForms).toHaveLength(1);
+    await act(async () => settle(null));
+    expect(sentForms).toHaveLength(2);
+  });
+
   it('includes the text of the focused field when Enter sends it', async () => {
     showForm(await testForm('login', formFiles('login')));
     await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');

@@ -91,6 +91,25 @@ function verdictOn(outcome: ActionOutcome, attempt: Late, block: FormBlock, form
   };
 }
 
+/** Takes back what a form has led to once it is edited; what it is just leading to, as soon as that is there. */
+function useOutdated({ edited }: FormBlock) {
+  const run = useRunActions();
+  const isOutdated = useRef(false);
+  const takeBack = () => {
+    if (edited) void run(edited);
+  };
+  return {
+    forget: () => void (isOutdated.current = false),
+    note: (state: SubmitState) => {
+      isOutdated.current = true;
+      if (state === 'positive' || state === 'negative') takeBack();
+    },
+    end: () => {
+      if (isOutdated.current) takeBack();
+    },
+  };
+}
+
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
 export function useSubmission(
   block: FormBlock,
@@ -100,14 +119,15 @@ export function useSubmission(
 ): Submission {
   const run = useRunActions();
   const [verdict, setVerdict] = useState(none);
-  const { late } = verdict;
+  const { state, late } = verdict;
   const [accepted, setAccepted] = useAccepted(receipt);
   const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
-
+  const outdated = useOutdated(block);
   const attempt = async (data: FormValues, changes: FormValues): Promise<SubmitResult> => {
     if (running.current) return { ok: false };
     running.current = true;
+    outdated.forget();
     setVerdict((now) => ({ ...now, state: 'pending' }));
     const focus = keepFocus(document.activeElement);
     const outcome = await run(
@@ -119,6 +139,7 @@ export function useSubmission(
     setVerdict(verdictOn(outcome, { before: before.current, data, changes }, block, form));
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
+    outdated.end();
     focus();
     return { ok: true };
   };
@@ -144,6 +165,9 @@ export function useSubmission(
       setAccepted(undefined);
       setVerdict(none);
     },
-    edited: () => setVerdict((now) => (now.state === 'pending' ? now : { ...now, state: 'idle' })),
+    edited: () => {
+      outdated.note(state);
+      setVerdict((now) => (now.state === 'pending' ? now : { ...now, state: 'idle' }));
+    },
   };
 }
