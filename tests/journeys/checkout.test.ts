@@ -180,6 +180,9 @@ describe('ordering', () => {
     await plan.locator('option', { hasText: 'Kontor 300' }).waitFor({ state: 'attached' });
     await plan.selectOption({ label: 'Kontor 300' });
     await main(page).getByLabel(checkoutWords.en.own).check();
+    await main(page).getByLabel('Start date').fill(dayIn(600));
+    await main(page).getByRole('button', { name: checkoutWords.en.next }).click();
+    await main(page).getByText('Choose a day within the next 18 months').first().waitFor();
     await main(page).getByLabel('Start date').fill(dayIn(60));
     await goOnToSummary(page, 'en');
     await main(page).getByText('All prices are without VAT.').last().waitFor();

@@ -77,11 +77,10 @@ describe('what is asked for', () => {
       { from_date: '2026-11-23' },
       { from_date: '2028-05-25' },
     ]);
-    expect([
-      faults({ from_date: '2028-05-26' }),
-      faults({ from_date: '2027-02-30' }),
-      faults({ from_date: 'tomorrow' }),
-    ]).toEqual(Array.from({ length: 3 }, () => [['/from_date', 'format']]));
+    expect(faults({ from_date: '2028-05-26' })).toEqual([['/from_date', 'too_late', '2028-05-25']]);
+    expect([faults({ from_date: '2027-02-30' }), faults({ from_date: 'tomorrow' })]).toEqual(
+      Array.from({ length: 2 }, () => [['/from_date', 'format']]),
+    );
   });
 });
 

@@ -33,7 +33,8 @@ export function readQuoteRequest(body: Body, today: string): QuoteRequest {
   const router = reader.text('router', { max: 10, pattern: /^(own|rent)$/ });
   if (from_date !== null && !isDay(from_date)) reader.refuse('from_date', 'format');
   else if (from_date !== null && from_date <= today) reader.refuse('from_date', 'too_early', daysLater(today, 1));
-  else if (from_date !== null && from_date > daysLater(today, latestDays)) reader.refuse('from_date', 'format');
+  else if (from_date !== null && from_date > daysLater(today, latestDays))
+    reader.refuse('from_date', 'too_late', daysLater(today, latestDays));
   if (typeof (body['other_contract'] ?? false) !== 'boolean') reader.refuse('other_contract', 'type');
   reader.finish();
   return {
