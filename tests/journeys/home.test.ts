@@ -57,7 +57,7 @@ describe('the slides', () => {
     await page.getByRole('combobox', { name: 'Street' }).first().selectOption('Am Herzogtor');
   });
 
-  it('take it as somebody types it, whatever they asked for before', async () => {
+  it('take it as somebody types it in place of an earlier one', async () => {
     const page = await open();
     await page.goto('coverage');
     const field = page.getByLabel('Postcode', { exact: true }).first();
