@@ -10,10 +10,10 @@ it('says nothing of an edit that was written', () => {
 });
 
 it('says why an edit was refused', () => {
-  const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.' }];
+  const problems = [{ code: 'FP2002', severity: 'error' as const, text: 'There is no such id.', fix: 'Use another.' }];
   expect(newsOf({ refused: 'It would bring an error.', problems }, inEnglish)).toEqual({
     kind: 'refused',
-    text: 'It would bring an error. There is no such id.',
+    text: 'It would bring an error. There is no such id. Use another.',
   });
 });
 

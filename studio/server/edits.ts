@@ -57,6 +57,6 @@ export function newsOf(
 ): EditNews | undefined {
   if ('done' in answer || 'planned' in answer) return undefined;
   if ('ask' in answer) return { kind: 'outside', text: wordsOf(answer.ask) };
-  const problems = (answer.problems ?? []).map(({ text }) => text);
+  const problems = (answer.problems ?? []).flatMap(({ text, fix = [] }) => [text, fix].flat());
   return { kind: 'refused', text: [wordsOf(answer), ...problems].join(' ') };
 }
