@@ -14,6 +14,6 @@ it('brings back a block in the layer that took it out', () => {
   const read = () => new Promise<never>(() => undefined);
   const editing = { edit, isReadOnly: false, layer: 'town' };
   render(studioTab(<RemovedItems label="Removed blocks" items={items} />, { open: {}, editing, read }));
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back Hello' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back Hello in county and all sites that extend it' }));
   expect(sent).toEqual([[[{ unset: 'home:/hello' }], 'county']]);
 });

@@ -12,7 +12,7 @@ type RemovedItemsProps = {
 /** Items that layers took out of a tree, each with the way back; nothing where there is none. */
 export function RemovedItems({ label, items }: RemovedItemsProps) {
   const say = useSay();
-  const { edit, isReadOnly } = useEditing();
+  const { edit, isReadOnly, layer } = useEditing();
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap="1" padding="2" borderTopWidth="1px" maxHeight="40%" overflow="auto" aria-label={label}>
@@ -32,10 +32,13 @@ export function RemovedItems({ label, items }: RemovedItemsProps) {
               <Button
                 size="2xs"
                 variant="outline"
-                aria-label={say('outline.bringBackOf', { title })}
+                aria-label={say(at.layer === layer ? 'outline.bringBackOf' : 'outline.bringBackOfIn', {
+                  title,
+                  layer: at.layer,
+                })}
                 onClick={() => void edit([{ unset: address }], at.layer)}
               >
-                {say('outline.bringBack')}
+                {at.layer === layer ? say('outline.bringBack') : say('outline.bringBackIn', { layer: at.layer })}
               </Button>
             )}
           </Flex>
