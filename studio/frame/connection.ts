@@ -134,8 +134,11 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
   const heard = useCallback(
     (news: FrameNews) => {
       setSaid((before) => after(before, news));
-      if (news.frame === 'picked') onPick(news.path);
-      else if (news.frame === 'ready' && !isLoading.current) onPage(news.now.page);
+      if (news.frame === 'picked') {
+        // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is sent.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        onPick(news.path);
+      } else if (news.frame === 'ready' && !isLoading.current) onPage(news.now.page);
     },
     [onPage, onPick],
   );

@@ -37,6 +37,21 @@ describe('a field', () => {
     expect(field().value).toBe('B');
   });
 
+  it('asks before the tab is closed until what was typed is written', async () => {
+    const isAsked = (): boolean => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    const { field, read } = fieldOver('A');
+    expect(isAsked()).toBe(false);
+    act(() => field().setValue('B'));
+    expect(isAsked()).toBe(true);
+    await act(async () => field().commit());
+    read('B');
+    expect(isAsked()).toBe(false);
+  });
+
   it('sends once what was written', async () => {
     const { sent, type, field } = fieldOver('A');
     await type('B');

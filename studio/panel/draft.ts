@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 type Draft = {
@@ -21,12 +21,19 @@ export function useStateWhile<Value>(text: string): readonly [Value | undefined,
 
 /**
  * A text that is being typed: it is sent when the field is left, once, and only if it differs. A value that comes from the server
- * meanwhile replaces it. `send` resolves to whether it was written: what was not is sent again when the field is left.
+ * meanwhile replaces it. Somebody who closes the tab before it is written is asked. `send` resolves to whether it was written: what was not is sent again when the field is left.
  */
 export function useDraft(written: string, send: (value: string) => Promise<boolean> | undefined): Draft {
   const [typed, setTyped] = useStateWhile<string>(written);
   const value = typed ?? written;
   const sent = useRef<string>(undefined);
+  const isUnsaved = value !== written;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
   const setValue = (next: string) => {
     sent.current = undefined;
     setTyped(next);
