@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withTown } from '../../../tests/support/edited-town';
 import { choicesOf } from './choices';
@@ -28,4 +30,12 @@ it('offers the blocks of a page with their kinds', () =>
   withTown(({ project }) => {
     const context = project.context('town');
     expect(context && choicesOf(context, 'block', 'home')).toContainEqual({ id: 'second-words', title: 'heading' });
+  }));
+
+it('offers pictures and not the file that says where they are from', () =>
+  withTown(({ root, project }) => {
+    writeFileSync(join(root, 'content/images/README.md'), '# Pictures\n');
+    project.reload();
+    const context = project.context('town');
+    expect(context && choicesOf(context, 'picture').map(({ id }) => id)).toEqual(['images/logo.svg']);
   }));

@@ -52,7 +52,7 @@ function fontFamily(src: string): string {
 }
 
 const files = ({ site }: CheckContext, folder: string): readonly string[] =>
-  Object.keys(site.source.assets).filter((path) => path.startsWith(folder));
+  Object.keys(site.source.assets).filter((path) => path.startsWith(folder) && !path.endsWith('/README.md'));
 
 /** Fonts that are there: those that every site has, those that layers name, and those with a file in fonts/. Each by its value as JSON. */
 function fonts({ site, textOf }: CheckContext): readonly Choice[] {
