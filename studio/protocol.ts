@@ -154,7 +154,7 @@ export type StudioEdit =
       readonly place?: StudioPlacement;
     }
   | { readonly remove: BlockAddress }
-  /** The copy comes after it, with an id of its own. */
+  /** The copy comes after it, with an id and messages of its own. */
   | { readonly duplicate: BlockAddress }
   /** Asks for another field in a form. */
   | { readonly ask: string; readonly field: NewField };
@@ -213,7 +213,7 @@ export type EditAnswer =
       readonly sites: readonly string[];
       readonly canUndo: boolean;
       readonly canRedo: boolean;
-      /** Where the item is that was moved last: another list may have its id already. */
+      /** Where the item is that was moved last, or the last copy: a list may have its id already. */
       readonly moved?: BlockAddress;
     }
   /** Nothing was written. `problems`: errors that the edit would have brought. */

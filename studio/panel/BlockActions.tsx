@@ -12,7 +12,7 @@ const directions = [
   { name: 'down', by: 1 },
 ] as const;
 
-/** Moves, copies and removes the selected block. */
+/** Moves, copies and removes the selected block; a copy is selected then. */
 export function BlockActions({ address }: { readonly address: BlockAddress }) {
   const say = useSay();
   const { site, page, select } = useOpen();
@@ -21,6 +21,7 @@ export function BlockActions({ address }: { readonly address: BlockAddress }) {
   const { data } = usePageBlocks(site.id, page.id);
   const blocks = data?.blocks ?? [];
   if (isReadOnly) return null;
+  const show = (block: BlockAddress): void => select(pathIn(block));
   const id = pathIn(address).split('/').at(-1) ?? '';
   return (
     <Flex role="group" aria-label={say('block.actions', { id })}>
@@ -33,7 +34,11 @@ export function BlockActions({ address }: { readonly address: BlockAddress }) {
           onPress={() => void move(address, async (now) => moveEdit(await latest.blocks(site.id, page.id), now, by))}
         />
       ))}
-      <IconPress label={say('block.copy')} drawing="copy" onPress={() => void edit([{ duplicate: address }])} />
+      <IconPress
+        label={say('block.copy')}
+        drawing="copy"
+        onPress={() => void move(address, async (now) => ({ duplicate: now })).then((copy) => copy && show(copy.to))}
+      />
       <IconPress
         label={say('block.remove')}
         drawing="remove"

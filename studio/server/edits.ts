@@ -16,7 +16,7 @@ export type Editing = {
   /**
    * Sends a move of an item as one step. It is computed when the steps before have been answered, for the address that the item has then:
    * several presses in a row move it by as many places. Undefined from `editOf` sends nothing. Resolves to the addresses of the item before
-   * and after, undefined where nothing was written.
+   * and after, undefined where nothing was written. Of a copy, it has the address of the original and its own.
    */
   readonly move: (
     address: BlockAddress,

@@ -12,7 +12,7 @@ import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { definitionFiles, formatFile, formatLanguage } from '../../../src/definition/format/format';
 import type { DefinitionLanguage } from '../../../src/definition/language/language';
-import type { EditAnswer, EditRequest, StudioEdit } from '../../../studio/protocol';
+import type { EditAnswer, EditRequest, FileChange, StudioEdit } from '../../../studio/protocol';
 import { editChoices, pickedBy } from '../../../tests/support/random-edit-choices';
 import type { EditChoices } from '../../../tests/support/random-edit-choices';
 import { editsChosen } from '../../../tests/support/random-edits';
@@ -77,6 +77,16 @@ function changesMore(edit: StudioEdit, change: Change): boolean {
   return path.length === 0;
 }
 
+const isOfMessages = ({ file }: FileChange): boolean => file.includes('content/messages/');
+
+/** The files that an edit is about. A copy has messages of its own: those that were there stay as they are. */
+function changesOf(edit: StudioEdit, files: readonly FileChange[]): readonly FileChange[] {
+  if (!('duplicate' in edit)) return files;
+  for (const { file, before, after } of files.filter(isOfMessages))
+    expect([file, JSON.parse(after ?? '{}')]).toEqual([file, expect.objectContaining(JSON.parse(before ?? '{}'))]);
+  return files.filter((change) => !isOfMessages(change));
+}
+
 /** Whether an edit says something of which its layer said nothing. */
 function isFirstSaid(change: Change): boolean {
   if (change.before === undefined) return true;
@@ -106,7 +116,7 @@ class EditedSite {
   }
 
   /** Sends edits as one step; returns the files that are other ones now. */
-  private step(request: Omit<EditRequest, 'site'>): readonly Change[] {
+  private step(request: Omit<EditRequest, 'site'>): readonly FileChange[] {
     const answer = this.send('edit', { site: this.site, ...request });
     if (!('done' in answer)) return [];
     for (const { file, after } of answer.files)
@@ -128,10 +138,12 @@ class EditedSite {
     const files = this.step({ layer, scope, edits });
     this.count(files.length > 0 ? chosen.sort : `${chosen.sort} refused`);
     const [edit, ...more] = edits;
-    const [change] = files;
-    if (edit === undefined || more.length > 0 || change === undefined) return;
+    if (edit === undefined || more.length > 0) return;
+    const changes = changesOf(edit, files);
+    const [change] = changes;
+    if (change === undefined) return;
     const words = JSON.stringify([layer, scope, edit, files]);
-    expect('ask' in edit || files.length === 1, words).toBe(true);
+    expect('ask' in edit || changes.length === 1, words).toBe(true);
     expect(changesMore(edit, change), words).toBe(false);
     const back = isFirstSaid(change) ? inheritedAgain(edit) : undefined;
     if (back === undefined) return;

@@ -17,7 +17,7 @@ import type { EditContext } from './target';
 import { EditRefused } from './refusals';
 import { nodeOf, placedInList } from './tree-edit';
 import type { ListPlace } from './tree-edit';
-import { setText } from './text-edits';
+import { setTexts } from './text-edits';
 import { saysRequired, writeAt } from './write-at';
 
 const sentence = (name: string): string => {
@@ -119,7 +119,9 @@ export function addField(draft: EditDraft, context: EditContext, form: string, f
   };
   writeLayout(draft, context, form, own.layout, item, place);
   writeAt(draft, context, `schemas/forms/${form}/examples.json`, exampleWrites(own, asked));
-  for (const [id, byLanguage] of said)
-    for (const language of languages) setText(draft, context, id, language, byLanguage[language] ?? '');
+  for (const language of languages) {
+    const texts = [...said].map(([id, byLanguage]) => [id, byLanguage[language] ?? ''] as const);
+    if (texts.length > 0) setTexts(draft, context, language, Object.fromEntries(texts));
+  }
   sendField(draft, context, form, asked);
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../base/json';
 import { isReplaceMark } from '../overlay/directives';
 import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
+import { withOwnTexts } from './copied-texts';
 import { placementsFor } from './placements';
 import type { PlacementChanges } from './placements';
 import { sourceValueAt } from './source-places';
@@ -199,14 +200,18 @@ function wholeItem(context: EditContext, { target, list, id }: Listed) {
   return { whole, ids: idsIn(all) };
 }
 
-/** Puts a copy of an item behind it, under an id of its own. */
-export function duplicateItem(draft: EditDraft, context: EditContext, address: string): void {
+/** Puts a copy of an item behind it, under an id of its own and with messages of its own. Returns the copy's address. */
+export function duplicateItem(draft: EditDraft, context: EditContext, address: string): string {
   const listed = listedAt(context, address);
   const { target, list, id } = listed;
   if (target.isOverride) throw new EditRefused('copied-in-part');
   const { whole, ids } = wholeItem(context, listed);
   const copy = freeId(ids, id);
-  putItem(draft, context, target, list, { id: copy, node: nodeOf({ ...whole, id: copy }), place: { after: id } });
+  const node = nodeOf(withOwnTexts(draft, context, target.name, whole, copy));
+  putItem(draft, context, target, list, { id: copy, node, place: { after: id } });
+  // In a use of a part, ids begin with that of the use.
+  const own = address.slice(0, address.length - id.length);
+  return `${own}${copy}`;
 }
 
 /** A list elsewhere: the block or entry that has it, and the name of the slot. */

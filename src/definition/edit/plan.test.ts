@@ -134,6 +134,40 @@ describe('a list of blocks', () => {
       ]);
     }));
 
+  it('gives a copy messages of its own in every language', () =>
+    withTown(({ edit, text, plan, project }) => {
+      const words = (language: string): unknown => JSON.parse(text(`content/messages/${language}.json`) ?? '{}');
+      const before = words('de');
+      expect(plan({ layer: 'base' }, { duplicate: 'home:/hello' })).toMatchObject({ moved: 'home:/hello-2' });
+      edit({ layer: 'base' }, { duplicate: 'home:/hello' });
+      expect(text('content/pages/home.json')).toContain('"home.hello-2"');
+      expect(words('en')).toMatchObject({ 'home.hello': 'Hello from {brand}', 'home.hello-2': 'Hello from {brand}' });
+      edit({ layer: 'base' }, { text: 'home.hello-2', language: 'de', value: 'Guten Tag, {brand}' });
+      expect(words('de')).toMatchObject({ ...Object(before), 'home.hello-2': 'Guten Tag, {brand}' });
+      expect(project.check('town')).toEqual([]);
+    }));
+
+  it('gives a copy texts of its own for the parts in it', () =>
+    withTown(({ edit, text, project }) => {
+      const use = { block: 'part', id: 'third', part: 'greeting', with: { words: 'home.title' } };
+      const item = { block: 'section', id: 'outer', body: [use] };
+      edit({ layer: 'base' }, { add: 'home:', slot: 'body', item }, { duplicate: 'home:/outer' });
+      const copy = { ...item, id: 'outer-2', body: [{ ...use, with: { words: 'home.title-2' } }] };
+      expect(bodyOf(text('content/pages/home.json'))).toEqual(expect.arrayContaining([item, copy]));
+      expect(project.check('town')).toEqual([]);
+    }));
+
+  it('writes the texts of a copy in the layer that has it', () =>
+    withTown(({ edit, text, project }) => {
+      edit({}, { text: 'home.hello', language: 'en', value: '{brand} says hello' }, { duplicate: 'home:/hello' });
+      expect(JSON.parse(text('sites/town/content/messages/en.json') ?? '{}')).toEqual({
+        'home.hello': '{brand} says hello',
+        'home.hello-2': '{brand} says hello',
+      });
+      expect(text('sites/town/content/messages/de.json')).toContain('"home.hello-2": "{brand} grüßt"');
+      expect(project.check('town')).toEqual([]);
+    }));
+
   it('inside a part changes in the override of the use', () =>
     withTown(({ edit, text }) => {
       edit({}, { remove: 'home:/second/body/second-more' });

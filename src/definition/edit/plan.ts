@@ -7,7 +7,7 @@ import type { DraftedFile } from './draft';
 import { addField } from './field-edits';
 import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
-import { setText, unsetText } from './text-edits';
+import { setTexts, unsetText } from './text-edits';
 import { EditRefused, editRefusal } from './refusals';
 import type { EditRefusal } from './refusals';
 import { dropProperty, setProperty, unsetProperty } from './value-edits';
@@ -19,7 +19,7 @@ export type EditPlan =
       readonly problems: readonly Problem[];
       /** Sites that change. */
       readonly sites: readonly string[];
-      /** Address of the item that was moved last. */
+      /** Address of the item that was moved or copied last. */
       readonly moved?: string;
     }
   | (EditRefusal & { readonly problems?: readonly Problem[] })
@@ -39,20 +39,20 @@ function changeValue(draft: EditDraft, context: EditContext, edit: StudioEdit): 
   if ('set' in edit) setProperty(draft, context, edit.set, edit.key, edit.value);
   else if ('unset' in edit) unsetProperty(draft, context, edit.unset, edit.key);
   else if ('drop' in edit) dropProperty(draft, context, edit.drop, edit.key);
-  else if ('text' in edit) setText(draft, context, edit.text, edit.language, edit.value);
+  else if ('text' in edit) setTexts(draft, context, edit.language, { [edit.text]: edit.value });
   else if ('untext' in edit) unsetText(draft, context, edit.untext, edit.language);
   else return edit;
   return undefined;
 }
 
-/** Makes an edit. Returns the address of an item that it moves. */
+/** Makes an edit. Returns the address of an item that it moves, or of the copy that it makes. */
 function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): string | undefined {
   const edit = changeValue(draft, context, all);
   if (edit === undefined) return undefined;
   if ('add' in edit) addItem(draft, context, edit);
   else if ('ask' in edit) addField(draft, context, edit.ask, edit.field);
   else if ('remove' in edit) removeItem(draft, context, edit.remove);
-  else if ('duplicate' in edit) duplicateItem(draft, context, edit.duplicate);
+  else if ('duplicate' in edit) return duplicateItem(draft, context, edit.duplicate);
   else return move(draft, context, edit);
   return undefined;
 }

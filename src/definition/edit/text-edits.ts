@@ -1,16 +1,19 @@
 /** Edits of texts: set, and back to inherited. */
 import { layerOfFile } from '../source/folders';
-import { isMessageId } from '../facts/messages';
+import { isMessageId, isNameableMessage } from '../facts/messages';
 import type { EditDraft } from './draft';
 import { layerFile } from './target';
 import type { EditContext } from './target';
 import { EditRefused } from './refusals';
 import { nodeAt, withText, withoutKeys } from './tree-edit';
 
+/** Whether the site that is looked at has a language, or the layer that is written. */
+export const speaks = ({ project, site, layer }: EditContext, language: string): boolean =>
+  [site, layer].some((name) => project.context(name)?.site.locales.includes(language) === true);
+
 function messagesFile(context: EditContext, language: string) {
   const { project, site } = context;
-  const speaks = (name: string): boolean => project.context(name)?.site.locales.includes(language) === true;
-  if (!speaks(site) && !speaks(context.layer)) throw new EditRefused('no-language', { language });
+  if (!speaks(context, language)) throw new EditRefused('no-language', { language });
   const { file } = layerFile(context, `content/messages/${language}.json`);
   const layers = project.source(site)?.messages[language] ?? [];
   const index = layers.findIndex((layer) => layer.file === file);
@@ -21,13 +24,22 @@ function messagesFile(context: EditContext, language: string) {
   return { file, below };
 }
 
-/** Sets a text in a language; a text that is inherited already is not repeated. */
-export function setText(draft: EditDraft, context: EditContext, id: string, language: string, text: string): void {
-  if (!isMessageId(id) || !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(id)) throw new EditRefused('no-text-id', { id });
+/** Sets texts in a language, by their ids; a text that is inherited already is not repeated. */
+export function setTexts(
+  draft: EditDraft,
+  context: EditContext,
+  language: string,
+  texts: Readonly<Record<string, string>>,
+): void {
+  for (const id of Object.keys(texts))
+    if (!isMessageId(id) || !isNameableMessage(id)) throw new EditRefused('no-text-id', { id });
   const { file, below } = messagesFile(context, language);
-  const inherited = below.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
+  const inherited = (id: string): unknown => below.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
   draft.change(file, below.length > 0, (node) =>
-    inherited === text ? withoutKeys(node, [id]) : withText(node, id, text),
+    Object.entries(texts).reduce(
+      (made, [id, text]) => (inherited(id) === text ? withoutKeys(made, [id]) : withText(made, id, text)),
+      node,
+    ),
   );
 }
 

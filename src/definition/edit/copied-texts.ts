@@ -1,0 +1,125 @@
+/** Texts of copies: a copy names messages of its own, so that its words can change without those of the original. */
+import { asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { fileKinds } from '../language/language';
+import { walk } from '../language/walk';
+import { layerFileOf } from '../source/layer';
+import type { SourceSite } from '../source-site';
+import type { EditDraft } from './draft';
+import { definitionIn } from './source-places';
+import type { EditContext } from './target';
+import { setTexts, speaks } from './text-edits';
+
+/** Files with blocks. An entry of a menu shows the title of its page, and so does its copy. */
+const definitions: Readonly<Record<string, string>> = {
+  bodies: fileKinds.page,
+  parts: fileKinds.part,
+  pages: fileKinds.pages,
+};
+
+/** Objects and lists, each with the keys at which it names a message. */
+type Places = Map<object, Set<string>>;
+
+function note(places: Places, container: object, key: string | number): void {
+  const keys = places.get(container) ?? new Set();
+  places.set(container, keys.add(String(key)));
+}
+
+/** Everything in a value that a use of a part hands to it: what the part makes of it is not known here. */
+function noteDeep(places: Places, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child === 'string' && child.includes('.')) note(places, value, key);
+    else noteDeep(places, child);
+  }
+}
+
+/** Where the definitions of a file may name messages. */
+function placesIn(context: EditContext, source: SourceSite, file: string): Places {
+  const places: Places = new Map();
+  const definition = definitions[layerFileOf(file)?.kind ?? ''];
+  const value = definitionIn(source, file);
+  if (definition === undefined || value === undefined) return places;
+  walk(context.project.language(), definition, { value }, 'value', (place) => {
+    const { schema, container, key, owner } = place;
+    if (owner === place.value && asText(owner['part']) !== undefined)
+      for (const handed of ['with', 'override']) noteDeep(places, owner[handed]);
+    if (schema['x-ref'] !== 'message') return;
+    note(places, container, key);
+    if (isObject(place.value)) note(places, place.value, 'message');
+  });
+  return places;
+}
+
+/** A value with other names at the places of messages. `nameOf` is asked for each. */
+function renamedAt(value: unknown, places: Places, nameOf: (id: string) => string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = places.get(value);
+  const copied = (child: unknown, key: string): unknown =>
+    typeof child === 'string' && keys?.has(key) === true ? nameOf(child) : renamedAt(child, places, nameOf);
+  if (Array.isArray(value)) return value.map((child, index) => copied(child, String(index)));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copied(child, key)]));
+}
+
+/** The ids of all messages in the sites that have a layer. */
+function idsAround({ project, layer }: EditContext): Set<string> {
+  const sources = project
+    .sites()
+    .flatMap((site) => (project.chain(site).includes(layer) ? [project.source(site)] : []));
+  return new Set(
+    sources.flatMap((source) =>
+      [source?.messages, source?.builtIn]
+        .flatMap((all) => Object.values(all ?? {}))
+        .flat()
+        .flatMap(({ messages }) => Object.keys(messages)),
+    ),
+  );
+}
+
+/** A free id for the copy of a message: with the id of the copied block in place of the block's, else with a number. */
+function copiedId(message: string, id: string, copy: string, taken: ReadonlySet<string>): string {
+  const steps = message.split('.');
+  const index = steps.lastIndexOf(id);
+  const named = index < 0 ? message : steps.with(index, copy).join('.');
+  let free = named;
+  for (let number = 2; taken.has(free); number += 1) free = `${named}-${number}`;
+  return free;
+}
+
+/**
+ * Gives a copy of an item messages of its own, with the words that the layer and those below it have in every language. `whole`: the
+ * item as the layer has it in a file. Returns the copy.
+ */
+export function withOwnTexts(
+  draft: EditDraft,
+  context: EditContext,
+  file: string,
+  whole: JsonObject,
+  copy: string,
+): JsonObject {
+  const { project, layer } = context;
+  const source = project.source(layer);
+  if (source === undefined) return { ...whole, id: copy };
+  const id = asText(whole['id']) ?? '';
+  const taken = idsAround(context);
+  const words = Object.entries(source.messages).filter(([language]) => speaks(context, language));
+  const textOf = (layers: (typeof words)[number][1], message: string): string | undefined =>
+    asText(layers.find(({ messages }) => Object.hasOwn(messages, message))?.messages[message]);
+  const names = new Map<string, string>();
+  const nameOf = (message: string): string => {
+    if (words.every(([, layers]) => textOf(layers, message) === undefined)) return message;
+    const name = names.get(message) ?? copiedId(message, id, copy, taken);
+    names.set(message, name);
+    taken.add(name);
+    return name;
+  };
+  const item = asObject(renamedAt(whole, placesIn(context, source, file), nameOf));
+  for (const [language, layers] of words) {
+    const texts = [...names].flatMap(([message, name]) => {
+      const text = textOf(layers, message);
+      return text === undefined ? [] : [[name, text] as const];
+    });
+    if (texts.length > 0) setTexts(draft, context, language, Object.fromEntries(texts));
+  }
+  return { ...item, id: copy };
+}
