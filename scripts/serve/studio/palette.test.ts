@@ -61,3 +61,11 @@ it('gives a block names that are free', () =>
     expect(notice()?.item['id']).toBe('notice-2');
     expect(Object.keys(notice()?.texts ?? {})).toContain('home.notice-2.title');
   }));
+
+it('gives each item of a list a message of its own', () =>
+  withTown((open) => {
+    const list = paletteAt(open).kinds.find(({ kind }) => kind === 'checklist');
+    const ids = ['home.checklist.text', 'home.checklist.text-2', 'home.checklist.text-3'];
+    expect(list?.item['items']).toEqual(['a', 'b', 'c'].map((id, index) => ({ id, text: ids[index] })));
+    expect(Object.keys(list?.texts ?? {})).toEqual(ids);
+  }));

@@ -48,12 +48,31 @@ function isFitted(read: StudioPageRead, item: JsonObject, texts: KindExample['gi
 
 const own = 'example.';
 
-/** A value with other texts in place of some. */
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return names.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+/** A value with other texts in place of some. `nameOf` is asked at each place. */
+function renamed(value: unknown, nameOf: (text: string) => string): unknown {
+  if (typeof value === 'string') return nameOf(value);
+  if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, names)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, nameOf)]));
+}
+
+/** An example with a message for each place that shows one, though the example shows the same words at several. */
+function withMessages(
+  item: JsonObject,
+  given: NonNullable<KindExample['given']['messages']>,
+  prefix: string,
+): Pick<PaletteKind, 'item' | 'texts'> {
+  const texts = new Map<string, string>();
+  const named = renamed(item, (name) => {
+    const text = name.startsWith(own) && Object.hasOwn(given, name) ? given[name] : undefined;
+    if (text === undefined) return name;
+    const first = prefix + name.slice(own.length);
+    let free = first;
+    for (let number = 2; texts.has(free); number += 1) free = `${first}-${number}`;
+    texts.set(free, text);
+    return free;
+  });
+  return { item: asObject(named), texts: Object.fromEntries(texts) };
 }
 
 /** An id after a kind that nothing on the page has, and no message begins with. */
@@ -80,20 +99,9 @@ class Palette {
       const item = structuredClone(asObject(definition));
       if (!isFitted(this.read, item, given.messages)) continue;
       const id = freeId(type, this.read.page.id, this.ids, this.messages);
-      const used = Object.entries(given.messages ?? {}).filter(([name]) => JSON.stringify(item).includes(`"${name}"`));
-      const names = new Map(
-        used.flatMap(([name]) =>
-          name.startsWith(own) ? [[name, `${this.read.page.id}.${id}.${name.slice(own.length)}`] as const] : [],
-        ),
-      );
-      const texts = used.flatMap(([name, text]) => (names.has(name) ? [[names.get(name) ?? name, text] as const] : []));
-      return {
-        kind: type,
-        title: kindTitle(asText(schema['title']), type),
-        description,
-        item: { ...asObject(renamed(item, names)), id },
-        texts: Object.fromEntries(texts),
-      };
+      const made = withMessages(item, given.messages ?? {}, `${this.read.page.id}.${id}.`);
+      const title = kindTitle(asText(schema['title']), type);
+      return { kind: type, title, description, item: { ...made.item, id }, texts: made.texts };
     }
     return undefined;
   }
