@@ -173,7 +173,8 @@ function takeOut(draft: EditDraft, context: EditContext, { target, list, id, may
   if (isInherited) return change(draft, target, [...list, { id }], () => nodeOf({ id, $remove: true }));
   change(draft, target, list, (node) => {
     const left = changedTree(node ?? nodeOf([]), { path: [{ id }], change: () => undefined, mayGo: () => false });
-    return mayVanish && asList(left?.value).length === 0 ? undefined : left;
+    // An overlay's empty list says nothing of the one below.
+    return (mayVanish || overlaid !== undefined) && asList(left?.value).length === 0 ? undefined : left;
   });
 }
 

@@ -119,6 +119,15 @@ describe('a list of blocks', () => {
       ]);
     }));
 
+  it('leaves nothing of a block that the layer adds and removes', () =>
+    withTown(({ edit, text, project }) => {
+      const item = { block: 'text', id: 'line', text: 'places.title' };
+      edit({}, { add: 'home:', slot: 'body', item });
+      edit({}, { remove: 'home:/line' });
+      expect(text(townHome)).toBeUndefined();
+      expect(project.check('town')).toEqual([]);
+    }));
+
   it('takes a copy of a block under an id of its own', () =>
     withTown(({ edit, text }) => {
       edit({ layer: 'base' }, { duplicate: 'home:/contact' });
