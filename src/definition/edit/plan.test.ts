@@ -119,7 +119,7 @@ describe('a list of blocks', () => {
       ]);
     }));
 
-  it('leaves nothing of a block that the layer adds and removes', () =>
+  it('leaves nothing of a block of its own that a layer removes', () =>
     withTown(({ edit, text, project }) => {
       const item = { block: 'text', id: 'line', text: 'places.title' };
       edit({}, { add: 'home:', slot: 'body', item });
