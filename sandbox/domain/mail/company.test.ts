@@ -117,7 +117,7 @@ async function booked(by: Asking): Promise<{ path: string; slots: string[] }> {
 }
 
 const change = (name: string, before: string) => async (by: Asking) =>
-  by.send('POST', `${await inState(by, before)}/${name}`, { date: inDays(1000) });
+  by.send('POST', `${await inState(by, before)}/${name}`, { date: inDays(720) });
 
 const statement = (path: string) => async (by: Asking) => {
   const { number } = contracts[by.company];
