@@ -7,8 +7,12 @@ export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =
   only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
 
 const widgetsByFormat: Readonly<Record<string, string>> = {
-  ...{ email: 'email', phone: 'tel', time: 'time' },
-  ...{ date: 'date', birthdate: 'date', 'birthdate-adult': 'date' },
+  email: 'email',
+  phone: 'tel',
+  time: 'time',
+  date: 'date',
+  birthdate: 'date',
+  'birthdate-adult': 'date',
 };
 
 /** The widget a field is asked with: the layout's, else what fits its schema. */
