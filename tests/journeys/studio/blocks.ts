@@ -65,9 +65,16 @@ describe('editing', several, () => {
     const before = textOrNothing(english);
     const text = studioPanel(page).getByLabel('English').first();
     await text.fill('Is fibre coming to your street?');
-    // A press in the page ends typing.
+    // A press in the page ends typing. The page may move under it, so it is repeated until the heading is selected again.
+    const changed = frame.getByRole('heading', { level: 1, name: 'Is fibre coming to your street?' });
     await frame.getByRole('heading', { level: 1 }).first().click();
-    await frame.getByRole('heading', { level: 1, name: 'Is fibre coming to your street?' }).waitFor();
+    await changed.waitFor();
+    await expect
+      .poll(async () => {
+        await changed.click();
+        return new URL(page.url()).searchParams.get('block');
+      })
+      .toBe(title);
     // The page shows it before it is written.
     await expect.poll(() => textOrNothing(english), patient).not.toBe(before);
     const { added, removed } = lineDifference(before, textOrNothing(english));
