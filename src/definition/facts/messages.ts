@@ -1,4 +1,5 @@
 /** Messages of a site: looked up along the chain of a locale, parsed as ICU. */
+import { baseLanguage } from '../../base/base-language';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { asObject, asText } from '../../base/json';
@@ -36,14 +37,12 @@ export function localeChain(settings: unknown, locale: string): readonly string[
   return chain;
 }
 
-const language = (locale: string): string => locale.split('-')[0] ?? locale;
-
 /** The locales of a chain in runs of one language: de-at, de | en. */
 function languageRuns(chain: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [];
   for (const locale of chain) {
     const run = runs.at(-1);
-    if (run?.every((other) => language(other) === language(locale))) run.push(locale);
+    if (run?.every((other) => baseLanguage(other) === baseLanguage(locale))) run.push(locale);
     else runs.push([locale]);
   }
   return runs;
@@ -56,7 +55,7 @@ type Sources = Pick<SourceSite, 'messages' | 'builtIn'>;
 const layersIn = ({ messages, builtIn }: Sources, chain: readonly string[]): readonly PlacedLayer[] =>
   languageRuns(chain).flatMap((run) => [
     ...run.flatMap((locale) => (messages[locale] ?? []).map((layer) => ({ locale, layer }))),
-    ...[...new Set([...run, ...run.map(language)])].flatMap((locale) =>
+    ...[...new Set([...run, ...run.map(baseLanguage)])].flatMap((locale) =>
       (builtIn[locale] ?? []).map((layer) => ({ locale, layer })),
     ),
   ]);

@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../base/base-language';
 import { asObject, texts } from '../../base/json';
 import { localeChain } from './messages';
 
@@ -7,6 +8,6 @@ export function spokenLocales({ settings }: { readonly settings: unknown }): rea
   const isDialect = (locale: string): boolean =>
     localeChain(settings, locale)
       .slice(1)
-      .some((other) => locales.includes(other) && other.split('-')[0] === locale.split('-')[0]);
+      .some((other) => locales.includes(other) && baseLanguage(other) === baseLanguage(locale));
   return locales.filter((locale) => !isDialect(locale));
 }

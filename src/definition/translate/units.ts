@@ -1,4 +1,5 @@
 /** Texts to translate on a site: every message that it shows, in the source language. */
+import { baseLanguage } from '../../base/base-language';
 import { createHash } from 'node:crypto';
 import { asObject, asText } from '../../base/json';
 import type { CheckContext } from '../check/rule';
@@ -44,8 +45,6 @@ export type Translation = {
   readonly sourceLocale: string;
   readonly units: readonly TranslationUnit[];
 };
-
-const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** Identifies the source text of a translation. */
 export const sourceMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -107,7 +106,7 @@ export function translationOf(
   const others = isOwnLayer ? { ...source, messages: { ...source.messages, [locale]: below } } : source;
   const read = (from: typeof source, links: readonly string[], id: string) => {
     const { text, locale: foundLocale, layer } = findMessage(from, links, id) ?? {};
-    const isOfTongue = foundLocale !== undefined && tongue(foundLocale) === tongue(links[0] ?? '');
+    const isOfTongue = foundLocale !== undefined && baseLanguage(foundLocale) === baseLanguage(links[0] ?? '');
     return typeof text === 'string' && isOfTongue
       ? { text, isBuiltIn: Object.values(source.builtIn).some((layers) => layers.some((each) => each === layer)) }
       : undefined;

@@ -1,4 +1,5 @@
 /** Which words of the glossaries a text asks for: those of its own language that it says, and what the other language says for the same thing. */
+import { baseLanguage } from '../../base/base-language';
 import { asObject, asText, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { joinedTerms } from '../check/findings/avoided-words';
@@ -15,12 +16,10 @@ export type GlossaryWord = {
   readonly avoid: readonly string[];
 };
 
-const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
-
 type Worded = Pick<SourceSite, 'glossaries' | 'packs' | 'settings'>;
 
 function termsOf(site: Worded, locale: string): JsonObject {
-  const chain = localeChain(site.settings, locale).filter((link) => tongue(link) === tongue(locale));
+  const chain = localeChain(site.settings, locale).filter((link) => baseLanguage(link) === baseLanguage(locale));
   return joinedTerms(chain.flatMap((link) => glossaryTerms(site, link)));
 }
 

@@ -1,16 +1,15 @@
+import { baseLanguage } from '../../../base/base-language';
 import { glossaryTerms } from '../../facts/glossaries';
 import { localeChain } from '../../facts/messages';
 import { documentIn } from '../../source/documents';
 import { avoidedWords, joinedTerms } from '../findings/avoided-words';
 import type { DocumentRule } from '../text-rule';
 
-const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
-
 /** A word that a glossary avoids, in any language that shows the text. One with front matter has its words from the law or from a contract. */
 export const concerns: DocumentRule = ({ locale, file }, { site: { settings, source, locales } }) =>
   documentIn(file).start === 0 &&
   locales.some((shown) => {
-    const own = localeChain(settings, shown).filter((link) => tongue(link) === tongue(shown));
+    const own = localeChain(settings, shown).filter((link) => baseLanguage(link) === baseLanguage(shown));
     const terms = joinedTerms(own.flatMap((link) => glossaryTerms(source, link)));
     return own.includes(locale) && avoidedWords(terms, { text: file.text }).length > 0;
   });

@@ -1,4 +1,5 @@
 /** Phrases by which a text is known to promise something. */
+import { baseLanguage } from '../../../base/base-language';
 import { asObject, texts } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import type { NormalSite } from '../../normalise/normalise';
@@ -21,8 +22,6 @@ function suspicion(phrases: readonly string[]): (text: string) => boolean {
   return (text) => any.test(text);
 }
 
-const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
-
 /** Takes a site, one of its languages. Returns what gives the first phrase of that language, in the site or its packs, that a text has. */
 export function promiseFinder(
   { settings, source }: Pick<NormalSite, 'settings' | 'source'>,
@@ -32,7 +31,7 @@ export function promiseFinder(
     asObject(asObject(asObject(settings)['promises'])['words']),
     ...source.packs.map(({ value }) => asObject(value['promises'])),
   ];
-  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
+  const chain = localeChain(settings, locale).filter((link) => baseLanguage(link) === baseLanguage(locale));
   const phrases = chain.flatMap((link) => words.flatMap((each) => texts(each[link])));
   const patterns = phrases.map((phrase) => [phrase, pattern(phrase)] as const);
   const isSuspect = suspicion(phrases);

@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { dutiesOf } from '../findings/duties';
 import type { Duty } from '../findings/duties';
@@ -92,7 +93,7 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
   // One text is often that of several languages.
   const checked = new Set<object>();
   for (const locale of site.locales) {
-    const wanted = duty.words[locale.split('-')[0] ?? locale];
+    const wanted = duty.words[baseLanguage(locale)];
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
     const text = asText(found?.text);
     if (

@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -28,8 +29,6 @@ const report = reporter('glossary', {
     fix: 'Name it after a language of site.json, or delete it.',
   },
 });
-
-const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
 const isOwn = (origin: Origin | undefined, site: string): boolean =>
   origin?.file.startsWith(site === 'base' ? 'content/' : `sites/${site}/`) === true;
@@ -98,7 +97,7 @@ function untranslatedIn(
   { site: { settings, source } }: CheckContext,
   locale: string,
 ): (id: string, text: unknown) => boolean {
-  const others = localeChain(settings, locale).filter((link) => tongue(link) !== tongue(locale));
+  const others = localeChain(settings, locale).filter((link) => baseLanguage(link) !== baseLanguage(locale));
   const layers = others.flatMap((link) => source.messages[link] ?? []);
   return (id, text) => layers.some(({ messages }) => messages[id] === text);
 }
@@ -106,7 +105,7 @@ function untranslatedIn(
 /** Texts of a language use the terms of its glossary. Inherited texts are checked only against the site's own terms. */
 function* against(context: CheckContext, locale: string): Generator<Problem> {
   const { source, settings, name: site } = context.site;
-  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
+  const chain = localeChain(settings, locale).filter((link) => baseLanguage(link) === baseLanguage(locale));
   const glossaries = chain.flatMap((link) => glossaryTerms(source, link).map((terms) => ({ link, terms })));
   if (glossaries.length === 0) return;
   const isShown = shownIn(context);

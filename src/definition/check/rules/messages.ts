@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../../base/base-language';
 import { nearest } from '../../../base/nearest';
 import { asList, asObject, asText } from '../../../base/json';
 import { findMessage, localeChain, messageIds, parsedMessage } from '../../facts/messages';
@@ -106,8 +107,6 @@ function* inDefaultLocale(context: CheckContext, uses: readonly MessageUse[]): G
   }
 }
 
-const language = (locale: string): string => locale.split('-')[0] ?? locale;
-
 function localeOrigin({ site }: CheckContext, locale: string): Origin | undefined {
   const list = asList(site.settings['locales']);
   return originOf(list, list.indexOf(locale));
@@ -127,7 +126,7 @@ const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): reado
 function* borrowed(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
   const { site } = context;
   const chain = localeChain(site.settings, locale);
-  const isOwn = (link: string): boolean => language(link) === language(locale);
+  const isOwn = (link: string): boolean => baseLanguage(link) === baseLanguage(locale);
   const own = messageIds(site.source, chain.filter(isOwn));
   const ids = lacking(shownIn(uses, messageIds(site.source, chain)), own);
   if (ids.length === 0) return;

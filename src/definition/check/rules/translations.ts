@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../../base/base-language';
 import { documentOf } from '../../source/documents';
 import { asList } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
@@ -21,8 +22,6 @@ const report = reporter('translations', {
     reads: ['locale/{locale}'],
   },
 });
-
-const language = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** The documents that definitions name outright. */
 function named({ units }: CheckContext): ReadonlySet<string> {
@@ -50,7 +49,10 @@ export const rule: Rule = {
     const list = asList(site.settings['locales']);
     for (const locale of site.locales) {
       const chain = localeChain(site.settings, locale);
-      const [all, own] = [documentsIn(chain), documentsIn(chain.filter((link) => language(link) === language(locale)))];
+      const [all, own] = [
+        documentsIn(chain),
+        documentsIn(chain.filter((link) => baseLanguage(link) === baseLanguage(locale))),
+      ];
       const gone = names.filter((name) => !all.has(name));
       const borrowed = names.filter((name) => all.has(name) && !own.has(name));
       const at = originOf(list, list.indexOf(locale));

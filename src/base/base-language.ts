@@ -1,0 +1,2 @@
+/** The language of a locale: `de` of `de-at`. */
+export const baseLanguage = (locale: string): string => locale.split('-')[0] ?? locale;
