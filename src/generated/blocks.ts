@@ -1425,7 +1425,7 @@ export interface FormBlock {
    */
   press: Action[];
   /**
-   * What happens when somebody changes a field after the form was sent, such as taking back an answer that is no longer right.
+   * What happens when somebody changes a field, such as taking back an answer that is no longer right.
    */
   edited?: Action[];
   /**

@@ -91,7 +91,7 @@ function verdictOn(outcome: ActionOutcome, attempt: Late, block: FormBlock, form
   };
 }
 
-/** Takes back what a form has led to once it is edited; what it is just leading to, as soon as that is there. */
+/** Takes back what the form led to whenever it is edited, and what it is just leading to as soon as that is there. */
 function useOutdated({ edited }: FormBlock) {
   const run = useRunActions();
   const isOutdated = useRef(false);
@@ -100,9 +100,9 @@ function useOutdated({ edited }: FormBlock) {
   };
   return {
     forget: () => void (isOutdated.current = false),
-    note: (state: SubmitState) => {
+    note: () => {
       isOutdated.current = true;
-      if (state === 'positive' || state === 'negative') takeBack();
+      takeBack();
     },
     end: () => {
       if (isOutdated.current) takeBack();
@@ -119,7 +119,7 @@ export function useSubmission(
 ): Submission {
   const run = useRunActions();
   const [verdict, setVerdict] = useState(none);
-  const { state, late } = verdict;
+  const { late } = verdict;
   const [accepted, setAccepted] = useAccepted(receipt);
   const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
@@ -166,7 +166,7 @@ export function useSubmission(
       setVerdict(none);
     },
     edited: () => {
-      outdated.note(state);
+      outdated.note();
       setVerdict((now) => (now.state === 'pending' ? now : { ...now, state: 'idle' }));
     },
   };
