@@ -40,8 +40,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const temporary = 'tests/support/temporary-files.ts';
 const shared = {
   environment: 'node' as const,
+  globalSetup: [temporary],
   testTimeout: 150_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
@@ -120,7 +122,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: [journeys],
-          globalSetup: ['tests/support/fleet.ts'],
+          globalSetup: [temporary, 'tests/support/fleet.ts'],
           // Files that follow each other in a process share its browser.
           isolate: false,
           retry: 1,

@@ -6,7 +6,7 @@ export default defineConfig({
     // It must see the same copy of the GraphQL library as the code that calls it.
     server: { deps: { inline: ['graphql-http'] } },
     include: ['tests/engines/**/*.test.ts'],
-    globalSetup: ['tests/engines/fleet.ts'],
+    globalSetup: ['tests/support/temporary-files.ts', 'tests/engines/fleet.ts'],
     reporters: ['default', './tests/support/closing-line.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,

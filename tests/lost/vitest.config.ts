@@ -6,7 +6,7 @@ export default defineConfig({
     // It must see the same copy of the GraphQL library as the code that calls it.
     server: { deps: { inline: ['graphql-http'] } },
     include: ['tests/lost/**/*.test.ts'],
-    globalSetup: ['tests/support/fleet.ts'],
+    globalSetup: ['tests/support/temporary-files.ts', 'tests/support/fleet.ts'],
     // A page takes a minute or more: each is printed when it is done.
     reporters: ['verbose', './tests/support/closing-line.ts'],
     testTimeout: 900_000,
