@@ -214,6 +214,44 @@ describe('the panel', () => {
     expect(sent).toEqual([{ set: 'home:/title', key: ['to'], value: { url: 'https://town.example/' } }]);
   });
 
+  describe('a picture', () => {
+    const src = { type: 'string', 'x-ref': 'asset' };
+    const picture = { type: 'object', properties: { src, shape: { enum: ['square', 'round'] } }, required: ['src'] };
+    const shownPicture = (required: readonly string[]): StudioEdit[] => {
+      const sent: StudioEdit[] = [];
+      const value = { src: 'images/square.svg', shape: 'round' };
+      const values = [
+        { key: ['picture'], value, at: at('town', 4), inherited: false },
+        { key: ['picture', 'src'], value: value.src, at: at('town', 4), inherited: false },
+      ];
+      const schema = { properties: { picture }, required };
+      render(
+        formOf({ ...answer, schema, values, texts: [] }, (edits) => {
+          sent.push(...edits);
+          return Promise.resolve(true);
+        }),
+      );
+      return sent;
+    };
+
+    it('is taken out whole', () => {
+      const sent = shownPicture([]);
+      fireEvent.click(screen.getByRole('button', { name: 'Remove picture: Picture' }));
+      expect(sent).toEqual([{ drop: 'home:/title', key: ['picture'] }]);
+    });
+
+    it('is taken out whole where none is chosen in its place', () => {
+      const sent = shownPicture([]);
+      fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+      expect(sent).toEqual([{ drop: 'home:/title', key: ['picture'] }]);
+    });
+
+    it('stays where the block needs one', () => {
+      shownPicture(['picture']);
+      expect(screen.queryByRole('button', { name: /^Remove picture/ })).toBeNull();
+    });
+  });
+
   it('goes back to a page when its address is undone', async () => {
     const schema = { properties: { to: { type: 'object', 'x-target': true } } };
     const leading = (to: object) => ({

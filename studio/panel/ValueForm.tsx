@@ -7,8 +7,8 @@ import type { BlockAddress, BlockAnswer, StudioValue } from '../protocol';
 import { useEditing } from '../server/edits';
 import { useKindWords } from '../texts/kinds';
 import { useSay } from '../texts/language';
-import { PanelFacts, isOfFile, isRequired, valueKey, keyText, panelData } from './context';
-import type { PanelContext, PanelData } from './context';
+import { PanelFacts, isOfFile, isRequired, isSaid, valueKey, keyText, panelData } from './context';
+import type { PanelContext, PanelData, PictureWords } from './context';
 import { panelFields } from './fields/fields';
 import { panelForm } from './panel-schema';
 import { panelTemplates } from './templates';
@@ -31,6 +31,15 @@ const textOwner = (address: BlockAddress): string => address.slice(0, address.in
 const hasBelow = (said: StudioValue | undefined): boolean =>
   said !== undefined && (said.before !== undefined || said.value === undefined);
 
+/** Edits that write the words for a picture. `alt`: the property that names them. */
+function wordEdits(
+  { id, texts, isNew }: PictureWords,
+  alt: { readonly set: BlockAddress; readonly key: readonly string[] },
+) {
+  const written = Object.entries(texts).map(([language, value]) => ({ text: id, language, value }));
+  return isNew ? [...written, { ...alt, value: id }] : written;
+}
+
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
   const { site, showText } = useOpen();
@@ -51,6 +60,11 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         return edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
       },
       leaveOut: (path) => edit([{ drop: address, key: valueKey(data, path) }]),
+      removalOf: (path) => {
+        const key = valueKey(data, path);
+        if (isReadOnly || isRequired(answer.schema, key) || !isSaid(data, path)) return undefined;
+        return () => void edit([{ drop: address, key }]);
+      },
       resetOf: (path) => {
         const key = valueKey(data, path);
         const said = values.get(keyText(key));
@@ -60,14 +74,8 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       },
       writtenLanguages: languages,
       addPicture: (path, { name, data: bytes }, words) => {
-        const texts = Object.entries(words?.texts ?? {}).map(([language, value]) => ({
-          text: words?.id ?? '',
-          language,
-          value,
-        }));
         const alt = valueKey(data, [...path.slice(0, -1), 'alt']);
-        const names = words?.isNew === true ? [{ set: address, key: alt, value: words.id }] : [];
-        const edits = [...texts, ...names];
+        const edits = words === undefined ? [] : wordEdits(words, { set: address, key: alt });
         return keepPicture({ name, data: bytes, set: address, key: valueKey(data, path), edits });
       },
       textPrefix: `${textOwner(address)}.${id}`,

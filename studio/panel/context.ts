@@ -28,6 +28,8 @@ export type PanelContext = {
   readonly set: (path: FieldPath, value: unknown) => Promise<boolean>;
   /** Leaves a value out: what the layers below say of it does not hold either. */
   readonly leaveOut: (path: FieldPath) => Promise<boolean>;
+  /** Takes out a value with all that is in it; undefined where it is needed, or nobody wrote it. */
+  readonly removalOf: (path: FieldPath) => (() => void) | undefined;
   /** Back to inherited; undefined where there is nothing to go back to. */
   readonly resetOf: (path: FieldPath) => (() => void) | undefined;
   /** Languages in which a new text is written. */
@@ -65,11 +67,20 @@ export function valueKey(data: PanelData, path: FieldPath): readonly string[] {
   });
 }
 
+/** Whether the data of a form has a value at a path. */
+export function isSaid(data: PanelData, path: FieldPath): boolean {
+  let value: unknown = data;
+  for (const step of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+  return value !== undefined;
+}
+
 /** Whether an address is of an object of a file, as `site.json:/theme`, and not of a block. */
 export const isOfFile = (address: string): boolean => address.startsWith('site.json:');
 
-/** Whether a schema asks for the value at a path of keys. */
+/** Whether a schema asks for the value at a path of keys, which enter a list by an id or a position. */
 export function isRequired(schema: object, [name, ...more]: readonly string[]): boolean {
+  const items: unknown = Reflect.get(schema, 'items');
+  if (typeof items === 'object' && items !== null) return more.length > 0 && isRequired(items, more);
   const required: unknown = Reflect.get(schema, 'required');
   if (more.length === 0) return Array.isArray(required) && required.includes(name);
   const inner: unknown = Reflect.get(Object(Reflect.get(schema, 'properties')), name ?? '');

@@ -1,4 +1,4 @@
-import { Box, Field, Fieldset, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Fieldset, Stack, Text } from '@chakra-ui/react';
 import { getUiOptions } from '@rjsf/utils';
 import type {
   ArrayFieldItemTemplateProps,
@@ -14,6 +14,7 @@ import { Disclosed } from './Disclosed';
 import type { PanelContext, PanelData } from './context';
 import { ValueOrigin } from './ValueOrigin';
 import { nameInWords } from '../texts/kinds';
+import { useSay } from '../texts/language';
 import type { PanelField } from './panel-schema';
 
 type FieldProps = FieldTemplateProps<PanelData, RJSFSchema, PanelContext>;
@@ -74,6 +75,26 @@ const itemName = (item: unknown, position: number): string => {
   return typeof id === 'string' ? id : String(position + 1);
 };
 
+type RemovePictureProps = { readonly name: string; readonly path: readonly (string | number)[] };
+
+/** Takes out a picture with its words; nothing where the block needs one. */
+function RemovePicture({ name, path }: RemovePictureProps) {
+  const say = useSay();
+  const remove = usePanel().removalOf(path);
+  if (!remove) return null;
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      alignSelf="start"
+      aria-label={say('picture.removeOf', { name })}
+      onClick={remove}
+    >
+      {say('picture.remove')}
+    </Button>
+  );
+}
+
 /** A property with its name, its value, and where the value comes from. */
 function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescription, formData }: FieldProps) {
   const { valueAt, resetOf, opensEmpty } = usePanel();
@@ -84,11 +105,13 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
   const isItem = typeof step === 'number';
   const said = valueAt(path);
   const name = isItem ? itemName(formData, step) : (schema.title ?? nameInWords(step));
-  const isEmptyPicture = formData === undefined && 'src' in (uiSchema ?? {});
+  const isPicture = panel === 'object' && 'src' in (uiSchema ?? {});
+  const isEmptyPicture = formData === undefined && isPicture;
   if (panel === 'object' && (opensEmpty || isEmptyPicture))
     return (
       <Disclosed title={name} isOpenFirst={formData !== undefined && path.length === 1}>
         {children}
+        {isPicture ? <RemovePicture name={name} path={path} /> : null}
       </Disclosed>
     );
   if ((formData === undefined && shownOnly.has(panel)) || (panel === 'written' && opensEmpty)) return null;
@@ -100,6 +123,7 @@ function PropertyTemplate({ schema, uiSchema, fieldPathId, children, rawDescript
         <Description language={String(language)}>{rawDescription}</Description>
       )}
       {children}
+      {isPicture ? <RemovePicture name={name} path={path} /> : null}
       {hasOrigin ? (
         <ValueOrigin
           name={name}

@@ -41,6 +41,9 @@ export function PictureField(props: PanelFieldProps) {
     const changed = textsToWrite(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
     return context.addPicture(path, picture, texts && { id, texts: changed, isNew: before === undefined });
   };
+  // What else belongs to the picture says nothing without it.
+  const removed = path.length > 1 ? context.removalOf(path.slice(0, -1)) : undefined;
+  const takeOut = () => (removed ? removed() : void context.set(path, undefined));
   return (
     <Stack gap="2" width="full">
       <NameChoice
@@ -48,7 +51,7 @@ export function PictureField(props: PanelFieldProps) {
         label={name}
         value={typeof formData === 'string' ? formData : ''}
         context={context}
-        onChoose={(chosen) => context.set(path, chosen === '' ? undefined : chosen)}
+        onChoose={(chosen) => (chosen === '' ? takeOut() : context.set(path, chosen))}
       />
       {context.isReadOnly ? null : <PictureDrop name={name} onPicture={take} />}
       {waiting && data ? (
