@@ -7,6 +7,16 @@ import type { ProblemLanguage } from '../../http/problem';
 /** How far the operator can reach a place: its exchange, the street in front of it, or its socket. */
 export type Reach = 'exchange' | 'street' | 'socket';
 
+/** Whether a customer has a running connection at a place. */
+const isServed = async (db: Kysely<Tables>, customer: string, object: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('object', '=', object)
+    .where('state', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
 /** The state of the line at one of the caller's places, with times local to it; undefined for a place of somebody else. */
 export async function lineStateOf(db: Kysely<Tables>, customer: string, object: string, language: ProblemLanguage) {
   const { objects } = await db
@@ -37,7 +47,8 @@ export async function lineStateOf(db: Kysely<Tables>, customer: string, object: 
   });
   const fault = own.find(({ stop }) => stop === null);
   const last = own.find(({ stop }) => stop !== null);
-  const reach: Reach = place.build_status !== 'connected' ? 'exchange' : fault === undefined ? 'socket' : 'street';
+  const built = place.build_status === 'connected' || (await isServed(db, customer, object));
+  const reach: Reach = !built ? 'exchange' : fault === undefined ? 'socket' : 'street';
   return {
     object,
     as_of: time(new Date()),

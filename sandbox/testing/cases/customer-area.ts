@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
-const office = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 const british = ['m.o.brien@example.org', 'Pässw0rt€1'] as const;
 const manager = ['verwaltung@lindner.example', 'Haus&2026vw'] as const;
 const business = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
@@ -56,6 +55,12 @@ export function placeCases(client: GetClient): void {
         fault: null,
         last: { from: '2026-11-10T02:00:00+01:00', to: '2026-11-10T04:10:00+01:00', text: 'Planned maintenance' },
       });
+    });
+
+    it('reach the socket of a place with a running contract whatever its building is recorded as', async () => {
+      const key = await client().keyOf('owen.price@example.org', 'Harbour!2026o');
+      const { item } = await client().get('/line_state', { object: 'ob-502' }, key);
+      expect(item).toMatchObject({ reachable: 'socket', fault: null });
     });
 
     it('keep the state of a line to those who live there', async () => {
@@ -175,7 +180,7 @@ export function appointmentCases(client: GetClient): void {
 
   describe('appointments', () => {
     it('are offered in the local time of the place', async () => {
-      const key = await client().keyOf(...office);
+      const key = await client().keyOf(...business);
       const { rows, body } = await client().get('/appointment/slots', { type: 'install', object: 'ob-104' }, key);
       expect(body['meta']).toEqual({ min_notice_h: 24 });
       expect(new Set(rows.map(({ tz }) => tz))).toEqual(new Set(['Europe/Berlin']));
