@@ -79,11 +79,18 @@ function changesMore(edit: StudioEdit, change: Change): boolean {
 
 const isOfMessages = ({ file }: FileChange): boolean => file.includes('content/messages/');
 
-/** The files that an edit is about. A copy has messages of its own: those that were there stay as they are. */
+const takes = (edit: StudioEdit): boolean => 'remove' in edit || 'drop' in edit || 'unset' in edit;
+
+/**
+ * The files that an edit is about. A copy has messages of its own, and what is removed takes its own with it: those that are there before
+ * and after stay as they are.
+ */
 function changesOf(edit: StudioEdit, files: readonly FileChange[]): readonly FileChange[] {
-  if (!('duplicate' in edit)) return files;
-  for (const { file, before, after } of files.filter(isOfMessages))
-    expect([file, JSON.parse(after ?? '{}')]).toEqual([file, expect.objectContaining(JSON.parse(before ?? '{}'))]);
+  if (!('duplicate' in edit || takes(edit))) return files;
+  for (const { file, before = '{}', after = '{}' } of files.filter(isOfMessages)) {
+    const [fewer, more] = 'duplicate' in edit ? [before, after] : [after, before];
+    expect([file, JSON.parse(more)]).toEqual([file, expect.objectContaining(JSON.parse(fewer))]);
+  }
   return files.filter((change) => !isOfMessages(change));
 }
 
@@ -145,7 +152,9 @@ class EditedSite {
     const words = JSON.stringify([layer, scope, edit, files]);
     expect('ask' in edit || changes.length === 1, words).toBe(true);
     expect(changesMore(edit, change), words).toBe(false);
-    const back = isFirstSaid(change) ? inheritedAgain(edit) : undefined;
+    // Texts that went with a block come back by undoing alone.
+    const isWhole = !takes(edit) || changes.length === files.length;
+    const back = isFirstSaid(change) && isWhole ? inheritedAgain(edit) : undefined;
     if (back === undefined) return;
     const before = this.texts.at(-2);
     const answer = this.send('plan', { site: this.site, layer, scope, edits: [back] });

@@ -1,58 +1,19 @@
 /** Texts of copies: a copy names messages of its own, so that its words can change without those of the original. */
-import { asObject, asText, isObject } from '../../base/json';
+import { asObject, asText } from '../../base/json';
 import type { JsonObject } from '../../base/json';
-import { fileKinds } from '../language/language';
-import { walk } from '../language/walk';
 import { layerFileOf } from '../source/layer';
-import type { SourceSite } from '../source-site';
+import type { FileKind } from '../source/layer';
 import type { EditDraft } from './draft';
-import { definitionIn } from './source-places';
+import { messagePlaces } from './named-texts';
+import type { MessagePlaces } from './named-texts';
 import type { EditContext } from './target';
 import { setTexts, speaks } from './text-edits';
 
 /** Files with blocks. An entry of a menu shows the title of its page, and so does its copy. */
-const definitions: Readonly<Record<string, string>> = {
-  bodies: fileKinds.page,
-  parts: fileKinds.part,
-  pages: fileKinds.pages,
-};
-
-/** Objects and lists, each with the keys at which it names a message. */
-type Places = Map<object, Set<string>>;
-
-function note(places: Places, container: object, key: string | number): void {
-  const keys = places.get(container) ?? new Set();
-  places.set(container, keys.add(String(key)));
-}
-
-/** Everything in a value that a use of a part hands to it: what the part makes of it is not known here. */
-function noteDeep(places: Places, value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
-    if (typeof child === 'string' && child.includes('.')) note(places, value, key);
-    else noteDeep(places, child);
-  }
-}
-
-/** Where the definitions of a file may name messages. */
-function placesIn(context: EditContext, source: SourceSite, file: string): Places {
-  const places: Places = new Map();
-  const definition = definitions[layerFileOf(file)?.kind ?? ''];
-  const value = definitionIn(source, file);
-  if (definition === undefined || value === undefined) return places;
-  walk(context.project.language(), definition, { value }, 'value', (place) => {
-    const { schema, container, key, owner } = place;
-    if (owner === place.value && asText(owner['part']) !== undefined)
-      for (const handed of ['with', 'override']) noteDeep(places, owner[handed]);
-    if (schema['x-ref'] !== 'message') return;
-    note(places, container, key);
-    if (isObject(place.value)) note(places, place.value, 'message');
-  });
-  return places;
-}
+const copied: ReadonlySet<FileKind | undefined> = new Set<FileKind>(['bodies', 'parts', 'pages']);
 
 /** A value with other names at the places of messages. `nameOf` is asked for each. */
-function renamedAt(value: unknown, places: Places, nameOf: (id: string) => string): unknown {
+function renamedAt(value: unknown, places: MessagePlaces, nameOf: (id: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const keys = places.get(value);
   const copied = (child: unknown, key: string): unknown =>
@@ -113,7 +74,8 @@ export function withOwnTexts(
     taken.add(name);
     return name;
   };
-  const item = asObject(renamedAt(whole, placesIn(context, source, file), nameOf));
+  const places = copied.has(layerFileOf(file)?.kind) ? messagePlaces(project.language(), source, file) : new Map();
+  const item = asObject(renamedAt(whole, places, nameOf));
   for (const [language, layers] of words) {
     const texts = [...names].flatMap(([message, name]) => {
       const text = textOf(layers, message);

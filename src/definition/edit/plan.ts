@@ -5,6 +5,8 @@ import { isReleasedLayer } from '../source/folders';
 import { ChangedOutside, EditDraft } from './draft';
 import type { DraftedFile } from './draft';
 import { addField } from './field-edits';
+import { noteNamed, removeLostTexts } from './lost-texts';
+import type { NamedBefore } from './lost-texts';
 import { addItem, duplicateItem, moveInto, moveItem, removeItem } from './list-edits';
 import type { EditContext } from './target';
 import { setTexts, unsetText } from './text-edits';
@@ -57,6 +59,18 @@ function applyEdit(draft: EditDraft, context: EditContext, all: StudioEdit): str
   return undefined;
 }
 
+/** Makes edits one after the other. Returns the address of the item that was moved or copied last. */
+function applyEdits(draft: EditDraft, context: EditContext, edits: readonly StudioEdit[]): string | undefined {
+  const named: NamedBefore = new Map();
+  let moved: string | undefined;
+  for (const edit of edits) {
+    noteNamed(draft, context, edit, named);
+    moved = applyEdit(draft, context, edit) ?? moved;
+  }
+  removeLostTexts(draft, context, named);
+  return moved;
+}
+
 const nameOf = ({ code, site, message, at }: Problem): string => JSON.stringify([code, site, message, at?.file]);
 
 /** Errors that were not there before. */
@@ -90,7 +104,7 @@ function planned(
   let moved: string | undefined;
   try {
     for (const { file, staged } of pictures) draft.showPicture(file, staged);
-    for (const edit of edits) moved = applyEdit(draft, context, edit) ?? moved;
+    moved = applyEdits(draft, context, edits);
   } catch (failure) {
     if (failure instanceof EditRefused) return failure.refusal;
     if (failure instanceof ChangedOutside)

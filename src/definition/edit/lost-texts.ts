@@ -1,0 +1,70 @@
+/** Texts of what was removed: they go with it, unless something else shows them. */
+import type { StudioEdit } from '../../../studio/protocol';
+import { shownMessages } from '../check/findings/uses';
+import { layerOfFile } from '../source/folders';
+import type { EditDraft } from './draft';
+import { messagesNamed } from './named-texts';
+import { removedItem } from './removed-place';
+import { targetOf } from './target';
+import type { EditContext } from './target';
+import { withoutKeys } from './tree-edit';
+
+/** Messages that files named before something was taken out of them, by the file below the folder of its layer. */
+export type NamedBefore = Map<string, ReadonlySet<string>>;
+
+/** The address at which an edit takes something out; undefined for one that only adds or changes. */
+function takenFrom(draft: EditDraft, context: EditContext, edit: StudioEdit): string | undefined {
+  if ('remove' in edit) return edit.remove;
+  if ('drop' in edit) return edit.drop;
+  if (!('unset' in edit)) return undefined;
+  const bringsBack = edit.key === undefined && removedItem(draft, context, edit.unset) !== undefined;
+  return bringsBack ? undefined : edit.unset;
+}
+
+const namedIn = ({ project, layer }: EditContext, file: string): ReadonlySet<string> => {
+  const source = project.source(layer);
+  return source === undefined ? new Set() : messagesNamed(project.language(), source, file);
+};
+
+/** Remembers which messages a file names, before an edit takes something out of it. */
+export function noteNamed(draft: EditDraft, context: EditContext, edit: StudioEdit, before: NamedBefore): void {
+  const address = takenFrom(draft, context, edit);
+  if (address === undefined) return;
+  const { name } = targetOf(context, address);
+  if (!before.has(name)) before.set(name, namedIn(context, name));
+}
+
+/** Whether a site shows a message, or has a part that names it; also where the site cannot be read. */
+function usesOf({ project }: EditContext, site: string): (id: string) => boolean {
+  const context = project.context(site);
+  if (context === undefined) return () => true;
+  const shown = shownMessages(context);
+  const { source } = context.site;
+  const parts = Object.keys(source.parts).map((name) =>
+    messagesNamed(project.language(), source, `content/parts/${name}.json`),
+  );
+  return (id) => shown.has(id) || parts.some((named) => named.has(id));
+}
+
+/**
+ * Takes away the layer's own texts of messages that files named before and nothing names now, in every language. A message that any site
+ * with the layer still uses stays.
+ */
+export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
+  const { project, layer } = context;
+  const texts = Object.values(project.source(layer)?.messages ?? {}).flatMap(([own, ...below]) =>
+    own !== undefined && layerOfFile(own.file) === layer ? [{ ...own, isBelow: below.length > 0 }] : [],
+  );
+  let lost = [...before].flatMap(([file, ids]) => {
+    const named = namedIn(context, file);
+    return [...ids].filter((id) => !named.has(id) && texts.some(({ messages }) => Object.hasOwn(messages, id)));
+  });
+  for (const site of project.sites()) {
+    if (lost.length === 0) return;
+    if (!project.chain(site).includes(layer)) continue;
+    const isUsed = usesOf(context, site);
+    lost = lost.filter((id) => !isUsed(id));
+  }
+  for (const { file, messages, isBelow } of texts)
+    if (lost.some((id) => Object.hasOwn(messages, id))) draft.change(file, isBelow, (node) => withoutKeys(node, lost));
+}
