@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testOperation } from '../../tests/support/site';
 import type { StubbedAnswers } from '../../tests/support/site';
 import type { Action } from '../model/page';
+import type { SitePayload } from '../model/payload';
 import { storeEndedSession, takeScheduledDialog } from '../state/coming-back';
 import { currentModal, requestModal } from '../kit/state/modal';
 import { storeReturnTarget } from '../kit/state/return-target';
@@ -26,6 +27,21 @@ describe('login', () => {
       login: { name: 'Jörg' },
     });
     expect(gone).toEqual(['/town/de/inside']);
+  });
+
+  it('begins states as the person needs them', async () => {
+    const view = { default: 'list', store: 'local', key: 'view', keepOnLogout: false } as const;
+    const tongue = { store: 'local', key: 'tongue', keepOnLogout: true } as const;
+    const state: SitePayload['state'] = {
+      ...actionSite.state,
+      view: { ...view, atLogin: { $: ['$', 'session', 'name'] } },
+      tongue: { ...tongue, atLogin: { $: ['$', 'session', 'tongue'] } },
+    };
+    readScope().state['tongue'] = 'de';
+    openActionsOf({ ...actionSite, state });
+    network(doors);
+    await runAction(login);
+    expect(readScope().state).toMatchObject({ view: 'Jörg', tongue: 'de' });
   });
 
   it('keeps the password nowhere', async () => {

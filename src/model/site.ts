@@ -16,6 +16,7 @@ export type StateEntry = {
   readonly keepOnLogout: boolean;
   readonly keepOnExpiry?: boolean;
   readonly from?: 'browser-language';
+  readonly atLogin?: Value;
 };
 
 export type StartupStep = {

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusElement } from './returning';
+import { testSite } from '../../tests/support/site';
+import { writeStatePath } from '../kit/state/scope-path';
+import { startScope } from '../state/faceplate';
+import { readScope } from '../state/scope';
+import { focusElement, follow } from './returning';
 
 const scroll = vi.fn();
 const at = () => document.activeElement?.id;
@@ -69,4 +73,21 @@ describe('leading to where somebody was', () => {
     await nextTurn();
     expect(scroll).not.toHaveBeenCalled();
   });
+});
+
+it('makes states once what they are for the person of a new key', async () => {
+  sessionStorage.clear();
+  const view = {
+    default: 'list',
+    store: 'none',
+    keepOnLogout: false,
+    atLogin: { $: ['$', 'session', 'name'] },
+  } as const;
+  const site = testSite({ state: { view } });
+  startScope({ session: { role: 'member', name: 'Ada' }, state: { view: 'list' } });
+  await follow(site);
+  expect(readScope().state['view']).toBe('Ada');
+  writeStatePath('state.view', 'map');
+  await follow(site);
+  expect(readScope().state['view']).toBe('map');
 });

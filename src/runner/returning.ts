@@ -4,6 +4,7 @@ import { runActions } from '../kit/actions/run';
 import { pageAddress } from '../kit/actions/target';
 import { callOperation } from '../operations/client';
 import { callOptions } from '../operations/call-options';
+import { beginLoginStates } from '../operations/login-states';
 import { loadPart } from '../kit/loading/load';
 import { loadSitePayload } from '../state/payloads';
 import { takeScheduledDialog, takeScheduledPlace } from '../state/coming-back';
@@ -54,13 +55,14 @@ export function focusElement(id: string): void {
   find();
 }
 
-/** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, or leads to where they were on the page, and follows what other tabs do with the session. */
+/** Makes states what they are for the person of a new key, tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, or leads to where they were on the page, and follows what other tabs do with the session. */
 export async function follow(site: SitePayload): Promise<void> {
   const ask = () => {
     if (site.session.profile !== undefined)
       callOperation(site.session.profile, {}, callOptions(site)).catch(() => undefined);
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
+  beginLoginStates(site);
   await tellReplaced(site);
   const place = takeScheduledPlace();
   if (place !== undefined) focusElement(place);

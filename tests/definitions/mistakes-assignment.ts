@@ -101,6 +101,28 @@ export const mistakesInAssignment: readonly Mistake[] = [
     problems: [],
   },
   {
+    name: 'state that becomes at a login what it does not take',
+    edits: [
+      {
+        file: site,
+        from: '"default": "Residential"',
+        to: '"default": "Residential", "atLogin": { "$": "session.objects" }',
+      },
+    ],
+    problems: [`${site}:19:119 FP4007 session.objects is a list, but text is needed here.`],
+  },
+  {
+    name: 'state that a login may leave as it is',
+    edits: [
+      {
+        file: site,
+        from: '"default": "Residential"',
+        to: `"default": "Residential", "atLogin": { "$": "session.username == null ? null : 'Business'" }`,
+      },
+    ],
+    problems: [],
+  },
+  {
     name: 'answer that does not fit where it is kept',
     edits: [starting('session.objects', '')],
     problems: [

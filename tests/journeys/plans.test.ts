@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { logInOn } from '../support/account';
 import { failedLoad, useBrowserPage } from '../support/browser';
 import { queryParameter, play, recordCalls } from '../support/weather';
 
@@ -34,6 +35,22 @@ describe('plans', () => {
     expect(await page.evaluate(() => localStorage.getItem('customerType'))).toBe('Business');
     await page.reload();
     await plan(page, 'Kontor 300').waitFor();
+  });
+
+  it('begin with those of the kind of customer who logs in', async () => {
+    const page = await open();
+    await logInOn(page, 'business');
+    await page.goto('services');
+    await plan(page, 'Kontor 300').waitFor();
+    await page.getByText('Net prices').waitFor();
+    expect(await page.getByRole('radio', { name: 'Business' }).isChecked()).toBe(true);
+    await page.goto('coverage?object=ob-103&object_group=og-1');
+    await plan(page, 'Kontor 300').waitFor();
+    await page.goto('services');
+    await page.getByRole('radio', { name: 'Residential' }).check();
+    await plan(page, 'Glanz 500').waitFor();
+    await page.reload();
+    await plan(page, 'Glanz 500').waitFor();
   });
 
   it.each([

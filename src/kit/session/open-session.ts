@@ -2,6 +2,7 @@ import type { SitePayload } from '../../model/payload';
 import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
 import { OperationFailure, invalidCall } from '../protocol/failure';
+import { writeLoginStates } from '../../operations/login-states';
 import { personalSteps, renewSession } from '../../operations/startup';
 import { isRecord } from '../protocol/values';
 import { forgetAnswers } from '../state/answers';
@@ -44,6 +45,7 @@ async function loadPerson(site: SitePayload, environment: CallOptions): Promise<
     personalSteps(site).filter((step) => step.operation !== profile),
   );
   if (!result.ok) throw result.failure;
+  writeLoginStates(site);
 }
 
 /** Opens the session of the person whose key is kept now, with their profile and what start-up asks about them. When that fails, nobody is logged in. */

@@ -107,6 +107,18 @@ export function declaredAt(place: string): string {
   return root === 'state' ? `site.json/state/${name}` : 'site.json/session';
 }
 
+/** Values that states become at a login. */
+function* loginValues({ kind }: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
+  if (kind !== 'site') return;
+  for (const [name, holder] of Object.entries(asObject(site.settings['state']))) {
+    const schema = types.placeSchema(`state.${name}`);
+    if (!isObject(holder) || schema === undefined) continue;
+    // Null leaves the state as it is.
+    const common = { required: false, taker: `state.${name}`, declared: declaredAt(`state.${name}`) };
+    yield { ...common, holder, key: 'atLogin', schema: { anyOf: [schema, { type: 'null' }] }, root: schema };
+  }
+}
+
 /** Every single value that has to fit a schema. */
 export function* typedArguments(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
   const { operation } = unit;
@@ -115,6 +127,7 @@ export function* typedArguments(unit: CheckableUnit, site: NormalSite, types: Ro
     yield* variableValues(variables, variablesOf(unit.name, operation, site.source), unit.name);
   for (const call of callSites(unit, site, types)) yield* callValues(call);
   yield* fieldValues(unit, site, types);
+  yield* loginValues(unit, site, types);
   for (const { schema, value, container } of unit.places) {
     if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container))
       continue;
