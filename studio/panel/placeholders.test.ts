@@ -3,7 +3,7 @@ import { lostPlaceholder, placeholdersOf } from './placeholders';
 
 it('finds the names of placeholders once each', () => {
   const text = '{count, plural, one {once} other {{count} times}} in {town} or <link>{place}</link>';
-  expect(placeholdersOf(text)).toEqual(['count', 'town', 'link', 'place']);
+  expect(placeholdersOf(text)).toEqual(['count', 'town', 'place']);
 });
 
 it('finds none in a text that cannot be read', () => {
@@ -16,4 +16,15 @@ it('names a placeholder that is missing', () => {
 
 it('lets placeholders change their place', () => {
   expect(lostPlaceholder('{a} of {b}', 'von {b} {a}')).toBeUndefined();
+});
+
+it.each([
+  ['loses', 'Open <b>every day</b> in {town}', 'Open every day in {town}'],
+  ['gains', 'Open every day in {town}', 'Open <b>every day</b> in {town}'],
+])('lets a text that %s emphasis go', (_what, before, now) => {
+  expect(lostPlaceholder(before, now)).toBeUndefined();
+});
+
+it('names a placeholder that is missing inside a tag', () => {
+  expect(lostPlaceholder('Hello <b>{name}</b>', 'Hello <b>you</b>')).toBe('name');
 });

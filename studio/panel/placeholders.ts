@@ -3,7 +3,6 @@ import {
   isPluralElement,
   isPoundElement,
   isSelectElement,
-  isTagElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -12,16 +11,15 @@ function* namesIn(elements: readonly MessageFormatElement[]): Generator<string> 
   for (const element of elements) {
     if (isLiteralElement(element) || isPoundElement(element)) continue;
     yield element.value;
-    if (isTagElement(element)) yield* namesIn(element.children);
-    else if (isPluralElement(element) || isSelectElement(element))
+    if (isPluralElement(element) || isSelectElement(element))
       for (const { value } of Object.values(element.options)) yield* namesIn(value);
   }
 }
 
-/** Names of the placeholders of an ICU message, once each; undefined where it cannot be read. */
+/** Names of the placeholders of an ICU message, once each; undefined where it cannot be read. A tag such as `<b>` is text, as it is on pages. */
 export function placeholdersOf(text: string): readonly string[] | undefined {
   try {
-    return [...new Set(namesIn(parse(text)))];
+    return [...new Set(namesIn(parse(text, { ignoreTag: true })))];
   } catch {
     return undefined;
   }
