@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddDialog } from '../outline/AddDialog';
 import { BeingRead } from '../page/BeingRead';
@@ -29,6 +29,7 @@ function useNewField(form: string, questions: FormQuestions, onDone: () => void)
   const show = async () => {
     const edits = [{ ask: form, field: fieldFromDraft(draft, answer) }];
     setBusy(true);
+    setRefused(undefined);
     try {
       const answered = await plan(edits);
       setRefused(newsOf(answered, wordsOf)?.text);
@@ -53,10 +54,16 @@ function useNewField(form: string, questions: FormQuestions, onDone: () => void)
   };
 }
 
+/** Why the field is not added. It is brought into view: the questions may be longer than the dialog. */
 function Refused({ text }: { readonly text: string }) {
   const say = useSay();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.focus({ preventScroll: true });
+  }, [text]);
   return (
-    <Alert.Root status="warning" role="alert" size="sm">
+    <Alert.Root ref={ref} tabIndex={-1} status="warning" role="alert" size="sm" flexShrink="0">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{say('field.refused')}</Alert.Title>

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { studioTab } from '../../tests/support/studio-tab';
+import type { FormQuestions } from '../protocol';
+import { AddField } from './AddField';
+
+afterEach(cleanup);
+
+const site = { id: 'town', title: 'Town', layers: [], languages: ['en'], roles: [] };
+const questions: FormQuestions = {
+  answers: [{ kind: 'text', limits: 'characters', hasChoices: false }],
+  fields: [{ id: 'email', title: 'Email' }],
+};
+const refusal = { refused: 'The form has a field "email" already.', code: 'field-taken', data: {} };
+
+/** Opens the dialog. `plan` answers what adding the field would change. */
+async function openDialog(plan: () => Promise<unknown>): Promise<void> {
+  const open = { site, page: { id: 'home' } };
+  const editing = { plan, edit: () => Promise.resolve(true), languages: ['en'], layer: 'town', isReadOnly: false };
+  const read = <T,>() => Promise.resolve(questions as T);
+  render(studioTab(<AddField form="contact" />, { open, editing, read }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));
+  await screen.findByRole('button', { name: 'Show the changes' });
+}
+
+it('brings the reason into view each time the field is refused', async () => {
+  await openDialog(() => Promise.resolve(refusal));
+  for (let time = 0; time < 2; time += 1) {
+    screen.getByRole('textbox', { name: /^Name/ }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal.refused));
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  }
+});
