@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import type { FormQuestions } from '../protocol';
 import { AddField } from './AddField';
@@ -32,4 +32,34 @@ it('brings the reason into view each time the field is refused', async () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal.refused));
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
   }
+});
+
+describe('a field that is filled in', () => {
+  const fillIn = async (): Promise<void> => {
+    await openDialog(() => Promise.resolve(refusal));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'meterNumber' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  };
+
+  it('is kept by Escape until somebody discards it', async () => {
+    await fillIn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on filling in' }));
+    expect(screen.getByDisplayValue('meterNumber')).toBeDefined();
+    expect(screen.queryByText('What you filled in would be lost.')).toBeNull();
+  });
+
+  it('goes once it is discarded', async () => {
+    await fillIn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('closes an empty dialog without a question', async () => {
+  await openDialog(() => Promise.resolve(refusal));
+  // The dialog listens a moment after it is drawn.
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -1,58 +1,17 @@
 import { Alert, Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AddDialog } from '../outline/AddDialog';
 import { BeingRead } from '../page/BeingRead';
 import { useOpen } from '../page/selection';
-import type { FileChange, FormQuestions, StudioEdit } from '../protocol';
-import { useDialogStep } from '../server/dialog-step';
-import { newsOf, useEditing } from '../server/edits';
+import type { FileChange, FormQuestions } from '../protocol';
+import { useEditing } from '../server/edits';
 import { useFormQuestions } from '../server/reads';
 import { FileDifference } from '../strip/FileDifference';
-import { useRefusalWords, useSay } from '../texts/language';
-import { emptyField, fieldFromDraft } from './field-draft';
-import type { FieldDraft } from './field-draft';
+import { useSay } from '../texts/language';
+import { isFieldFilled } from './field-draft';
 import { FieldQuestions } from './FieldQuestions';
-
-type Planned = { readonly files: readonly FileChange[]; readonly edits: readonly StudioEdit[] };
-
-/** The field that is filled in, and what adding it would change. */
-function useNewField(form: string, questions: FormQuestions, onDone: () => void) {
-  const { plan, edit } = useEditing();
-  const wordsOf = useRefusalWords();
-  const [draft, setDraft] = useState<FieldDraft>(emptyField);
-  const [planned, setPlanned] = useState<Planned>();
-  const [refused, setRefused] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const step = useDialogStep(onDone);
-  const answer = questions.answers.find(({ kind }) => kind === draft.kind) ?? { kind: draft.kind, hasChoices: false };
-  const show = async () => {
-    const edits = [{ ask: form, field: fieldFromDraft(draft, answer) }];
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      const answered = await plan(edits);
-      setRefused(newsOf(answered, wordsOf)?.text);
-      setPlanned('planned' in answered ? { files: answered.planned, edits } : undefined);
-    } catch (failure) {
-      setRefused(failure instanceof Error ? failure.message : String(failure));
-    }
-    setBusy(false);
-  };
-  const write = () => step.send(() => edit(planned?.edits ?? []));
-  const change = (part: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...part }));
-  return {
-    draft,
-    change,
-    answer,
-    planned,
-    back: () => setPlanned(undefined),
-    refused: refused ?? step.news?.text,
-    isBusy: isBusy || step.isBusy,
-    show,
-    write,
-  };
-}
+import { useNewField } from './new-field';
 
 /** Why the field is not added. It is brought into view: the questions may be longer than the dialog. */
 function Refused({ text }: { readonly text: string }) {
@@ -87,13 +46,21 @@ function Files({ files }: { readonly files: readonly FileChange[] }) {
   );
 }
 
-type AskedProps = { readonly form: string; readonly questions: FormQuestions; readonly onDone: () => void };
+type AskedProps = {
+  readonly form: string;
+  readonly questions: FormQuestions;
+  readonly onDone: () => void;
+  /** Takes whether anything is filled in. */
+  readonly onFilled: (isFilled: boolean) => void;
+};
 
 /** First the questions, then the changes that follow from the answers. */
-function Asked({ form, questions, onDone }: AskedProps) {
+function Asked({ form, questions, onDone, onFilled }: AskedProps) {
   const say = useSay();
   const { languages } = useEditing();
   const { draft, change, answer, planned, back, refused, isBusy, show, write } = useNewField(form, questions, onDone);
+  const isFilled = isFieldFilled(draft);
+  useEffect(() => onFilled(isFilled), [onFilled, isFilled]);
   const buttons: ReactNode = planned ? (
     <>
       <Button size="sm" variant="outline" disabled={isBusy} onClick={back}>
@@ -140,7 +107,7 @@ export function AddField({ form }: { readonly form: string }) {
       size="lg"
       button={{ size: 'sm', variant: 'outline', alignSelf: 'start' }}
     >
-      {(close) => (data ? <Asked form={form} questions={data} onDone={close} /> : <BeingRead />)}
+      {(close, hold) => (data ? <Asked form={form} questions={data} onDone={close} onFilled={hold} /> : <BeingRead />)}
     </AddDialog>
   );
 }

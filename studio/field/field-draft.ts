@@ -38,6 +38,10 @@ const isSaid = (texts: Texts): boolean => Object.values(texts).some((text) => te
 
 const isFilled = ({ id, label }: DraftedChoice): boolean => id.trim() !== '' || isSaid(label);
 
+/** Whether anything has been written of a field. */
+export const isFieldFilled = ({ name, label, hint, choices, least, most, example }: FieldDraft): boolean =>
+  isSaid({ name, least, most, example }) || isSaid(label) || isSaid(hint) || choices.some(isFilled);
+
 /** The choices with one that was changed; the last is always empty, for the next one. */
 export function withChoice(choices: readonly DraftedChoice[], index: number, choice: DraftedChoice) {
   const changed = choices.with(index, choice);
