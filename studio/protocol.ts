@@ -77,7 +77,13 @@ export type StudioValue = {
 };
 
 /** A text in one language; `at` is absent for a text that the kinds bring. */
-export type StudioText = { readonly text: string; readonly at?: WrittenAt; readonly inherited: boolean };
+export type StudioText = {
+  readonly text: string;
+  readonly at?: WrittenAt;
+  readonly inherited: boolean;
+  /** A layer below has a text of its own, or the kinds bring one. */
+  readonly isBelow: boolean;
+};
 
 export type StudioMessage = {
   readonly id: string;

@@ -45,8 +45,8 @@ const answer: BlockAnswer = {
       key: ['text'],
       elsewhere: 0,
       languages: {
-        en: { text: 'Hello {name}', at: at('town', 9), inherited: false },
-        de: { text: 'Hallo {name}', at: at('base', 9), inherited: true },
+        en: { text: 'Hello {name}', at: at('town', 9), inherited: false, isBelow: true },
+        de: { text: 'Hallo {name}', at: at('base', 9), inherited: true, isBelow: false },
       },
     },
   ],
@@ -118,7 +118,7 @@ describe('the panel', () => {
   it('follows a text that changes while the values stay', () => {
     const edit = () => Promise.resolve(true);
     const { rerender } = render(formOf(answer, edit));
-    const own = { text: 'Moin {name}', at: at('town', 7), inherited: false };
+    const own = { text: 'Moin {name}', at: at('town', 7), inherited: false, isBelow: true };
     const texts = answer.texts.map((text) => ({ ...text, languages: { ...text.languages, de: own } }));
     rerender(formOf({ ...answer, texts }, edit));
     expect(screen.getByDisplayValue('Moin {name}')).toBeDefined();
@@ -163,6 +163,14 @@ describe('the panel', () => {
     const english = screen.getByLabelText('English').closest<HTMLElement>('[data-language]');
     fireEvent.click(within(english as HTMLElement).getByRole('button'));
     expect(sent).toEqual([{ edits: { untext: 'home.title', language: 'en' }, layer: 'town' }]);
+  });
+
+  it('offers no way back for a text that no layer below has', () => {
+    const own = { text: 'Moin', at: at('town', 7), inherited: false, isBelow: false };
+    const texts = answer.texts.map((text) => ({ ...text, languages: { en: own } }));
+    render(formOf({ ...answer, texts }, () => Promise.resolve(true)));
+    const english = screen.getByLabelText('English').closest<HTMLElement>('[data-language]');
+    expect(english && within(english).queryByRole('button')).toBeNull();
   });
 
   it('offers the names of the site to tick', async () => {

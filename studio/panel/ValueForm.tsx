@@ -46,7 +46,6 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
   const { edit, keepPicture, isReadOnly, languages } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
-    const lowest = site.layers.at(-1)?.id;
     const messages = new Map(answer.texts.map((text) => [text.id, text]));
     return {
       site: site.id,
@@ -92,7 +91,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       },
       textReset: (untext, language) => {
         const said = messages.get(untext)?.languages[language];
-        const isOwn = said !== undefined && !said.inherited && said.at?.layer !== lowest && !isReadOnly;
+        const isOwn = said !== undefined && !said.inherited && said.isBelow && !isReadOnly;
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };

@@ -20,7 +20,7 @@ import { definitionIn } from '../../../src/definition/edit/source-places';
 import { parsedText } from '../../../src/definition/edit/written-value';
 import { partOfFile } from '../../../src/definition/check/rule';
 import { originOf, originsOf, removedFrom } from '../../../src/definition/source/positions';
-import type { Origin } from '../../../src/definition/source-site';
+import type { MessageLayer, Origin } from '../../../src/definition/source-site';
 import type { BlockAnswer, StudioMessage, StudioText, StudioValue } from '../../../studio/protocol';
 import { layersOf, writtenAt } from './layers';
 import type { StudioPageRead } from './outline';
@@ -72,13 +72,16 @@ function languagesOf(read: Read, id: string): Readonly<Record<string, StudioText
   const { source } = read.context.site;
   return Object.fromEntries(
     read.context.site.locales.flatMap((locale): readonly (readonly [string, StudioText])[] => {
-      const own = (source.messages[locale] ?? []).find(({ messages }) => Object.hasOwn(messages, id));
-      const layer = own ?? (source.builtIn[locale] ?? []).find(({ messages }) => Object.hasOwn(messages, id));
+      const says = ({ messages }: MessageLayer): boolean => Object.hasOwn(messages, id);
+      const [own, ...below] = (source.messages[locale] ?? []).filter(says);
+      const builtIn = (source.builtIn[locale] ?? []).find(says);
+      const layer = own ?? builtIn;
       const text = asText(layer?.messages[id]);
       if (layer === undefined || text === undefined) return [];
       const at = own === undefined ? undefined : originOf(layer.messages, id);
       const inherited = at === undefined || layerOfFile(at.file) !== read.context.site.name;
-      return [[locale, { text, ...(at !== undefined && { at: writtenAt(read.studio, at) }), inherited }]];
+      const isBelow = own !== undefined && (below.length > 0 || builtIn !== undefined);
+      return [[locale, { text, ...(at !== undefined && { at: writtenAt(read.studio, at) }), inherited, isBelow }]];
     }),
   );
 }

@@ -121,6 +121,21 @@ describe('the studio', () => {
       expect(Object.keys((block.schema as { properties: object }).properties)).not.toContain('block');
     }));
 
+  it('says of a text whether a layer below has one', () => {
+    const body = '[{ "id": "news", "block": "heading", "text": "home.news", "level": 2, "$after": "title" }]';
+    const town = [
+      { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }' },
+      { file: 'sites/town/content/pages/home.json', to: `{ "faceplate": 1, "id": "home", "body": ${body} }` },
+      { file: 'sites/town/content/messages/en.json', to: '{ "home.title": "Our town", "home.news": "News" }' },
+    ];
+    return withStudio(town, async ({ get }) => {
+      const textOf = async (id: string) =>
+        ((await get(`block?site=town&address=home:/${id}`)).json as BlockAnswer).texts[0]?.languages['en'];
+      expect(await textOf('title')).toMatchObject({ text: 'Our town', inherited: false, isBelow: true });
+      expect(await textOf('news')).toMatchObject({ text: 'News', inherited: false, isBelow: false });
+    });
+  });
+
   it('has no answer for things that are not there', () =>
     withStudio([], async ({ get }) => {
       for (const question of [
