@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterAs } from '../support/account';
-import { failedLoad, useBrowserPage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { unfold } from '../support/folds';
 import { play } from '../support/weather';
 
@@ -49,6 +50,57 @@ describe('the card of a contract', () => {
     expect((await tops()).size).toBe(1);
     await unfold(card, 'Contract, prices and term');
     expect((await tops()).size).toBe(2);
+  });
+});
+
+describe('what is to come', () => {
+  /** Answers a list with copies of its first entry, each changed. */
+  const listed = (page: Page, path: string, changes: readonly object[]) =>
+    page.route(
+      (url) => url.origin === apiUrl() && url.pathname === path,
+      async (route) => {
+        const answer = await route.fetch();
+        const { data, ...rest } = (await answer.json()) as { data: readonly object[] };
+        const json = { ...rest, data: changes.map((change, at) => ({ ...data[0], id: `copy-${at}`, ...change })) };
+        await route.fulfill({ response: answer, json });
+      },
+    );
+  const visit = (start: string, state: string, upcoming: boolean) => ({ start, end: start, state, upcoming });
+
+  it('begins with the next visit', async () => {
+    const page = await open();
+    await enterAs(page, 'customer');
+    await listed(page, '/appointment', [
+      visit('2027-03-09T10:00:00+01:00', 'confirmed', true),
+      visit('2027-02-08T10:00:00+01:00', 'confirmed', true),
+      visit('2027-01-07T10:00:00+01:00', 'cancelled', false),
+    ]);
+    const days = () =>
+      page
+        .getByRole('article')
+        .getByText(/ (January|February|March) 2027/)
+        .allInnerTexts();
+    await page.goto('appointment');
+    await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
+    await page.getByText('8 February 2027').first().waitFor();
+    expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual([
+      'February 2027',
+      'March 2027',
+      'January 2027',
+    ]);
+    await page.goto('reschedule-appointment');
+    await page.getByText('8 February 2027').first().waitFor();
+    expect((await days()).map((text) => /[A-Z]\w+ 2027/.exec(text)?.[0])).toEqual(['February 2027', 'March 2027']);
+  });
+
+  it('begins with the next payment', async () => {
+    const page = await open();
+    await enterAs(page, 'customer');
+    const due = (date: string) => ({ payments: [{ date, amount: '10.00', kind: 'month', month: 1, lines: [] }] });
+    await listed(page, '/order', [due('2027-02-03'), due('2027-01-03')]);
+    await page.goto('overview');
+    await page.getByText('3 January 2027').first().waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/on 3 January 2027[\s\S]*on 3 February 2027/);
   });
 });
 
