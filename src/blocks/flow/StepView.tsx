@@ -7,6 +7,8 @@ import { Form } from '../../forms/form/Form';
 import type { SubmitResult } from '../../forms/form/Form';
 import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
 import type { FormValues } from '../../forms/fields/validator';
+import { visiblePart } from '../../forms/fields/visible';
+import type { Holds } from '../../forms/fields/visible';
 import { BindingsContext, usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { useCanMove } from '../../kit/motion/MotionScope';
@@ -15,7 +17,7 @@ import { useRunActions } from '../../kit/view/Press';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
 import { usePageTitle } from '../../kit/page/usePageTitle';
-import { resolveValues, useEvaluate } from '../../kit/page/useValue';
+import { resolveValues, useEvaluate, useEvaluateWith } from '../../kit/page/useValue';
 import { useText } from '../../kit/text/useText';
 import { StepButton } from './StepButton';
 import type { PressState } from './StepButton';
@@ -33,6 +35,8 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   readonly form: KnownForm | undefined;
   /** Fields that were answered before, as secrets are: not kept. */
   readonly unkept: readonly string[] | undefined;
+  /** What has been answered so far. */
+  readonly answers: FormValues;
   /** Where the form of a step keeps what is typed. */
   readonly draftFor: (step: string) => Draft;
   /** Whether it is known what has been answered so far. */
@@ -88,7 +92,7 @@ export function StepView({ begun, arrived, direction, ...content }: StepViewProp
 type QuestionsProps = Omit<StepViewProps, 'arrived' | 'direction' | 'level'>;
 
 /** Content and fields of a step, once its data is loaded. */
-function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, lead }: QuestionsProps) {
+function Questions({ id, step, form, unkept, answers, draftFor, begun, leave, refused, lead }: QuestionsProps) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
@@ -117,7 +121,7 @@ function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, le
   return (
     <>
       <Slot blocks={step.body} />
-      {form && unkept ? <Unkept form={form.payload} fields={unkept} /> : null}
+      {form && unkept ? <Unkept form={form.payload} fields={unkept} answers={answers} /> : null}
       {form ? (
         <Form
           id={id}
@@ -143,13 +147,23 @@ function Questions({ id, step, form, unkept, draftFor, begun, leave, refused, le
   );
 }
 
-/** Lists the answers that have to be given again, and the reason. */
-function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonly fields: readonly string[] }) {
+type UnkeptProps = {
+  readonly form: KnownForm['payload'];
+  readonly fields: readonly string[];
+  readonly answers: FormValues;
+};
+
+/** Lists the answers that have to be given again, and the reason: of fields that were asked, and still are. */
+function Unkept({ form, fields, answers }: UnkeptProps) {
   const text = useText();
+  const evaluateWith = useEvaluateWith();
+  const holds: Holds = (tree, data, around) => evaluateWith(tree, { form: data, ...around }) === true;
+  const { hidden } = visiblePart(form.fields, answers, holds);
+  const [neverAsked] = useState(hidden);
   const labels = flatFields(form.fields)
-    .filter(({ id }) => fields.includes(id))
+    .filter(({ id }) => fields.includes(id) && !hidden.has(id) && !neverAsked.has(id))
     .map(({ id, label }) => text(label ?? `${form.id}.${id}.label`));
-  return (
+  return labels.length === 0 ? null : (
     <Notice tone="info">
       <p>{text({ message: 'flow.resumed.secret', values: { fields: labels.join(', ') } })}</p>
     </Notice>

@@ -160,7 +160,14 @@ type CurrentStepProps = Omit<Leaving, 'restart'> & {
 };
 
 /** The current step, remounted in each round; a placeholder until it is known which step that is. */
-function CurrentStep({ block, state, open: { step, complete }, position, address, ...leaving }: CurrentStepProps) {
+function CurrentStep({
+  block,
+  state,
+  open: { step, answers, complete },
+  position,
+  address,
+  ...leaving
+}: CurrentStepProps) {
   const direction = useDirection(position);
   const { live, settled } = usePage();
   const { restored, round } = state;
@@ -173,6 +180,7 @@ function CurrentStep({ block, state, open: { step, complete }, position, address
       level={block.level ?? 2}
       step={step}
       form={step.form === undefined ? undefined : state.form(step.form)}
+      answers={answers}
       unkept={complete ? undefined : restored?.unkept[step.id]}
       draftFor={state.draftFor}
       begun={restored !== undefined}

@@ -143,6 +143,7 @@ describe('a step that is asked for by its address', () => {
   const site = {
     'place.street.label': 'Street',
     'pay.account.label': 'Account',
+    'pay.pin.label': 'Pin',
     'pay.holder.label': 'Holder',
     place: 'Place',
     pay: 'Payment',
@@ -176,9 +177,13 @@ describe('a step that is asked for by its address', () => {
         schema: {
           type: 'object',
           required: ['account'],
-          properties: { holder: { type: 'string' }, account: { type: 'string', writeOnly: true } },
+          properties: {
+            holder: { type: 'string' },
+            account: { type: 'string', writeOnly: true },
+            pin: { type: 'string', writeOnly: true },
+          },
         },
-        layout: { fields: [{ id: 'holder' }, { id: 'account' }] },
+        layout: { fields: [{ id: 'holder' }, { id: 'account' }, { id: 'pin', when: "form.holder == 'Bo Lin'" }] },
       }),
     ];
   });
@@ -221,6 +226,18 @@ describe('a step that is asked for by its address', () => {
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Check' })).toBeTruthy();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('55555555');
+  });
+
+  it('names no secret that was never asked', async () => {
+    storeDraft({ place: { street: 'High Street' }, pay: { holder: 'Bo' } }, ['place', 'pay']);
+    history.replaceState(null, '', '/apply?step=pay');
+    render(page(proxy(emptyScope()), true));
+    const notice = () => screen.getByText(/do not store this in your browser/).textContent;
+    await screen.findByText(/do not store this in your browser: Account\./);
+    await person.type(screen.getByLabelText(/Holder/), ' Lin');
+    await person.tab();
+    await screen.findByLabelText(/Pin/);
+    expect(notice()).toContain(': Account.');
   });
 });
 
