@@ -35,7 +35,7 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   readonly form: KnownForm | undefined;
   /** Fields that were answered before, as secrets are: not kept. */
   readonly unkept: readonly string[] | undefined;
-  /** What has been answered so far. */
+  /** Answers that have been given so far. */
   readonly answers: FormValues;
   /** Where the form of a step keeps what is typed. */
   readonly draftFor: (step: string) => Draft;
