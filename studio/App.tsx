@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider } from 'react-intl';
@@ -11,6 +11,7 @@ import { Message } from './page/Message';
 import { Opened } from './page/Opened';
 import { serverWith } from './server/ask';
 import { ServerContext } from './server/reads';
+import { TokenContext, keepToken } from './server/token';
 import { LanguageContext, refusalTexts, studioTexts, usualLanguage } from './texts/language';
 import { studioSystem } from './theme';
 
@@ -47,20 +48,27 @@ function Language({ children }: { readonly children: ReactNode }) {
 }
 
 /** The whole studio: its look, language and addresses, and the server it talks to. */
-export function App({ token, nonce }: AppProps) {
+export function App({ token: first, nonce }: AppProps) {
+  const [token, setToken] = useState(first);
+  const takeToken = useCallback((next: string) => {
+    keepToken(next);
+    setToken(next);
+  }, []);
   const server = useMemo(() => (token === undefined ? undefined : serverWith(token)), [token]);
   return (
     <Look nonce={nonce}>
       <Language>
         {server ? (
           <ServerContext value={server}>
-            <SWRConfig value={{ shouldRetryOnError: false }}>
-              <BrowserRouter>
-                <Routes>
-                  <Route path="/:site?/:page?" element={<Opened />} />
-                </Routes>
-              </BrowserRouter>
-            </SWRConfig>
+            <TokenContext value={takeToken}>
+              <SWRConfig value={{ shouldRetryOnError: false }}>
+                <BrowserRouter>
+                  <Routes>
+                    <Route path="/:site?/:page?" element={<Opened />} />
+                  </Routes>
+                </BrowserRouter>
+              </SWRConfig>
+            </TokenContext>
           </ServerContext>
         ) : (
           <Message title="app.noToken.title" text="app.noToken.text" />

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { ConnectionContext } from '../server/connection';
 import { EditingOf } from '../server/EditingOf';
 import { useFollowChanges } from '../server/events';
 import { usePages, useSites } from '../server/reads';
@@ -16,15 +17,17 @@ type SiteProps = { readonly answer: SitesAnswer; readonly site: StudioSite; read
 function OpenedSite({ answer, site, page }: SiteProps) {
   const { data } = usePages(site.id);
   const [known] = useState(() => new Set<number>());
-  useFollowChanges(known);
+  const connection = useFollowChanges(known);
   if (!data) return <BeingRead />;
   const found = data.pages.find(({ id }) => id === page);
   const [first] = data.pages;
   if (!found) return first ? <Navigate replace to={`/${site.id}/${first.id}`} /> : <BeingRead />;
   return (
-    <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly} known={known}>
-      <Workbench answer={answer} site={site} pages={data.pages} page={found} />
-    </EditingOf>
+    <ConnectionContext value={connection}>
+      <EditingOf site={site.id} layers={site.layers} isReadOnly={answer.readOnly} known={known}>
+        <Workbench answer={answer} site={site} pages={data.pages} page={found} />
+      </EditingOf>
+    </ConnectionContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConnectionNotice } from '../bar/ConnectionNotice';
 import { LastNews } from '../bar/LastNews';
 import { TopBar } from '../bar/TopBar';
 import { BrandPanel } from '../brand/BrandPanel';
@@ -49,6 +50,7 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
     <SelectionContext value={shown}>
       <Flex direction="column" height="100vh" bg="bg.subtle">
         <TopBar sites={answer.sites} pages={pages} onPage={goTo} />
+        <ConnectionNotice />
         <LastNews />
         <Box as="main" flex="1" minHeight="0">
           <Group orientation="horizontal">

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useConnection } from '../server/connection';
 
 type Draft = {
   readonly value: string;
@@ -27,6 +28,8 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
   const [typed, setTyped] = useStateWhile<string>(written);
   const value = typed ?? written;
   const sent = useRef<string>(undefined);
+  /** Left and not written: it is sent again once the connection is back. */
+  const unsent = useRef<string>(undefined);
   const isUnsaved = value !== written;
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -42,9 +45,17 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
     sent.current = next;
     if (next === written) return;
     void send(next)?.then((isDone) => {
+      unsent.current = isDone ? undefined : next;
       if (!isDone && sent.current === next) sent.current = undefined;
     });
   };
+  const connection = useConnection();
+  const onConnected = useEffectEvent(() => {
+    if (unsent.current !== undefined && unsent.current === typed) sendNow(unsent.current);
+  });
+  useEffect(() => {
+    if (connection === 'open') onConnected();
+  }, [connection]);
   return {
     value,
     setValue,

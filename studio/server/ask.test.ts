@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { serverWith } from './ask';
+import { isOfAnotherServer, serverWith } from './ask';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,4 +31,15 @@ it('sends a change as JSON', async () => {
 it('fails with the words of the server', async () => {
   answering(401, { error: 'Open the studio again.' });
   await expect(serverWith('').read('sites')).rejects.toThrow('Open the studio again.');
+});
+
+it.each([
+  [401, true],
+  [500, false],
+])('tells by the status %i whether the server is another one', async (status, isOther) => {
+  answering(status, { error: 'No.' });
+  const failure: unknown = await serverWith('')
+    .read('sites')
+    .catch((thrown: unknown) => thrown);
+  expect(isOfAnotherServer(failure)).toBe(isOther);
 });

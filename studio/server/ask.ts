@@ -10,6 +10,10 @@ class ServerFailure extends Error {
   }
 }
 
+/** Whether the server that answered is another one than this tab was opened with: it was started again, and has a new token. */
+export const isOfAnotherServer = (failure: unknown): boolean =>
+  failure instanceof ServerFailure && failure.status === 401;
+
 export type Server = {
   /** Answer to GET. `path`: below /api/, with its query. Throws a ServerFailure. */
   readonly read: <T>(path: string) => Promise<T>;

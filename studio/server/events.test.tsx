@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import type { StudioEvent } from '../protocol';
+import type { Connection } from './connection';
 import { useFollowChanges } from './events';
 import { usePages, useSites } from './reads';
 
 afterEach(cleanup);
+
+const none: ReadonlySet<number> = new Set();
+const waiting = () => new Promise<never>(() => undefined);
 
 /** The paths that are read again after an event. `known`: numbers of events that the page has heard of. */
 async function readAfter(event: StudioEvent, known: readonly number[] = []): Promise<readonly string[]> {
@@ -49,4 +53,30 @@ it.each([
 
 it('reads nothing again after an edit of its own', async () => {
   expect(await readAfter(changed('sites/town/site.json'), [1])).toEqual([]);
+});
+
+it('reads everything again once the server answers', async () => {
+  const paths: string[] = [];
+  const seen: Connection[] = [];
+  let failures = 0;
+  const read = <T,>(path: string): Promise<T> => {
+    if (!path.startsWith('events')) paths.push(path);
+    else if (failures === 2) return paths.length < 3 ? Promise.resolve({ events: [], last: 0 } as T) : waiting();
+    else {
+      failures += 1;
+      return Promise.reject(new Error('nobody answers'));
+    }
+    return Promise.resolve({} as T);
+  };
+  function Probe() {
+    seen.push(useFollowChanges(none));
+    useSites();
+    usePages('town');
+    return null;
+  }
+  render(studioTab(<Probe />, { open: {}, editing: {}, read }));
+  await waitFor(() => expect(seen.at(-1)).toBe('lost'), { timeout: 5000 });
+  expect(paths.sort()).toEqual(['pages?site=town', 'sites']);
+  await waitFor(() => expect(seen.at(-1)).toBe('open'), { timeout: 5000 });
+  expect(paths.sort()).toEqual(['pages?site=town', 'pages?site=town', 'sites', 'sites']);
 });

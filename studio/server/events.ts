@@ -1,6 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { EventsAnswer, StudioEvent } from '../protocol';
+import { isOfAnotherServer } from './ask';
+import type { Connection } from './connection';
 import { pathWith, useServer } from './reads';
 
 const pauseMs = 2000;
@@ -18,30 +20,50 @@ export function useReadAgain(): (events: readonly StudioEvent[]) => Promise<unkn
   return useCallback((events) => mutate((key) => key !== 'sites' || events.some(concernsSites)), [mutate]);
 }
 
+/** Anything may have changed while there was no connection. */
+const missed: readonly StudioEvent[] = [{ kind: 'changed', files: [], outside: true }];
+
+/** Waits after a number of failures in a row: the first may be one of a moment. */
+const pause = (failures: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, failures === 1 ? pauseMs / 4 : pauseMs));
+
 /**
  * Reads again what has changed whenever definitions change, in the studio or outside of it, and the last command when one begins or
- * ends. `known`: numbers of events for which this page has already done so.
+ * ends. `known`: numbers of events for which this page has already done so. Returns whether the server can be reached; once it can be
+ * again, everything is read again.
  */
-export function useFollowChanges(known: ReadonlySet<number>): void {
+export function useFollowChanges(known: ReadonlySet<number>): Connection {
   const { read } = useServer();
   const { mutate } = useSWRConfig();
   const readAgain = useReadAgain();
+  const [connection, setConnection] = useState<Connection>('open');
+  const wasLost = useRef(false);
   useEffect(() => {
     let isOver = false;
+    const turn = (next: Connection): void => {
+      wasLost.current = next !== 'open';
+      setConnection(next);
+    };
     const follow = async (): Promise<void> => {
       // Below zero asks for the number of the last event alone.
       let since = -1;
+      let failures = 0;
       while (!isOver) {
         try {
           const { events, last } = await read<EventsAnswer>(pathWith('events', { since: String(since) }));
           const first = last - events.length + 1;
           const changes = events.filter(({ kind }, index) => kind === 'changed' && !known.has(first + index));
-          if (changes.length > 0) await readAgain(changes);
+          failures = 0;
+          const heard = wasLost.current ? missed : changes;
+          if (heard.length > 0) await readAgain(heard);
+          if (wasLost.current && !isOver) turn('open');
           if (events.some(({ kind }) => kind === 'run')) await mutate('run');
           since = last;
-        } catch {
-          // The server may be starting again.
-          await new Promise((done) => setTimeout(done, pauseMs));
+        } catch (failure) {
+          failures += 1;
+          const isReplaced = isOfAnotherServer(failure);
+          if (!isOver && (isReplaced || failures > 1)) turn(isReplaced ? 'replaced' : 'lost');
+          await pause(failures);
         }
       }
     };
@@ -50,4 +72,5 @@ export function useFollowChanges(known: ReadonlySet<number>): void {
       isOver = true;
     };
   }, [read, mutate, readAgain, known]);
+  return connection;
 }
