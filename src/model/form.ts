@@ -35,6 +35,8 @@ export type FormItem = {
   readonly autocomplete?: string;
   readonly when?: Tree;
   readonly options?: FieldOptions;
+  /** A rule requires this or another field: it is not called optional. Set by compiling. */
+  readonly joint?: true;
 };
 
 export type FormRule = { readonly id: string; readonly require: Tree; readonly at: string; readonly message: Text };

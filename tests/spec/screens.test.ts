@@ -66,6 +66,14 @@ describe('the screens', () => {
   );
   reads('tells that permissions are missing in English', '/unauthorized', 'en', 'Missing permissions');
   reads('asks an owner for the building', '/property-owner-data', 'en', 'Your permission', 'the sole owner');
+  holds('calls nothing optional of which an owner has to allow one', async (site) => {
+    const labels = [...(await site.document('/property-owner-data')).querySelectorAll('fieldset label')].map(textOf);
+    expect(labels.filter((label) => /survey|beforehand|fibre line|up to the flats/.test(label))).toEqual([
+      'Lay the fibre line from the street into the building',
+      'Lay lines inside the building up to the flats',
+      'Look at the building beforehand',
+    ]);
+  });
   reads(
     'ends a contract with a form',
     '/cancel-contract',

@@ -6,6 +6,7 @@ import { fieldRules } from '../facts/form-messages';
 import { formModule } from '../validators/form-validators';
 import type { DefinitionLanguage } from '../language/language';
 import type { NormalForm, NormalSite } from '../normalise/normalise';
+import { withJointFields } from './joint-fields';
 import { compileDefinition } from './pages';
 
 function withLabel(form: string, item: FormItem): FormItem {
@@ -40,12 +41,13 @@ export function compileForm(
 ): CompiledForm {
   const schema = formSchema(form, site);
   const layout = compileDefinition(language, 'FormLayout', form.layout);
+  const { rules = [] } = layout;
   const { text, hash } = formModule(form.id, schema, cache);
   return {
     id: form.id,
     schema,
-    fields: layout.fields.map((item) => withLabel(form.id, item)),
-    rules: layout.rules ?? [],
+    fields: withJointFields(layout.fields, rules).map((item) => withLabel(form.id, item)),
+    rules,
     draft: layout.draft === undefined ? 'session' : 'none',
     ...(layout.bodyBefore !== undefined && { bodyBefore: layout.bodyBefore }),
     validator: text,

@@ -20,7 +20,7 @@ export function FieldTemplate({ id, label, required, rawErrors, rawHelp, uiSchem
       data-field={key}
       {...followed(item)}
     >
-      {captionOf(caption, id, labelWords(label, required))}
+      {captionOf(caption, id, labelWords(label, required, item))}
       {rawHelp === undefined && error === undefined ? null : <Remarks id={id} hint={rawHelp} error={error} />}
       {children}
     </div>

@@ -97,7 +97,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, required, schema,
       className={look('entries', { invalid: error !== undefined })}
       aria-describedby={describedBy(id, hint !== undefined, error !== undefined)}
     >
-      <legend className={look('fieldset.legend')}>{labelWords(label, required)}</legend>
+      <legend className={look('fieldset.legend')}>{labelWords(label, required, item)}</legend>
       <div className={look('entries.body')}>
         <Remarks id={id} hint={hint} error={error} />
         {count === 0 ? null : (

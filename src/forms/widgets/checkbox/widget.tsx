@@ -24,7 +24,7 @@ function Checkbox(field: FieldProps<CheckboxWidget>) {
           onBlur={touch}
           onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
         />
-        <span className={look('checkbox.label')}>{labelWords(label, required)}</span>
+        <span className={look('checkbox.label')}>{labelWords(label, required, item)}</span>
       </label>
       {documents.length > 0 ? <Documents documents={documents} /> : null}
     </>

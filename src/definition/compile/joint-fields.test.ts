@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Tree } from '../../model/tree';
+import { withJointFields } from './joint-fields';
+
+const fields = [{ id: 'email' }, { id: 'ways', fields: [{ id: 'phone' }, { id: 'letter' }] }];
+const isThere = (field: string): Tree => ['~', ['$', 'form', field], null];
+const isTicked = (field: string): Tree => ['=', ['$', 'form', field], true];
+
+const jointOf = (require: Tree): readonly string[] =>
+  withJointFields(fields, [{ id: 'reach', require, at: 'email', message: 'reach' }])
+    .flatMap((item) => item.fields ?? [item])
+    .flatMap(({ id, joint }) => (joint === true ? [id] : []));
+
+it.each<readonly [string, Tree, readonly string[]]>([
+  ['one of two fields', ['|', isThere('email'), isThere('phone')], ['email', 'phone']],
+  [
+    'one of several ticks',
+    ['|', ['|', isTicked('email'), isTicked('phone')], isTicked('letter')],
+    ['email', 'phone', 'letter'],
+  ],
+  [
+    'one of two fields in some cases',
+    ['|', ['|', ['~', ['$', 'form', 'role'], 'tenant'], isThere('email')], isThere('phone')],
+    ['email', 'phone'],
+  ],
+  ['one field in some cases', ['|', ['~', ['$', 'form', 'role'], 'tenant'], isThere('phone')], []],
+  ['both fields', ['&', isThere('email'), isThere('phone')], []],
+  [
+    'no date or one that is far enough',
+    ['|', ['=', ['$', 'form', 'email'], null], ['<', 1, ['$', 'form', 'phone']]],
+    [],
+  ],
+])('knows the fields of a rule that requires %s', (_case, require, joint) => {
+  expect(jointOf(require)).toEqual(joint);
+});
