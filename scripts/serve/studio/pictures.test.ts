@@ -115,6 +115,16 @@ describe('a picture', () => {
       expect(answerOf(await post('picture', request({ edits })))).toMatchObject({ done: true });
       expect(images(root)).toEqual(before);
     }));
+
+  it('is kept once under two names', () =>
+    withStudio([], async ({ root, post }) => {
+      await post('picture', request());
+      const before = images(root);
+      const edits = [{ set: 'site.json:/brand', key: ['name'], value: 'Other' }];
+      expect(answerOf(await post('picture', request({ name: 'Rathaus.gif', edits })))).toMatchObject({ done: true });
+      expect(images(root)).toEqual(before);
+      expect(settings(root)).toContain('"logo": "images/marktplatz.gif"');
+    }));
 });
 
 describe('a picture is refused', () => {

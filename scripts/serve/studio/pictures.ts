@@ -1,7 +1,7 @@
 /** Pictures that somebody gives to the studio: judged by their content, and kept in the pictures of a layer under a name of their own. */
 import { editRefusal } from '../../../src/definition/edit/refusals';
 import type { EditRefusal } from '../../../src/definition/edit/refusals';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
 import type { StagedPicture } from '../../../src/definition/edit/plan';
@@ -46,9 +46,15 @@ function pictureIn(data: string): EditRefusal | { readonly bytes: Buffer; readon
   return { bytes, ending: format.ending };
 }
 
+/** Icons are drawn in the colour of the text around them. */
+const isPictureName = (name: string): boolean => /^images\/(?!icons\/)/.test(name);
+
+const hasBytes = (path: string, bytes: Buffer): boolean =>
+  statSync(path).size === bytes.length && readFileSync(path).equals(bytes);
+
 /**
  * Finds a name for a picture that no other picture of the site has, in whichever layer. A picture that the layer has already, or one
- * below it, is not kept twice; one of a nearer layer is of no use to the other sites on this layer.
+ * below it, under whichever name, is not kept twice; one of a nearer layer is of no use to the other sites on this layer.
  */
 function kept({ root, project }: StudioSetting, { site, layer, name, data }: PictureRequest): EditRefusal | Kept {
   if (!project.chain(site).includes(layer)) return editRefusal('no-layer', { layer, site });
@@ -57,11 +63,13 @@ function kept({ root, project }: StudioSetting, { site, layer, name, data }: Pic
   const { bytes, ending } = picture;
   const assets = project.source(site)?.assets ?? {};
   const reached = project.source(layer)?.assets ?? {};
+  const same = Object.entries(reached).find(
+    ([src, path]) => isPictureName(src) && src.endsWith(`.${ending}`) && assets[src] === path && hasBytes(path, bytes),
+  );
+  if (same !== undefined) return { src: same[0] };
   for (let number = 1; ; number += 1) {
     const src = `images/${safeName(name)}${number === 1 ? '' : `-${number}`}.${ending}`;
-    const there = assets[src];
-    if (there !== undefined && there === reached[src] && readFileSync(there).equals(bytes)) return { src };
-    if (there !== undefined || reached[src] !== undefined) continue;
+    if (assets[src] !== undefined || reached[src] !== undefined) continue;
     const file = `${layerFolder(root, layer)}${layer === baseName ? 'content/' : ''}${src}`;
     return { src, written: { file, before: null, after: bytes } };
   }
