@@ -206,7 +206,10 @@ export type StudioRefusal = {
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** Answer to POST /api/edit, /api/fix, /api/undo and /api/redo (both with an empty object as body). */
+/** POST /api/undo and /api/redo. `leave`: a file that somebody else changed at the same place stays as it is. */
+export type UndoRequest = { readonly leave?: true };
+
+/** Answer to POST /api/edit, /api/fix, /api/undo and /api/redo. */
 export type EditAnswer =
   | {
       readonly done: true;

@@ -29,6 +29,7 @@ function NewAddress() {
             size="sm"
             width="96"
             maxWidth="full"
+            bg="bg.panel"
             value={address}
             autoComplete="off"
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}

@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react';
+import { useConnection } from '../server/connection';
 import { useEditing } from '../server/edits';
 import { useSay } from '../texts/language';
 import { IconPress } from './IconPress';
@@ -6,9 +8,18 @@ import { ShownNews } from './ShownNews';
 /** Why the last edit was not written. */
 export function LastNews() {
   const say = useSay();
-  const { news, dismiss } = useEditing();
+  const { news, dismiss, undo, redo } = useEditing();
+  const { blocked } = news ?? {};
+  const connection = useConnection();
+  // The notice of the connection says it already.
+  if (connection !== 'open' && news?.kind === 'failed') return null;
   return (
     <ShownNews news={news} borderRadius="0">
+      {blocked === undefined ? null : (
+        <Button size="sm" variant="outline" onClick={() => void (blocked === 'undo' ? undo : redo)({ leave: true })}>
+          {say('news.goOn')}
+        </Button>
+      )}
       <IconPress label={say('news.close')} drawing="close" onPress={dismiss} />
     </ShownNews>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureRequest } from '../brand-protocol';
-import type { EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer } from '../protocol';
+import type { EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer, UndoRequest } from '../protocol';
 import { EditingContext } from './edits';
 import type { Editing, EditScope } from './edits';
 import { useServer } from './reads';
@@ -65,8 +65,8 @@ export function EditingOf({ site, layers, isReadOnly, known, children }: Editing
     [send, site, layer, scope],
   );
   const fix = useCallback((id: string) => step('fix', { site, id } satisfies FixRequest), [step, site]);
-  const undo = useCallback(() => step('undo', {}), [step]);
-  const redo = useCallback(() => step('redo', {}), [step]);
+  const undo = useCallback((body: UndoRequest = {}) => step('undo', body), [step]);
+  const redo = useCallback((body: UndoRequest = {}) => step('redo', body), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
     () => ({

@@ -1,11 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { PictureRequest } from '../brand-protocol';
-import type { BlockAddress, EditAnswer, EditRequest, PlanAnswer, StudioEdit, StudioRefusal } from '../protocol';
+import type {
+  BlockAddress,
+  EditAnswer,
+  EditRequest,
+  PlanAnswer,
+  StudioEdit,
+  StudioRefusal,
+  UndoRequest,
+} from '../protocol';
 
 export type EditScope = EditRequest['scope'];
 
 /** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed. */
-export type EditNews = { readonly kind: 'refused' | 'outside' | 'failed'; readonly text: string };
+export type EditNews = {
+  readonly kind: 'refused' | 'outside' | 'failed';
+  readonly text: string;
+  /** A file keeps this from being done; it can be done without the file. */
+  readonly blocked?: 'undo' | 'redo';
+};
 
 /** The address of an item before and after a move. */
 export type Moved = { readonly from: BlockAddress; readonly to: BlockAddress };
@@ -28,8 +41,9 @@ export type Editing = {
   readonly plan: (edits: readonly StudioEdit[]) => Promise<PlanAnswer>;
   /** Fixes a problem by its name, as `check --fix` does. */
   readonly fix: (id: string) => Promise<boolean>;
-  readonly undo: () => Promise<boolean>;
-  readonly redo: () => Promise<boolean>;
+  /** `body`: how to go on where a file keeps it from being done. */
+  readonly undo: (body?: UndoRequest) => Promise<boolean>;
+  readonly redo: (body?: UndoRequest) => Promise<boolean>;
   readonly isReadOnly: boolean;
   readonly layer: string;
   /** Languages in which a new text of the layer is written. */

@@ -52,7 +52,9 @@ export function useSteps(known: Set<number>) {
           return heard;
         });
         if (!answer) return undefined;
-        setNews(newsOf(answer, wordsOf));
+        const told = newsOf(answer, wordsOf);
+        const isBlocked = 'ask' in answer && (path === 'undo' || path === 'redo');
+        setNews(told && isBlocked ? { ...told, blocked: path } : told);
         await readAgain([eventOf(answer)]);
         return answer;
       } catch (failure) {

@@ -103,13 +103,16 @@ function picture(editing: StudioWriting, body: unknown): Answered {
   return withStaged(editing.setting.root, made.written, (staged) => withPlan(editing, made.request, write, staged));
 }
 
+/** Whether files that somebody else changed at the same place are left as they are. */
+const isLeaving = (body: unknown): boolean => isObject(body) && body['leave'] === true;
+
 const commands: Readonly<Record<string, (editing: StudioWriting, body: unknown) => Answered>> = {
   edit,
   plan,
   fix,
   picture,
-  undo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.undo()),
-  redo: (editing) => afterWriting(editing, editing.setting.site, editing.journal.redo()),
+  undo: (editing, body) => afterWriting(editing, editing.setting.site, editing.journal.undo(isLeaving(body))),
+  redo: (editing, body) => afterWriting(editing, editing.setting.site, editing.journal.redo(isLeaving(body))),
 };
 
 /** Whether a command changes files of the project. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../../../src/publish/files/lock';
 import { StudioJournal } from './journal';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Writes numbers into two files, step after step, until it is killed. */
@@ -129,4 +131,55 @@ it('leaves everything as it is while another studio writes', () => {
   expect(read(one)).toBe('1');
   unlock();
   expect(journal.undo()).toMatchObject({ files: [{ file: one, after: '0' }] });
+});
+
+describe('a file that somebody changed by hand', () => {
+  const text = (first: string, last: string): string =>
+    `{\n  "a": "${first}",\n  "b": "",\n  "c": "",\n  "d": "${last}"\n}\n`;
+  const begun = (): StudioJournal => {
+    writeFileSync(join(root, one), text('old', 'old'));
+    const journal = new StudioJournal(root);
+    journal.write([
+      { file: one, before: text('old', 'old'), after: text('new', 'old') },
+      { file: two, before: '0', after: '1' },
+    ]);
+    return journal;
+  };
+
+  it('keeps that change when the step is undone', () => {
+    const journal = begun();
+    writeFileSync(join(root, one), text('new', 'theirs'));
+    expect(journal.undo()).toMatchObject({ files: [{ file: one }, { file: two }] });
+    expect([read(one), read(two)]).toEqual([text('old', 'theirs'), '0']);
+    expect(journal.redo()).toMatchObject({ files: [{ file: one }, { file: two }] });
+    expect([read(one), read(two)]).toEqual([text('new', 'theirs'), '1']);
+  });
+
+  it('stays as it is where both changed the same place', () => {
+    const journal = begun();
+    writeFileSync(join(root, one), text('theirs', 'old'));
+    expect(journal.undo()).toMatchObject({ ask: { file: one, code: 'undo-blocked' } });
+    expect([read(one), read(two)]).toEqual([text('theirs', 'old'), '1']);
+  });
+
+  it('lets the other files be undone', () => {
+    const journal = begun();
+    writeFileSync(join(root, one), text('theirs', 'old'));
+    expect(journal.undo(true)).toMatchObject({ files: [{ file: two }] });
+    expect([read(one), read(two)]).toEqual([text('theirs', 'old'), '0']);
+    expect(journal.canUndo).toBe(false);
+  });
+
+  it('is finished with that change after a crash', () => {
+    const journal = begun();
+    writeFileSync(join(root, one), text('new', 'theirs'));
+    const before = JSON.parse(read('.faceplate/studio/journal.json')) as object;
+    journal.undo();
+    const hashes = new Map([one, two].map((file) => [file, hashOf(read(file))]));
+    const taking = { [one]: [hashOf(text('new', 'theirs')), hashes.get(one)], [two]: [hashOf('1'), hashes.get(two)] };
+    writeFileSync(join(root, one), text('new', 'theirs'));
+    writeFileSync(join(root, '.faceplate/studio/journal.json'), JSON.stringify({ ...before, next: 0, taking }));
+    expect(new StudioJournal(root).canRedo).toBe(true);
+    expect([read(one), read(two)]).toEqual([text('old', 'theirs'), '0']);
+  });
 });

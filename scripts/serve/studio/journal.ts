@@ -9,6 +9,7 @@ import { isObject } from '../../../src/base/json';
 import { editRefusal } from '../../../src/definition/edit/refusals';
 import type { EditRefusal } from '../../../src/definition/edit/refusals';
 import { takeLock } from '../../../src/publish/files/lock';
+import { mergedText } from './merged';
 import { diskBytes, isPicture, putFile, writeWhole } from './own-file';
 import type { FileContent } from './own-file';
 
@@ -24,6 +25,8 @@ type State = {
   readonly done: number;
   /** Number of done steps that a write leads to; absent: nothing is being written. */
   readonly next?: number;
+  /** The files that the write changes. */
+  readonly taking?: JournalStep['files'];
 };
 
 /** The content of a file before and after; null: there is no file. */
@@ -33,6 +36,9 @@ export type JournalAnswer =
   | { readonly files: readonly WrittenFile[] }
   | EditRefusal
   | { readonly ask: EditRefusal & { readonly file: string } };
+
+/** A file that somebody else changed: `exact` refuses it, `merged` keeps both changes where they fit, `leaving` leaves it where they do not. */
+type Taking = 'exact' | 'merged' | 'leaving';
 
 const empty: State = { version: 1, steps: [], done: 0 };
 
@@ -82,9 +88,13 @@ export class StudioJournal {
   /** Writes files as one step. What was undone before cannot be redone any more. */
   readonly write = (files: readonly WrittenFile[]): JournalAnswer => this.alone(() => this.writeStep(files));
 
-  readonly undo = (): JournalAnswer => this.alone(() => this.undoStep());
+  /** Takes the last step back. A file that was changed meanwhile keeps that change; `isLeaving`: one where both do not fit stays as it is. */
+  readonly undo = (isLeaving = false): JournalAnswer =>
+    this.alone(() => this.undoStep(isLeaving ? 'leaving' : 'merged'));
 
-  readonly redo = (): JournalAnswer => this.alone(() => this.redoStep());
+  /** Does the step again that was undone last, as `undo` does. */
+  readonly redo = (isLeaving = false): JournalAnswer =>
+    this.alone(() => this.redoStep(isLeaving ? 'leaving' : 'merged'));
 
   /** Changes files and journal while no other server of the project does. */
   private alone(use: () => JournalAnswer): JournalAnswer {
@@ -106,7 +116,7 @@ export class StudioJournal {
     const { steps, done } = this.state();
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
     const kept = this.fitting([...steps.slice(0, done), step].slice(-keptSteps));
-    const answer = this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files);
+    const answer = this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files, 'exact');
     this.sweep(this.state());
     return answer;
   }
@@ -125,26 +135,47 @@ export class StudioJournal {
     return steps.slice(tooMany + 1);
   }
 
-  private undoStep(): JournalAnswer {
+  private undoStep(how: Taking): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done - 1];
     if (step === undefined) return editRefusal('no-undo');
     const back = Object.entries(step.files).map(([file, [before, after]]) => [file, [after, before]] as const);
-    return this.take(state, state.done - 1, Object.fromEntries(back));
+    return this.take(state, state.done - 1, Object.fromEntries(back), how);
   }
 
-  private redoStep(): JournalAnswer {
+  private redoStep(how: Taking): JournalAnswer {
     const state = this.state();
     const step = state.steps[state.done];
-    return step === undefined ? editRefusal('no-redo') : this.take(state, state.done + 1, step.files);
+    return step === undefined ? editRefusal('no-redo') : this.take(state, state.done + 1, step.files, how);
   }
 
-  /** Brings files from one text to the next, if each still has the first. */
-  private take(state: State, next: number, files: JournalStep['files']): JournalAnswer {
+  /** The changes that bring files from one text to the next, as they are on disk; the name of a file that cannot be changed. */
+  private fitted(files: JournalStep['files'], how: Taking): JournalStep['files'] | string {
+    const fitted: Record<string, Change> = {};
+    for (const [file, change] of Object.entries(files)) {
+      const now = diskBytes(this.root, file);
+      const merged = hashOf(now) === change[0] ? change : how === 'exact' ? undefined : this.merged(file, now, change);
+      if (merged !== undefined) fitted[file] = merged;
+      else if (how !== 'leaving') return file;
+    }
+    return fitted;
+  }
+
+  /** A change of a text that somebody else has changed, and that keeps theirs; undefined where both do not fit. */
+  private merged(file: string, now: Buffer | null, [from, to]: Change): Change | undefined {
+    if (now === null || from === null || to === null || isPicture(file)) return undefined;
+    const [before, after] = [from, to].map((hash) => String(this.contentOf(file, hash)));
+    const text = mergedText(file, now.toString(), before ?? '', after ?? '');
+    return text === undefined ? undefined : this.changeOf({ file, before: now, after: text });
+  }
+
+  /** Brings files from one text to the next. */
+  private take(state: State, next: number, wanted: JournalStep['files'], how: Taking): JournalAnswer {
+    const files = this.fitted(wanted, how);
+    if (typeof files === 'string')
+      return { ask: { ...editRefusal(how === 'exact' ? 'left-alone' : 'undo-blocked', { file: files }), file: files } };
     const changes = Object.entries(files);
-    for (const [file, [from]] of changes)
-      if (hashOf(diskBytes(this.root, file)) !== from) return { ask: { ...editRefusal('left-alone', { file }), file } };
-    this.keep({ ...state, next });
+    this.keep({ ...state, next, taking: files });
     const written: string[] = [];
     try {
       for (const [file, [, to]] of changes) {
@@ -168,12 +199,13 @@ export class StudioJournal {
 
   /** Finishes a step that was interrupted; a file that somebody else has changed meanwhile stays as it is. */
   private recover(): JournalAnswer {
-    const { next, ...state } = this.state();
+    const { next, taking, ...state } = this.state();
     if (next === undefined) return this.sweep(state);
     const isBack = next < state.done;
     const step = state.steps[isBack ? next : next - 1];
-    for (const [file, [before, after]] of Object.entries(step?.files ?? {})) {
-      const [from, to] = isBack ? [after, before] : [before, after];
+    const back = ([before, after]: Change): Change => (isBack ? [after, before] : [before, after]);
+    const files = Object.entries(step?.files ?? {}).map(([file, change]) => [file, back(change)] as const);
+    for (const [file, [from, to]] of taking === undefined ? files : Object.entries(taking)) {
       if (hashOf(diskBytes(this.root, file)) === from) putFile(this.root, file, this.contentOf(file, to));
     }
     this.keep({ ...state, done: next });

@@ -62,6 +62,8 @@ export const refusals = {
   'changed-outside':
     '{file} has changed outside of the studio, so it was read again: look at it, then repeat the edit.',
   'left-alone': '{file} has changed outside of the studio, so it is left as it is.',
+  'undo-blocked':
+    '{file} has changed outside of the studio at the same place. Change that place back in the file and try again, or go on without the file: it stays as it is.',
   'changed-since': '{file} has changed since it was checked, so it is left as it is.',
   'in-use': 'Another studio of this project is writing just now: try again.',
   'no-undo': 'There is nothing to undo.',
