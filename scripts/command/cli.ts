@@ -111,7 +111,8 @@ export const verbs: Readonly<Record<string, VerbEntry>> = {
   new: {
     usage: [
       'new project|site|page|form|part|language|operation NAME [options]',
-      'new block|action|widget|protocol|integration|provider|rule|function NAME',
+      'new block|action|widget|protocol|integration|provider NAME',
+      'new rule|function NAME   only in the repository of Faceplate',
     ],
     summary: 'create something from a template',
     writes: (words) => !words.includes('--dry-run'),
