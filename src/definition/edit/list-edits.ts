@@ -4,6 +4,7 @@ import type { JsonObject } from '../../base/json';
 import { isReplaceMark } from '../overlay/directives';
 import type { EditDraft } from './draft';
 import { overlayOf } from './overlay-value';
+import { withoutFirstHeading } from './copied-rank';
 import { withOwnTexts } from './copied-texts';
 import { placementsFor } from './placements';
 import type { PlacementChanges } from './placements';
@@ -208,11 +209,11 @@ export function duplicateItem(draft: EditDraft, context: EditContext, address: s
   if (target.isOverride) throw new EditRefused('copied-in-part');
   const { whole, ids } = wholeItem(context, listed);
   const copy = freeId(ids, id);
-  const node = nodeOf(withOwnTexts(draft, context, target.name, whole, copy));
+  const own = withOwnTexts(draft, context, target.name, whole, copy);
+  const node = nodeOf(withoutFirstHeading(context.project.language(), own));
   putItem(draft, context, target, list, { id: copy, node, place: { after: id } });
   // In a use of a part, ids begin with that of the use.
-  const own = address.slice(0, address.length - id.length);
-  return `${own}${copy}`;
+  return `${address.slice(0, address.length - id.length)}${copy}`;
 }
 
 /** A list elsewhere: the block or entry that has it, and the name of the slot. */

@@ -1,0 +1,33 @@
+/** Headings of copies: a page has one heading of level 1, and the copy of it is not a second one. */
+import { asObject, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import { walk } from '../language/walk';
+import { blockSchema } from './properties';
+
+/** A value in which some objects say another rank. `ranks`: objects with the key of their rank. */
+function lowered(value: unknown, ranks: ReadonlyMap<object, string>): unknown {
+  if (Array.isArray(value)) return value.map((child: unknown) => lowered(child, ranks));
+  if (!isObject(value)) return value;
+  const word = ranks.get(value);
+  const entries = Object.entries(value).map(([key, child]) => [key, lowered(child, ranks)] as const);
+  return { ...Object.fromEntries(entries), ...(word !== undefined && { [word]: 2 }) };
+}
+
+/** The rank that a block says under a key, or that its kind gives it. */
+function rankAt(language: DefinitionLanguage, block: JsonObject, key: string): unknown {
+  const schema = blockSchema(language, asText(block['block']) ?? '');
+  return block[key] ?? asObject(asObject(schema?.['properties'])[key])['default'];
+}
+
+/** Gives each heading of level 1 in a block level 2. Takes an item of a list; one that is not a block stays as it is. */
+export function withoutFirstHeading(language: DefinitionLanguage, item: JsonObject): JsonObject {
+  if (asText(item['block']) === undefined) return item;
+  const ranks = new Map<object, string>();
+  walk(language, 'Block', { item }, 'item', ({ schema, owner }) => {
+    const word: unknown = schema['x-rank'];
+    if (typeof word === 'string' && rankAt(language, owner, word) === 1) ranks.set(owner, word);
+  });
+  const copy = lowered(item, ranks);
+  return isObject(copy) ? copy : item;
+}
