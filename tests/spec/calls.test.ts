@@ -179,6 +179,12 @@ describe('failures', () => {
     expect((await answer(500)).failure?.detail).not.toBe('No stock');
   });
 
+  holds('of an entry that is refused are told by the message of the server alone', async (site) => {
+    const named = (status: number, locale: string) => site.words('modal.error.status', { status }, locale);
+    expect(await Promise.all(['en', 'de'].map((locale) => named(422, locale)))).toEqual(['', '']);
+    expect(await named(401, 'en')).toBe('401: Login not accepted');
+  });
+
   holds('name an address that is registered already', async (site) => {
     const text = await site.words('signup.email-registered');
     const known = refusal(409, { code: 'customer.exists', message: 'known' });
