@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ const shared = 'FACEPLATE_TESTS_FOLDER';
 export default function useTemporaryFolder(): (() => void) | undefined {
   if (process.env[shared] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-tests-'));
+  // Web servers read with a user of their own.
+  chmodSync(folder, 0o755);
   process.env[shared] = folder;
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
