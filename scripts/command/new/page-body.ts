@@ -1,9 +1,30 @@
-import { asList, asObject } from '../../../src/base/json';
+import { asList, asObject, isObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { freeId } from '../../../src/definition/edit/free-id';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
-/** Puts a block behind what the page's first section shows, or behind all where it begins with another block. */
-export function addToPage(files: DefinitionDraft, layer: string, page: string, block: object): void {
+/** The ids of a value and of everything in it. */
+const idsBelow = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(idsBelow);
+  return 'id' in value && typeof value.id === 'string' ? [value.id, ...below] : below;
+};
+
+/** A block whose ids, and those of the blocks in it, are not taken. */
+function withFreeIds(block: JsonObject, taken: readonly string[]): JsonObject {
+  const own = Object.entries(block).map(([key, value]) => {
+    if (key === 'id' && typeof value === 'string') return [key, freeId(taken, value)];
+    return [
+      key,
+      Array.isArray(value) ? value.map((item) => (isObject(item) ? withFreeIds(item, taken) : item)) : value,
+    ];
+  });
+  return Object.fromEntries(own) as JsonObject;
+}
+
+/** Puts a block behind what the page's first section shows, or behind all where it begins with another block. Ids that the page has are given a number. */
+export function addToPage(files: DefinitionDraft, layer: string, page: string, block: JsonObject): void {
   const path = `${layer}content/pages/${page}.json`;
   const body = asList(asObject(files.read(path))['body']);
   if (body.length === 0)
@@ -11,5 +32,5 @@ export function addToPage(files: DefinitionDraft, layer: string, page: string, b
       `${path} is not a page with a body. Begin one with faceplate new page ${page}, or leave out --page.`,
     );
   const isSection = Array.isArray(asObject(body[0])['body']);
-  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], block);
+  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], withFreeIds(block, idsBelow(body)));
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
 import type { Project } from '../../../src/definition/engine';
 import { schemaLineOf } from '../../../src/definition/format/schema-line';
@@ -36,7 +37,7 @@ const handedFrom = (answer: string): readonly Handed[] =>
   });
 
 /** A use of the part on a page: its texts are new messages; other arguments are left to its author. */
-const useOf = (part: string, handed: readonly Handed[]): object => ({
+const useOf = (part: string, handed: readonly Handed[]): JsonObject => ({
   block: 'part',
   id: part,
   part,

@@ -22,13 +22,17 @@ export function givenText(words: readonly string[] | undefined, locales: readonl
 
 type Speaking = { readonly settings: unknown; readonly folder: string };
 
-/** Adds a text to the messages of each language; returns the languages in which it still stands as in another. */
+/**
+ * Adds a text to the messages of each language. The text without a language is in the first one that has none of its own. Returns the languages that
+ * show the text of another.
+ */
 export function addText(files: DefinitionDraft, site: Speaking, id: string, values: GivenText): readonly string[] {
   const locales = spokenLocales(site);
   const otherwise = values.get('') ?? [...values.values()][0] ?? '';
   for (const locale of locales)
     files.set(`${site.folder}content/messages/${locale}.json`, id, values.get(locale) ?? otherwise);
-  return locales.filter((locale, index) => !values.has(locale) && (index > 0 || !values.has('')));
+  const unnamed = locales.filter((locale) => !values.has(locale));
+  return values.has('') ? unnamed.slice(1) : unnamed;
 }
 
 /** The items of a list by id, or of a map by key. */

@@ -3,6 +3,7 @@ import { asList, asObject, asText, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { isReplaceMark } from '../overlay/directives';
 import type { EditDraft } from './draft';
+import { freeId } from './free-id';
 import { overlayOf } from './overlay-value';
 import { withoutFirstHeading } from './copied-rank';
 import { withOwnTexts } from './copied-texts';
@@ -185,13 +186,6 @@ export function removeItem(draft: EditDraft, context: EditContext, address: stri
   const { target, list } = listed;
   if (target.isOverride) change(draft, target, list, () => nodeOf({ $remove: true }));
   else takeOut(draft, context, listed);
-}
-
-/** An id that a list does not have, made of another. */
-function freeId(taken: readonly string[], id: string): string {
-  let number = 2;
-  while (taken.includes(`${id}-${number}`)) number += 1;
-  return taken.includes(id) ? `${id}-${number}` : id;
 }
 
 /** The item as the layer has it, merged, and the ids in its list. */
