@@ -1,5 +1,5 @@
 /** Temporary projects in which an upgrade is tried: the same sites with the old or the new package. */
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFile } from '../../../src/definition/source/folders';
 
@@ -11,12 +11,13 @@ const definitions = ['content', 'schemas', 'site.json', 'pages.json', 'menu.json
 /** Files that define how definitions are read. */
 const language = ['schemas/language', 'src', 'packs', 'dist/node/kit.json'];
 
-/** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose remembered texts help here too. */
+/** Lays a project into a folder, with the sites of a folder. `root`: the operator's, whose packages and remembered texts help here too. */
 function layProject(folder: string, sites: string, root: string): void {
-  const memory = join(root, 'node_modules/.cache');
-  mkdirSync(memory, { recursive: true });
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(packages, '.cache'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  symlinkSync(memory, join(folder, 'node_modules/.cache'), 'dir');
+  for (const name of readdirSync(packages).filter((each) => each === '.cache' || !/^(\.|faceplate$)/.test(each)))
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'dir');
   cpSync(join(root, projectFile), join(folder, projectFile));
   cpSync(sites, join(folder, 'sites'), { recursive: true });
   for (const part of ['packs', 'countries', 'kinds'].filter((name) => existsSync(join(root, name))))
