@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -16,6 +15,7 @@ import { caddyfile } from './caddy';
 import { nginxServer } from './nginx';
 import { publishedSite } from './published-site';
 import type { PublishedSite } from './published-site';
+import { freePort } from '../../../tests/support/free-port';
 
 const text = (name: string, base: string): string =>
   `<html lang="en" data-base="${base}"><p>${`${name} `.repeat(300)}</p></html>`;
@@ -55,6 +55,7 @@ function publish(folder: string, base: string): PublishedSite {
         { config: { api: 'https://api.example.org' } },
       ).map(({ path, content }) => [path, String(content)]),
     ),
+    '_fp/consent/en.html': '<p>Cookies</p>'.repeat(200),
     '_fp/data.json': `{ "long": "${'x'.repeat(2000)}" }`,
   };
   for (const [name, content] of Object.entries(files)) {
@@ -87,14 +88,6 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}, m
     })
       .once('error', fail)
       .end();
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 
 /** Headers by which browsers act; the rest is each server's own. */
@@ -212,6 +205,7 @@ const paths = [
   '/manifest.webmanifest',
   '/_fp/data.json',
   '/_fp/part.A1.js',
+  '/_fp/consent/en',
   '/fonts/a.woff2',
   '/images/a.svg',
   '/none',

@@ -199,7 +199,7 @@ function nginx(
       ...rules.slice(1).map(({ path }) => {
         const { 'Content-Type': type, ...headers } = headersBelow(rules, path);
         return path.endsWith('/*')
-          ? block(`^~ ${path.slice(0, -1)}`, headers)
+          ? block(`^~ ${path.slice(0, -1)}`, headers, [find])
           : block(`= ${path}`, headers, exact(type));
       }),
     ].join('\n\n') + '\n'
