@@ -53,7 +53,7 @@ describe('swap', () => {
     expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
   });
 
-  it('exchanges the whole style sheet that scripts have fetched', async () => {
+  it('exchanges the style sheets of the page but none that a script has added', async () => {
     Object.assign(Reflect.get(globalThis, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
     const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
     const version = (number: number) =>
@@ -61,10 +61,11 @@ describe('swap', () => {
     const before = version(1);
     document.documentElement.innerHTML = before.documentElement.innerHTML;
     document.documentElement.dataset['styles'] = '/whole1.css';
+    document.head.insertAdjacentHTML('beforeend', sheet('/part.css'));
     document.head.insertAdjacentHTML('beforeend', sheet('/whole1.css'));
     await swap(before, version(2));
     const linked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-    expect(linked).toEqual(['/page2.css', '/whole2.css']);
+    expect(linked).toEqual(['/part.css', '/page2.css', '/whole2.css']);
     delete document.documentElement.dataset['styles'];
   });
 

@@ -36,15 +36,16 @@ const sheets = (page: Document): HTMLLinkElement[] => [
   ...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]'),
 ];
 
-/** New style sheets take over when they are there, so that the page is never without. */
-async function swapStyles(now: Document): Promise<void> {
+/** New style sheets take over when they are there, so that the page is never without. Sheets that scripts have added stay. */
+async function swapStyles(before: Document, now: Document): Promise<void> {
   const address = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
   const known = sheets(document).map(address);
   // Scripts have fetched the whole sheet for what they show.
   const { styles: whole = '' } = document.documentElement.dataset;
   const { styles: next = whole } = now.documentElement.dataset;
   const wanted = [...sheets(now).map(address), ...(known.includes(whole) ? [next] : [])];
-  const old = sheets(document).filter((link) => !wanted.includes(address(link)));
+  const published = [...sheets(before).map(address), whole].filter((href) => !wanted.includes(href));
+  const old = sheets(document).filter((link) => published.includes(address(link)));
   await Promise.all(
     wanted
       .filter((href) => !known.includes(href))
@@ -108,7 +109,7 @@ function swapAttributes(now: Document): void {
 
 /** Puts the parts that differ into the page; scroll position, state and what is typed elsewhere stay. */
 export async function swap(before: Document, now: Document): Promise<void> {
-  await swapStyles(now);
+  await swapStyles(before, now);
   const { scrollX, scrollY } = globalThis;
   const focused = document.activeElement?.id;
   document.title = now.title;
