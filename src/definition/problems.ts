@@ -273,16 +273,17 @@ export const reportLoad = reporter('load', {
     message: 'Nothing reads "{file}" here: each site has its own folder below sites/.',
     fix: 'Move it into the folder of a site, or delete it.',
   },
+  FP1036: {
+    severity: 'warning',
+    message: 'A static block is published as HTML without its code, so {what} does nothing on most pages.',
+    fix: 'Write "x-mode": "island" into the schema of the block, or leave {what} out.',
+  },
   FP1032: {
     message: 'The link {file} leads to nothing.',
     fix: 'Let it lead to a file that exists, put the file itself in its place, or delete it.',
     spoils: ['#'],
   },
-  FP1033: {
-    message: '{file} is a folder, where a file is read.',
-    fix: 'Put a file in its place, or give the folder another name.',
-    spoils: ['#'],
-  },
+  FP1033: { message: '{file} is a folder, not a file.', fix: 'Put a file in its place, or rename it.', spoils: ['#'] },
   FP1031: { message: 'The file {file} exports no "{name}".', fix: 'Export it there, or correct the name here.' },
   FP1030: {
     message: 'This character cannot be read, because the file is not saved as UTF-8.',

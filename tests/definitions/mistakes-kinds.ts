@@ -173,6 +173,22 @@ export const mistakesInKinds: readonly Mistake[] = [
     { [code]: 'export const Stars = () => <p />;' },
     `${code}:1:1 FP1028 The file exports no default.`,
   ),
+  ...(
+    [
+      ['onClick', '<p onClick={() => 1} />', 25],
+      ['useState', '<p>{useState(1)[0]}</p>', 26],
+    ] as const
+  ).map(([what, jsx, column]) =>
+    kind(
+      `static kind with ${what}`,
+      { [code]: `import { useState } from 'react';\nexport default () => ${jsx};` },
+      `${code}:2:${column} FP1036 A static block is published as HTML without its code, so ${what} does nothing on most pages.`,
+    ),
+  ),
+  kind('island with a press', {
+    [schema]: '{ "description": "A rating.", "x-mode": "island" }',
+    [code]: 'export default () => <p onClick={() => 1} />;',
+  }),
   kind(
     'recipe without its name',
     { [`${stars}/recipe.ts`]: 'export default {};' },
@@ -188,6 +204,7 @@ export const mistakesInKinds: readonly Mistake[] = [
       ['../../../src/main', 'code of kinds is below kinds/'],
       ['./drow', 'there is no such file'],
       ['./block.tsx/', 'there is no such file'],
+      ['./stars.css', 'only code and JSON are bundled; styles belong in recipe.ts, pictures in images/'],
       ['d3-shape/curve', 'it is not installed. Run npm install d3-shape'],
     ] as const
   ).map(([source, why]) =>

@@ -10,6 +10,7 @@ import { kindFamilies } from './families';
 import type { OwnKind } from './families';
 import { kitNames } from './kit';
 import type { KitNames } from './kit';
+import { staticCodeProblems } from './static-code';
 
 type Program = ReturnType<(typeof import('rolldown/parseAst'))['parseAst']>;
 type Statement = Program['body'][number];
@@ -79,9 +80,13 @@ function isOfTypes(node: Import | Exported): boolean {
   );
 }
 
+/** Endings of files that are not bundled. */
+const unbundled = /\.(css|s[ac]ss|less|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp4|webm)$/i;
+
 /** Why a kind cannot import this; undefined where it can. */
 function refusal(place: Place, file: string, source: string): string | undefined {
   if (offered.has(source)) return undefined;
+  if (unbundled.test(source)) return 'only code and JSON are bundled; styles belong in recipe.ts, pictures in images/';
   if (source.startsWith('.')) {
     const target = posix.join(posix.dirname(file), source);
     if (!target.startsWith(`${place.folder}/`)) return `code of kinds is below ${place.folder}/`;
@@ -219,7 +224,7 @@ export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): reado
     const files = filesBelow(join(root, folder), `${folder}/`).filter(isCode);
     const syntaxes = files.map((file) => [file, parse(file, textAt(root, file) ?? '')] as const);
     const programs = new Map(syntaxes.flatMap(([file, { program }]) => (program ? [[file, program] as const] : [])));
-    return syntaxes.flatMap(([file, { program, problems }]) => {
+    const read = syntaxes.flatMap(([file, { program, problems }]) => {
       if (program === undefined) return problems;
       const name = wanted.get(file);
       return [
@@ -228,5 +233,6 @@ export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): reado
         ...(name === undefined ? [] : exportProblems(program, file, name)),
       ];
     });
+    return [...read, ...staticCodeProblems(kinds, programs)];
   });
 }

@@ -1,0 +1,59 @@
+/** Code of blocks that are published as HTML alone, and would do something in a browser. */
+import { isObject } from '../../base/json';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+import { baseName } from '../source/folders';
+import type { OwnKind } from './families';
+
+/** Hooks of React by which a component changes in a browser. */
+const changing: ReadonlySet<unknown> = new Set([
+  'useState',
+  'useReducer',
+  'useEffect',
+  'useLayoutEffect',
+  'useActionState',
+  'useOptimistic',
+  'useTransition',
+]);
+
+type Found = { readonly what: string; readonly from: number; readonly to: number };
+
+type Node = { readonly type?: unknown; readonly start?: unknown; readonly end?: unknown };
+
+const nameIn = (node: unknown): string => (isObject(node) && typeof node['name'] === 'string' ? node['name'] : '');
+
+/** The name of a handler in JSX, or of a hook that is called; undefined for another node. */
+function doneBy(node: Node & Readonly<Record<string, unknown>>): string | undefined {
+  if (node.type === 'JSXAttribute') return /^on[A-Z]/.test(nameIn(node['name'])) ? nameIn(node['name']) : undefined;
+  const called = node.type === 'CallExpression' ? nameIn(node['callee']) : '';
+  return changing.has(called) ? called : undefined;
+}
+
+/** The first place of a syntax tree that would do something in a browser. */
+function firstIn(node: unknown): Found | undefined {
+  if (Array.isArray(node)) {
+    for (const each of node) {
+      const found = firstIn(each);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (!isObject(node)) return undefined;
+  const what = doneBy(node);
+  if (what !== undefined) return { what, from: Number(node['start']), to: Number(node['end']) };
+  return firstIn(Object.values(node));
+}
+
+/** A warning for the code of each static block that would do something in a browser. `programs`: syntax trees by file. */
+export const staticCodeProblems = (
+  kinds: readonly OwnKind[],
+  programs: ReadonlyMap<string, unknown>,
+): readonly Problem[] =>
+  kinds.flatMap(({ family, schema, code }) => {
+    const file = code['block'];
+    if (family !== 'blocks' || (schema?.['x-mode'] ?? 'static') !== 'static' || file === undefined) return [];
+    const found = firstIn(programs.get(file));
+    if (found === undefined) return [];
+    const { what, from, to } = found;
+    return [reportLoad(baseName, 'FP1036', { file, from, to }, { what })];
+  });
