@@ -19,7 +19,13 @@ describe('the words of a verb', () => {
     [['--hlep'], 'There is no option "--hlep". Did you mean "--help"? Options: --site.'],
     [['-q'], 'There is no option "-q". Options: --site. A word that begins with - stands last, after --.'],
     [['--no-site'], 'There is no option "--no-site". Options: --site.'],
+    [['--site'], '--site needs a value.'],
+    [['--site', '-1'], '--site needs a value. Write = before one that begins with -, e.g. --site=-1.'],
   ])('%j is answered with what is meant', (words, message) =>
     expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(message),
   );
+
+  it('say nothing behind an option that is only there or not', () => {
+    expect(() => parseWords(['--all=yes'], { all: { type: 'boolean' } })).toThrow('--all takes no value.');
+  });
 });

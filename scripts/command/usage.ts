@@ -34,12 +34,26 @@ function unknownOption(words: readonly string[], options: Options): string | und
   return `There is no option "${unknown.rawName}".${near ? ` Did you mean "${near}"?` : ''} ${known}${hint}`;
 }
 
+/** An option without the value that it takes, or with one that it does not take; undefined where something else is wrong. */
+function wrongValue(failure: unknown): string | undefined {
+  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(failure instanceof Error ? failure.message : '') ?? [];
+  const isOfValue =
+    failure instanceof Error && 'code' in failure && failure.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE';
+  if (option === undefined || !isOfValue) return undefined;
+  if (failure.message.includes('does not take')) return `${option} takes no value.`;
+  return failure.message.includes('ambiguous')
+    ? `${option} needs a value. Write = before one that begins with -, e.g. ${option}=-1.`
+    : `${option} needs a value.`;
+}
+
 function parseOptions<T extends Options>(words: readonly string[], options: T): Parsed<T> {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (failure) {
     throw new UsageError(
-      unknownOption(words, options) ?? (failure instanceof Error ? failure.message : String(failure)),
+      unknownOption(words, options) ??
+        wrongValue(failure) ??
+        (failure instanceof Error ? failure.message : String(failure)),
     );
   }
 }
