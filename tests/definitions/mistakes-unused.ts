@@ -29,7 +29,7 @@ const says = (id: string, ...locales: readonly string[]): readonly Edit[] =>
 
 const readByTown: Edit = {
   file: 'sites/town/content/pages/home.json',
-  to: '{ "faceplate": 1, "id": "home", "data": { "towns": { "operation": "towns.list" } }, "body": [{ "block": "each", "id": "towns", "$after": "title", "of": "data.towns != null ? data.towns : []", "as": "town", "key": "town", "body": [{ "block": "text", "id": "name", "text": "more.words" }] }] }',
+  to: '{ "faceplate": 1, "id": "home", "data": { "towns": { "operation": "towns.list" } }, "body": [{ "block": "await", "id": "list", "$after": "title", "on": "towns", "ready": [{ "block": "each", "id": "towns", "of": "data.towns", "as": "town", "key": "town", "body": [{ "block": "text", "id": "name", "text": "more.words" }] }] }] }',
 };
 
 /** Definitions that are never used, and those that only a site above uses. */

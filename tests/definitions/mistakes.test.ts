@@ -26,6 +26,7 @@ import { mistakesInRecipes } from './mistakes-recipes';
 import { mistakesInReferences } from './mistakes-references';
 import { mistakesInRoutes } from './mistakes-routes';
 import { mistakesInSamples } from './mistakes-samples';
+import { mistakesUnseen } from './mistakes-unseen';
 import type { Edit } from './project';
 import { withEdits } from './project';
 
@@ -71,6 +72,7 @@ describe('a definition', () => {
     ...mistakesInPromises,
     ...mistakesInSelling,
     ...mistakesInSending,
+    ...mistakesUnseen,
     ...mistakesInWords,
   ])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);

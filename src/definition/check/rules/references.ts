@@ -51,7 +51,7 @@ const report = reporter(
       message: 'There is no data "{name}".',
       fix: 'Known here: {known}.',
       reads: ['#/data/{name}'],
-      spoils: ['#/data/{name}'],
+      spoils: ['#/data/{name}', '#/data/{suggestion}'],
     },
     FP3113: { message: 'There is no API "{name}".', fix: 'Known here: {known}.', reads: ['site.json/apis/{name}'] },
     FP3114: { message: 'There is no protocol "{name}".', fix: 'Known here: {known}.' },

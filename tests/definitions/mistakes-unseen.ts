@@ -1,0 +1,35 @@
+import type { Mistake } from './mistake';
+
+const home = 'content/pages/home.json';
+
+/** Mistakes of which a visitor would see something wrong, or nothing, while all files are of the right shape. */
+export const mistakesUnseen: readonly Mistake[] = [
+  {
+    name: 'data that is read and never fetched',
+    edits: [
+      {
+        file: home,
+        from: '"body": [',
+        to: '"data": { "places": { "operation": "places.list", "with": { "ids": { "$": "session.objects" } } } },\n"body": [',
+      },
+      { file: home, from: '"$": "site.brand.name"', to: '"$": "data.places[0].street"' },
+    ],
+    problems: [
+      'content/pages/home.json:4:13 FP3242 The data "places" is read, but nothing fetches it: no block of the page names it.',
+    ],
+  },
+  {
+    name: 'data that is read before it is there and never fetched',
+    edits: [
+      {
+        file: home,
+        from: '"body": [',
+        to: '"data": { "places": { "operation": "places.list", "with": { "ids": { "$": "session.objects" } } } },\n"body": [',
+      },
+      { file: home, from: `"state.customerType != 'Business'"`, to: `"data.places[0].status == 'connected'"` },
+    ],
+    problems: [
+      'content/pages/home.json:4:13 FP3242 The data "places" is read, but nothing fetches it: no block of the page names it.',
+    ],
+  },
+];
