@@ -1,3 +1,4 @@
+import { one } from './mistake';
 import type { Mistake } from './mistake';
 
 const home = 'content/pages/home.json';
@@ -32,4 +33,19 @@ export const mistakesUnseen: readonly Mistake[] = [
       'content/pages/home.json:4:13 FP3242 The data "places" is read, but nothing fetches it: no block of the page names it.',
     ],
   },
+  one(
+    'address of the site without its scheme',
+    'site.json',
+    '"currency": "EUR",',
+    '"currency": "EUR", "config": { "base_url": "shop.example.org" },',
+    'site.json:11:46 FP9151 The address "shop.example.org" of the site is not a whole address.',
+  ),
+  one(
+    'address of the site without its host',
+    'site.json',
+    '"currency": "EUR",',
+    '"currency": "EUR", "config": { "base_url": "https:///shop" },',
+    'site.json:11:46 FP9151 The address "https:///shop" of the site is not a whole address.',
+  ),
+  one('path of the site', 'site.json', '"currency": "EUR",', '"currency": "EUR", "config": { "base_url": "/shop" },'),
 ];

@@ -1,11 +1,13 @@
 import { asObject, asText } from '../../../base/json';
 import { originOf } from '../../source/positions';
+import type { NormalSite } from '../../normalise/normalise';
 import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
 import type { Rule } from '../rule';
 
 const report = reporter('api-addresses', {
   FP9151: {
-    message: 'The address "{base}" of the API "{api}" is not a whole address.',
+    message: 'The address "{base}" of {what} is not a whole address.',
     fix: 'Begin it with https://, or with a slash for the host of the site.',
   },
 });
@@ -20,7 +22,15 @@ function configured(base: unknown): string | undefined {
   return (/^\{(\w+)\}/.exec(text) ?? /^state\.config\.(\w+)$/.exec(expression))?.[1];
 }
 
-/** Addresses of APIs lead to the same place from every page. */
+/** The address that the site says it has: with a scheme, or a path below any host. Without either, a host would be read as a folder. */
+function* ownAddress({ name, settings }: NormalSite): Generator<Problem> {
+  const config = asObject(settings['config']);
+  const base = asText(config['base_url']);
+  if (base !== undefined && !(isWhole(base, false) && URL.canParse(base, 'https://site.invalid')))
+    yield report(name, 'FP9151', originOf(config, 'base_url'), { base, what: 'the site' });
+}
+
+/** Addresses of APIs, and of the site, lead to the same place from every page. */
 export const rule: Rule = {
   name: 'api-addresses',
   again: {},
@@ -31,7 +41,8 @@ export const rule: Rule = {
       const key = name ?? 'base';
       const base = asText(holder[key]);
       if (base !== undefined && !isWhole(base, name !== undefined))
-        yield report(site.name, 'FP9151', originOf(holder, key), { base, api });
+        yield report(site.name, 'FP9151', originOf(holder, key), { base, what: `the API "${api}"` });
     }
+    yield* ownAddress(site);
   },
 };
