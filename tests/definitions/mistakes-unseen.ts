@@ -48,4 +48,18 @@ export const mistakesUnseen: readonly Mistake[] = [
     'site.json:11:46 FP9151 The address "https:///shop" of the site is not a whole address.',
   ),
   one('path of the site', 'site.json', '"currency": "EUR",', '"currency": "EUR", "config": { "base_url": "/shop" },'),
+  {
+    name: 'form of a number that no language has',
+    edits: [
+      { file: home, from: '{ "$": "site.brand.name" }', to: '3' },
+      {
+        file: 'content/messages/de.json',
+        from: '{brand} grüßt',
+        to: '{brand, plural, =0 {Niemand} oen {Eine Firma} other {# Firmen}} grüßt',
+      },
+    ],
+    problems: [
+      'content/messages/de.json:4:47 FP5101 The message "home.hello" is not valid: no language has the form "oen" of a number; the forms are zero, one, two, few, many, other, or a number such as =1. → one',
+    ],
+  },
 ];

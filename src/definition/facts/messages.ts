@@ -1,5 +1,6 @@
 /** Messages of a site: looked up along the chain of a locale, parsed as ICU. */
 import { baseLanguage } from '../../base/base-language';
+import { nearest } from '../../base/nearest';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { asObject, asText } from '../../base/json';
@@ -9,10 +10,17 @@ import type { MessageLayer, SourceSite } from '../source-site';
 
 export type ArgumentUse = 'text' | 'number' | 'date' | 'plural' | 'select';
 
+type MessageError = {
+  readonly reason: string;
+  readonly from: number;
+  readonly to: number;
+  readonly suggestion?: string | undefined;
+};
+
 export type ParsedMessage = {
   readonly elements: readonly MessageFormatElement[];
   readonly arguments: ReadonlyMap<string, ArgumentUse>;
-  readonly error?: { readonly reason: string; readonly from: number; readonly to: number };
+  readonly error?: MessageError;
 };
 
 /** A message where it was found. */
@@ -124,6 +132,35 @@ export function selectsIn(elements: readonly MessageFormatElement[]): readonly M
   });
 }
 
+/** The forms that languages have for numbers (CLDR, https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** The first choice by a number, anywhere in a message, that is neither a form of any language nor a number such as `=1`. */
+function unknownForm(elements: readonly MessageFormatElement[]): string | undefined {
+  for (const element of elements) {
+    if (!('options' in element)) continue;
+    for (const [choice, { value }] of Object.entries(element.options)) {
+      if (element.type === TYPE.plural && !choice.startsWith('=') && !categories.includes(choice)) return choice;
+      const inner = unknownForm(value);
+      if (inner !== undefined) return inner;
+    }
+  }
+  return undefined;
+}
+
+function formError(elements: readonly MessageFormatElement[], text: string): MessageError | undefined {
+  const form = unknownForm(elements);
+  if (form === undefined) return undefined;
+  const from = text.search(new RegExp(String.raw`(?<=[\s,}])${form}\s*\{`));
+  const reason = `no language has the form "${form}" of a number; the forms are ${categories.join(', ')}, or a number such as =1`;
+  return {
+    reason,
+    from: Math.max(from, 0),
+    to: Math.max(from, 0) + form.length,
+    suggestion: nearest(form, categories),
+  };
+}
+
 const isPlain = (text: string): boolean => !/[{}']/.test(text);
 
 /** Parses a message. Markup is plain text here. Never throws. */
@@ -133,13 +170,14 @@ export function parseMessage(text: string): ParsedMessage {
     const elements = parse(text, { ignoreTag: true, captureLocation: false });
     const found = new Map<string, ArgumentUse>();
     collect(elements, found);
-    return { elements, arguments: found };
+    const error = formError(elements, text);
+    return { elements, arguments: found, ...(error !== undefined && { error }) };
   } catch (error) {
     return { elements: [], arguments: new Map(), error: errorOf(error, text) };
   }
 }
 
-function errorOf(error: unknown, text: string): NonNullable<ParsedMessage['error']> {
+function errorOf(error: unknown, text: string): MessageError {
   const location = asObject(asObject(error)['location']);
   const offset = (part: string, otherwise: number): number => {
     const value = asObject(location[part])['offset'];

@@ -40,7 +40,7 @@ const report = reporter('icu', {
   },
 });
 
-type Broken = { readonly id: string; readonly reason?: string; readonly from: number; readonly to: number };
+type Broken = { readonly id: string; readonly error?: NonNullable<ParsedMessage['error']> };
 
 const broken = memoizeWeak<readonly Broken[]>();
 
@@ -48,17 +48,21 @@ const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[]
   broken([layer], () =>
     Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
       if (!isMessageId(id)) return [];
-      if (typeof text !== 'string') return isNameableMessage(id) ? [{ id, from: 0, to: 0 }] : [];
+      if (typeof text !== 'string') return isNameableMessage(id) ? [{ id }] : [];
       const { error } = parsedMessage(memory, text);
-      return error === undefined ? [] : [{ id, ...error }];
+      return error === undefined ? [] : [{ id, error }];
     }),
   );
 
 function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: CheckContext): Generator<Problem> {
-  for (const { id, reason, from, to } of brokenIn(layer, memory)) {
+  for (const { id, error } of brokenIn(layer, memory)) {
     const at = originOf(layer.messages, id);
-    if (reason === undefined) yield report(site, 'FP5102', at, { id }, nestedExtra(id, layer.messages[id]));
-    else yield report(site, 'FP5101', rangeInString(textOf, at, from, Math.max(to, from + 1)), { id, reason });
+    if (error === undefined) yield report(site, 'FP5102', at, { id }, nestedExtra(id, layer.messages[id]));
+    else {
+      const { reason, from, to, suggestion } = error;
+      const place = rangeInString(textOf, at, from, Math.max(to, from + 1));
+      yield report(site, 'FP5101', place, { id, reason }, { suggestion });
+    }
   }
 }
 
