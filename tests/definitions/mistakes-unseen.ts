@@ -62,4 +62,11 @@ export const mistakesUnseen: readonly Mistake[] = [
       'content/messages/de.json:4:47 FP5101 The message "home.hello" is not valid: no language has the form "oen" of a number; the forms are zero, one, two, few, many, other, or a number such as =1. → one',
     ],
   },
+  one(
+    'colour of a drawing that no site has',
+    'content/images/logo.svg',
+    '</svg>',
+    '<path\nfill="{{color.acent.400}}"/></svg>',
+    'content/images/logo.svg:2:7 FP3405 There is no colour "color.acent.400" for a drawing. → color.accent.400',
+  ),
 ];

@@ -2,10 +2,12 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { pictureOrigin } from '../../facts/picture-origin';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
+import { unknownColorIn } from '../../facts/picture-colors';
 import { activePartOf } from '../../facts/svg-safety';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
+import type { Origin } from '../../source-site';
 import { isOwn } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -18,11 +20,16 @@ const report = reporter('pictures', {
     message: 'The file is named .{ending}, but contains {found}.',
     fix: 'Rename it to match its content, or replace it.',
   },
+  FP3405: {
+    message: 'There is no colour "{name}" for a drawing.',
+    fix: 'Use color.brand, color.accent or color.neutral with one of the steps 50, 100, 200 to 900, and 950, such as color.brand.600.',
+  },
 });
 
 type Finding =
   | { readonly code: 'FP3402'; readonly what: string }
-  | { readonly code: 'FP3403'; readonly ending: string; readonly found: string };
+  | { readonly code: 'FP3403'; readonly ending: string; readonly found: string }
+  | { readonly code: 'FP3405'; readonly color: NonNullable<ReturnType<typeof unknownColorIn>> };
 
 function beginOf(path: string): string {
   const file = openSync(path, 'r');
@@ -34,6 +41,13 @@ function beginOf(path: string): string {
   }
 }
 
+function drawingFinding(svg: string): Finding | undefined {
+  const what = activePartOf(svg);
+  if (what !== undefined) return { code: 'FP3402', what };
+  const color = unknownColorIn(svg);
+  return color && { code: 'FP3405', color };
+}
+
 function findingOf(path: string): Finding | undefined {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const own = formatOfEnding(ending);
@@ -43,9 +57,14 @@ function findingOf(path: string): Finding | undefined {
     const found = formatOfContent(begin)?.name ?? 'no picture that is known';
     return { code: 'FP3403', ending, found };
   }
-  if (ending !== 'svg') return undefined;
-  const what = activePartOf(readFileSync(path, 'utf8'));
-  return what === undefined ? undefined : { code: 'FP3402', what };
+  return ending === 'svg' ? drawingFinding(readFileSync(path, 'utf8')) : undefined;
+}
+
+function problemOf(finding: Finding, at: Origin, site: string): Problem {
+  if (finding.code === 'FP3402') return report(site, 'FP3402', at, { what: finding.what });
+  if (finding.code === 'FP3403') return report(site, 'FP3403', at, { ending: finding.ending, found: finding.found });
+  const { name, from, to, nearest: suggestion } = finding.color;
+  return report(site, 'FP3405', { ...at, from, to }, { name }, { suggestion });
 }
 
 const judged = (memory: ProjectMemory) => memory.table<{ readonly finding: Finding | undefined }>();
@@ -56,9 +75,7 @@ function* findings({ site, memory }: CheckContext): Generator<Problem> {
     if (at === undefined || !isOwn(at, site.name)) continue;
     const { mtimeMs, size } = statSync(path);
     const { finding } = memory.part(judged).take(`${path} ${mtimeMs} ${size}`, () => ({ finding: findingOf(path) }));
-    if (finding?.code === 'FP3402') yield report(site.name, 'FP3402', at, { what: finding.what });
-    if (finding?.code === 'FP3403')
-      yield report(site.name, 'FP3403', at, { ending: finding.ending, found: finding.found });
+    if (finding !== undefined) yield problemOf(finding, at, site.name);
   }
 }
 
