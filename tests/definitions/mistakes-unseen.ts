@@ -69,4 +69,18 @@ export const mistakesUnseen: readonly Mistake[] = [
     '<path\nfill="{{color.acent.400}}"/></svg>',
     'content/images/logo.svg:2:7 FP3405 There is no colour "color.acent.400" for a drawing. → color.accent.400',
   ),
+  one(
+    'drawing that is not well-formed',
+    'content/images/logo.svg',
+    '</svg>',
+    '\n<path d="M4 36"</svg>',
+    'content/images/logo.svg:2:1 FP3404 The drawing is not well-formed: this tag is not closed by >.',
+  ),
+  one(
+    'drawing with a tag that is never closed',
+    'content/images/logo.svg',
+    '</svg>',
+    '\n<g></svg>',
+    'content/images/logo.svg:2:4 FP3404 The drawing is not well-formed: </svg> is here, but <g> is open.',
+  ),
 ];

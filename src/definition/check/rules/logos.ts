@@ -9,6 +9,7 @@ import type { Scales } from '../../../theme/tokens';
 import { withIllustrations } from '../../facts/illustrations';
 import { unknownColorIn } from '../../facts/picture-colors';
 import { pictureOrigin } from '../../facts/picture-origin';
+import { formFaultOf } from '../../facts/svg-form';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
@@ -73,7 +74,7 @@ const colorless = /^(?:none|transparent|inherit|url\()/i;
 /** Returns the colours of a drawing; undefined where it takes that of the text, or where something in it cannot be known. */
 function colorsOf(svg: string, scales: Scales): readonly string[] | undefined {
   if (!svg.includes('<svg') || /currentcolor|<image\b/i.test(svg)) return undefined;
-  if (unknownColorIn(svg) !== undefined) return undefined;
+  if (formFaultOf(svg) !== undefined || unknownColorIn(svg) !== undefined) return undefined;
   const named = [...substituteTokens(svg, scales).matchAll(paint)].map(([, color = '']) => color);
   const colors = named.filter((color) => !colorless.test(color));
   if (colors.length === 0) return named.some((color) => color.startsWith('url(')) ? undefined : ['#000000'];

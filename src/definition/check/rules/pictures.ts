@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { pictureOrigin } from '../../facts/picture-origin';
 import { formatOfContent, formatOfEnding, tellingBytes } from '../../facts/picture-formats';
 import { unknownColorIn } from '../../facts/picture-colors';
+import { formFaultOf } from '../../facts/svg-form';
 import { activePartOf } from '../../facts/svg-safety';
 import type { ProjectMemory } from '../../memory';
 import { reporter } from '../../problems';
@@ -20,6 +21,10 @@ const report = reporter('pictures', {
     message: 'The file is named .{ending}, but contains {found}.',
     fix: 'Rename it to match its content, or replace it.',
   },
+  FP3404: {
+    message: 'The drawing is not well-formed: {what}.',
+    fix: 'Correct it, or save it again with the program that drew it. A browser shows nothing of it.',
+  },
   FP3405: {
     message: 'There is no colour "{name}" for a drawing.',
     fix: 'Use color.brand, color.accent or color.neutral with one of the steps 50, 100, 200 to 900, and 950, such as color.brand.600.',
@@ -29,6 +34,7 @@ const report = reporter('pictures', {
 type Finding =
   | { readonly code: 'FP3402'; readonly what: string }
   | { readonly code: 'FP3403'; readonly ending: string; readonly found: string }
+  | { readonly code: 'FP3404'; readonly what: string; readonly from: number }
   | { readonly code: 'FP3405'; readonly color: NonNullable<ReturnType<typeof unknownColorIn>> };
 
 function beginOf(path: string): string {
@@ -44,6 +50,8 @@ function beginOf(path: string): string {
 function drawingFinding(svg: string): Finding | undefined {
   const what = activePartOf(svg);
   if (what !== undefined) return { code: 'FP3402', what };
+  const fault = formFaultOf(svg);
+  if (fault !== undefined) return { code: 'FP3404', ...fault };
   const color = unknownColorIn(svg);
   return color && { code: 'FP3405', color };
 }
@@ -63,6 +71,8 @@ function findingOf(path: string): Finding | undefined {
 function problemOf(finding: Finding, at: Origin, site: string): Problem {
   if (finding.code === 'FP3402') return report(site, 'FP3402', at, { what: finding.what });
   if (finding.code === 'FP3403') return report(site, 'FP3403', at, { ending: finding.ending, found: finding.found });
+  if (finding.code === 'FP3404')
+    return report(site, 'FP3404', { ...at, from: finding.from, to: finding.from + 1 }, { what: finding.what });
   const { name, from, to, nearest: suggestion } = finding.color;
   return report(site, 'FP3405', { ...at, from, to }, { name }, { suggestion });
 }
