@@ -83,4 +83,25 @@ export const mistakesUnseen: readonly Mistake[] = [
     '\n<g></svg>',
     'content/images/logo.svg:2:4 FP3404 The drawing is not well-formed: </svg> is here, but <g> is open.',
   ),
+  one(
+    'number for a link with its scheme',
+    'site.json',
+    '"email": "help@example.org"',
+    '"email": "help@example.org", "phone": "020 7946 0410", "phoneLink": "tel:+442079460410"',
+    'site.json:5:85 FP8709 A telephone cannot dial "tel:+442079460410".',
+  ),
+  one(
+    'number for a link with spaces',
+    'site.json',
+    '"email": "help@example.org"',
+    '"email": "help@example.org", "phone": "020 7946 0410", "phoneLink": "+44 20 7946 0410"',
+    'site.json:5:85 FP8709 A telephone cannot dial "+44 20 7946 0410".',
+  ),
+  one(
+    'hours that end before they begin',
+    'site.json',
+    '"email": "help@example.org"',
+    '"email": "help@example.org", "hours": { "service": { "weekdays": { "from": 19, "to": 8 } } }',
+    'site.json:5:102 FP8710 These hours end at 8, but begin at 19.',
+  ),
 ];

@@ -22,6 +22,15 @@ const report = reporter('countries', {
     message: '"{link}" dials another number than "{name}" shows.',
     fix: 'Use the number of "{name}" with its country code and without spaces.',
   },
+  FP8709: {
+    message: 'A telephone cannot dial "{value}".',
+    fix: 'Write the number alone, with its country code and without spaces, such as +442079460410: the link adds "tel:".',
+  },
+  FP8710: {
+    severity: 'warning',
+    message: 'These hours end at {to}, but begin at {from}.',
+    fix: 'Correct them. Hours that go on after midnight are those of two days, the first until 24.',
+  },
   FP8705: { message: '"{name}" is not an email address.', fix: 'Use the form name@example.org.' },
   FP8702: {
     severity: 'warning',
@@ -52,13 +61,29 @@ function* contacts({ site }: CheckContext): Generator<Problem> {
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
 
+/** A number as a link dials it (RFC 3966): separators are allowed, spaces are not. */
+const dialled = /^\+?[\d().-]+(?:;[\w=.-]+)*$/;
+
+/** Hours, anywhere below the ones of a site, that are over before they begin. */
+function* endlessHours(hours: unknown, site: string): Generator<Problem> {
+  if (!isObject(hours)) return;
+  const { from, to } = hours;
+  if (typeof from === 'number' && typeof to === 'number' && from >= to)
+    yield report(site, 'FP8710', originOf(hours, 'to'), { from, to });
+  for (const inner of Object.values(hours)) yield* endlessHours(inner, site);
+}
+
 /** Links dial and mail the contact that is shown; readers in another country can have other contacts. */
 function* reachable({ site }: CheckContext): Generator<Problem> {
   const contacts = asObject(site.settings['contacts']);
   for (const group of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
+    yield* endlessHours(group['hours'], site.name);
     for (const [name, value] of Object.entries(group)) {
       const [text, link] = [asText(value) ?? '', asText(group[`${name}Link`])];
-      if (link !== undefined && !digits(link).endsWith(digits(text)))
+      const isNumber = digits(text) !== '' && link !== undefined;
+      if (isNumber && !dialled.test(link))
+        yield report(site.name, 'FP8709', originOf(group, `${name}Link`), { value: link });
+      else if (link !== undefined && !digits(link).endsWith(digits(text)))
         yield report(site.name, 'FP8704', originOf(group, `${name}Link`), { name, link: `${name}Link` });
       if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text))
         yield report(site.name, 'FP8705', originOf(group, name), { name });
