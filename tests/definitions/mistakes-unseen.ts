@@ -104,4 +104,17 @@ export const mistakesUnseen: readonly Mistake[] = [
     '"email": "help@example.org", "hours": { "service": { "weekdays": { "from": 19, "to": 8 } } }',
     'site.json:5:102 FP8710 These hours end at 8, but begin at 19.',
   ),
+  one(
+    'question whether a required field is filled in yet',
+    'content/pages/contact.json',
+    '"press": [',
+    `"body": [{ "block": "text", "id": "more", "when": "form.topic != null", "text": "contact.title" }],\n"press": [`,
+  ),
+  one(
+    'question whether a required field is there once the form is sent',
+    'content/pages/contact.json',
+    '"as": "sent",',
+    `"as": "sent",\n"when": "form.topic != null",`,
+    'content/pages/contact.json:10:10 FP4011 form.topic is always there.',
+  ),
 ];

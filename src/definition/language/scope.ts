@@ -10,8 +10,8 @@ export type Frame =
   | { readonly kind: 'item'; readonly name: string; readonly of: string }
   /** data.<name> has arrived. */
   | { readonly kind: 'data'; readonly name: string }
-  /** The values of this form are known. */
-  | { readonly kind: 'form'; readonly form: string }
+  /** The values of this form are known; while it is filled in, any may be missing. */
+  | { readonly kind: 'form'; readonly form: string; readonly filling: boolean }
   /** Changed values of this form, compared with its initial ones. */
   | { readonly kind: 'changes'; readonly form: string }
   /** flow.<step> holds the answers of these steps, those that ask a form. */

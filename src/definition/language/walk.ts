@@ -61,7 +61,7 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   const data = textAt(object, annotation['data'], schema);
   if (data !== undefined) scope = withFrame(scope, { kind: 'data', name: data });
   const form = textAt(object, annotation['form'], schema);
-  if (form !== undefined) scope = withFrame(scope, { kind: 'form', form });
+  if (form !== undefined) scope = withFrame(scope, { kind: 'form', form, filling: annotation['filling'] === true });
   const changes = textAt(object, annotation['changes'], schema);
   if (changes !== undefined) scope = withFrame(scope, { kind: 'changes', form: changes });
   const list = textAt(object, annotation['entry'], schema);

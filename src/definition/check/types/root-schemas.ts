@@ -204,7 +204,7 @@ export class RootTypes {
     for (const { frame, outer } of [...framesOf(scope)].reverse()) {
       if (frame.kind === 'item')
         roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
-      if (frame.kind === 'form') roots['form'] = this.named(frame.form);
+      if (frame.kind === 'form') roots['form'] = this.named(frame.form, frame.filling);
       if (frame.kind === 'changes') roots['changes'] = withRequired(this.named(frame.form), []);
       if (frame.kind === 'flow') roots['flow'] = this.answers((steps = frame.steps));
       if (frame.kind === 'step') roots['flow'] = this.answers(steps, frame.step);
@@ -234,9 +234,9 @@ export class RootTypes {
     return sameObject({ ...Object.fromEntries(entries), key: text }, [...certain, 'key']);
   }
 
-  private named(form: string): JsonSchema {
+  private named(form: string, filling = false): JsonSchema {
     const found = this.site.forms[form];
-    return found === undefined ? anything : this.formSchema(found, false);
+    return found === undefined ? anything : this.formSchema(found, filling);
   }
 }
 
