@@ -14,6 +14,7 @@ import { mistakesInPartTexts } from './mistakes-part-texts';
 import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInOwnership } from './mistakes-ownership';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
+import { mistakesInReplacing } from './mistakes-replaced';
 import { secondMistakes } from './mistakes-second';
 import { mistakesInRoles } from './mistakes-roles';
 import { mistakesInSettings } from './mistakes-settings';
@@ -49,6 +50,7 @@ describe('a site', () => {
     ...mistakesInOverlays,
     ...mistakesInOwnership,
     ...mistakesInPartsOfSites,
+    ...mistakesInReplacing,
     ...mistakesInRoles,
     ...mistakesInSettings,
     ...mistakesInShapes,

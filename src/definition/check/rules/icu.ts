@@ -91,13 +91,22 @@ function disagreement(id: string, one: Side, other: Side, handed: ReturnType<Han
   return report(site, 'FP5103', originOf(wrong.layer.messages, id), values, { about: aboutValues(id) });
 }
 
+/** The texts of a layer, by id, but for those that a nearer one of the same language replaces: nobody reads them. */
+function shownTexts(layer: MessageLayer, layers: readonly MessageLayer[]): readonly (readonly [string, string])[] {
+  const nearer = layers.slice(0, layers.indexOf(layer)).map(({ messages }) => messages);
+  return Object.entries(layer.messages).flatMap(([id, text]) =>
+    isMessageId(id) && typeof text === 'string' && !nearer.some((messages) => Object.hasOwn(messages, id))
+      ? [[id, text] as const]
+      : [],
+  );
+}
+
 /** Texts of other languages with other values than the default language's. */
 function* differing(context: CheckContext, layer: MessageLayer, locale: string, handed: Handed): Generator<Problem> {
   const { site, memory } = context;
   const defaultLocale = site.locales[0] ?? '';
   const chain = localeChain(site.settings, defaultLocale);
-  for (const [id, text] of Object.entries(layer.messages)) {
-    if (!isMessageId(id) || typeof text !== 'string') continue;
+  for (const [id, text] of shownTexts(layer, site.source.messages[locale] ?? [])) {
     const own = parsedMessage(memory, text);
     if (own.error !== undefined) continue;
     const other = findMessage(site.source, chain, id);
