@@ -1,6 +1,6 @@
 /** Merging of lists: items by id; the order by placement; sets of plain values by $add and $remove. */
 import { nearest } from '../../base/nearest';
-import { placementOf, wrong } from './directives';
+import { placementOf, removedKeys, wrong } from './directives';
 import type { OverlayContext } from './directives';
 import { equalJson, sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
@@ -20,7 +20,10 @@ export type ItemMerge = {
 
 type Items = Map<string, { readonly item: JsonObject; readonly index: number }>;
 
-/** A list's items by id; undefined, and a problem, when an item has no id or two have the same. */
+/**
+ * A list's items by id; undefined, and a problem, when an item has no id or two of the list below have the same. Of two in an overlay, the
+ * first counts, so that the rest of the list does.
+ */
 function itemsById(list: readonly unknown[], side: string, place: object, context: OverlayContext): Items | undefined {
   const items: Items = new Map();
   for (const [index, item] of list.entries()) {
@@ -34,6 +37,7 @@ function itemsById(list: readonly unknown[], side: string, place: object, contex
     }
     if (items.has(id)) {
       context.problems.push(reportOverlay(context.site, 'FP2007', at, { id, side }, { related }));
+      if (side === 'here') continue;
       return undefined;
     }
     items.set(id, { item, index });
@@ -41,8 +45,18 @@ function itemsById(list: readonly unknown[], side: string, place: object, contex
   return items;
 }
 
+/** Whether an item says that the one below is taken away in words that mean nothing: nothing else can be concluded from it. */
+function meansRemoval(item: JsonObject): boolean {
+  const { id: _id, $remove: word, ...others } = item;
+  return Object.keys(others).length === 0 && (word === 1 || typeof word === 'string');
+}
+
 /** Whether an item only takes the one below away. */
 function removes(base: Items, id: string, item: JsonObject, context: OverlayContext): boolean {
+  if (base.has(id) && meansRemoval(item)) {
+    removedKeys(item, item, true, context);
+    return true;
+  }
   if (item['$remove'] !== true) return false;
   const others = Object.keys(item).filter((key) => key !== 'id' && key !== '$remove');
   if (others.length > 0) {
