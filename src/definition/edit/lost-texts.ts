@@ -48,16 +48,21 @@ function usesOf({ project }: EditContext, site: string): (id: string) => boolean
 
 /**
  * Takes away the layer's own texts of messages that files named before and nothing names now, in every language. A message that any site
- * with the layer still uses stays.
+ * with the layer still uses stays, and so do other words for a message of a layer below: what is brought back has them again.
  */
 export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
   const { project, layer } = context;
-  const texts = Object.values(project.source(layer)?.messages ?? {}).flatMap(([own, ...below]) =>
+  const all = Object.values(project.source(layer)?.messages ?? {});
+  const texts = all.flatMap(([own, ...below]) =>
     own !== undefined && layerOfFile(own.file) === layer ? [{ ...own, isBelow: below.length > 0 }] : [],
+  );
+  const inherited = new Set(
+    all.flat().flatMap(({ file, messages }) => (layerOfFile(file) === layer ? [] : Object.keys(messages))),
   );
   let lost = [...before].flatMap(([file, ids]) => {
     const named = namedIn(context, file);
-    return [...ids].filter((id) => !named.has(id) && texts.some(({ messages }) => Object.hasOwn(messages, id)));
+    const isGone = (id: string): boolean => !named.has(id) && !inherited.has(id);
+    return [...ids].filter((id) => isGone(id) && texts.some(({ messages }) => Object.hasOwn(messages, id)));
   });
   for (const site of project.sites()) {
     if (lost.length === 0) return;

@@ -183,7 +183,8 @@ describe('the blocks of a page', several, () => {
     await studioOutline(page)
       .getByRole('row', { name: /^section office$/ })
       .click();
-    await studioPanel(page).getByRole('button', { name: 'Remove' }).click();
+    await studioPanel(page).getByRole('heading', { name: 'Section office', exact: true }).waitFor();
+    await studioPanel(page).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(ownBlocks, patient).toEqual([{ id: 'office', $remove: true }]);
     await page
       .getByRole('region', { name: 'Removed blocks' })
