@@ -177,6 +177,13 @@ export const mistakesInRoutes: readonly Mistake[] = [
     'content/pages/place.json:1:68 FP3321 The operation "places.list" cannot be called when the site is published: it takes the key of a person.',
   ),
   routed(
+    'misspelt method of fetched data',
+    list,
+    '"method": "GET"',
+    '"method": "get"',
+    'schemas/operations/places.list/operation.json:6:13 FP1104 "get" is not allowed here. → GET',
+  ),
+  routed(
     'link without a parameter',
     place,
     ', "params": { "id": "two" }',

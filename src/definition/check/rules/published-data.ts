@@ -19,6 +19,9 @@ const report = reporter('published-data', {
   FP3321: {
     message: 'The operation "{operation}" cannot be called when the site is published: {why}.',
     fix: 'Call an operation that everybody may call and that changes nothing, or let the browser ask.',
+    reads: ['api', 'kind', 'method', 'protocol', 'auth'].map(
+      (key) => `schemas/operations/{operation}/operation.json/${key}`,
+    ),
   },
   FP3322: {
     message: 'A visitor\'s choice of "{path}" is not found before start-up: its key contains the address of the API.',
@@ -44,6 +47,8 @@ const unchosen: readonly string[] = ['route', 'session', 'site', 'state'];
 
 const isAskedAgain = ({ fetch }: JsonObject): boolean => fetch === 'both';
 
+const ownFile = 'it reads a file of the site itself';
+
 /** The reason why an operation cannot be called without a visitor; undefined if it can. */
 function obstacle(
   operation: JsonObject,
@@ -53,7 +58,7 @@ function obstacle(
 ): string | undefined {
   const { site, language } = context;
   const { api, method = 'GET', kind = 'query', protocol } = operation;
-  if (api === 'site') return 'it reads a file of the site itself';
+  if (api === 'site') return ownFile;
   if (!reads.includes(String(method)) || kind !== 'query') return 'it changes something';
   const isOpen =
     language.sources.protocols.find(({ type }) => type === protocol)?.schema['x-key'] === 'none' ||
@@ -98,7 +103,11 @@ function* problemsIn(unit: CheckableUnit, context: CheckContext, states: readonl
     const name = asText(owner['operation']) ?? '';
     const operation = Object.hasOwn(site.operations, name) ? site.operations[name] : undefined;
     const why = operation && obstacle({ ...operation, id: name }, owner, context, states);
-    if (why !== undefined) yield report(site.name, 'FP3321', originOf(owner, 'operation'), { operation: name, why });
+    if (why !== undefined) {
+      const fix =
+        why === ownFile ? 'Let the browser ask: files of the site are published together with its pages.' : undefined;
+      yield report(site.name, 'FP3321', originOf(owner, 'operation'), { operation: name, why }, { fix });
+    }
     const { isReadable, names } = readableIn(definition, states);
     for (const place of unit.places.filter(isExpression)) {
       if (place.owner !== owner) continue;
