@@ -47,4 +47,11 @@ export const mistakesInReplacing: readonly Mistake[] = [
       'sites/town/content/pages/home.json:2:40 FP2009 "$remove" must be true, to take the whole item away, or a list of keys to take away from it.',
     ],
   },
+  {
+    name: 'required field of nothing',
+    edits: [town, { file: 'sites/town/schemas/forms/contact/schema.json', to: '{ "required": { "$add": ["nope"] } }' }],
+    problems: [
+      'sites/town/schemas/forms/contact/schema.json:1:15 FP8208 "nope" is required, but not described in "properties".',
+    ],
+  },
 ];

@@ -7,8 +7,8 @@ import type { Origin, TextOf } from '../source-site';
 /** A file and keys below it, each a step; `*` is any. An item of a list is known by its id, or by its index where it has none. */
 export type Steps = readonly string[];
 
-/** A file whatever the site: overlays and what they change are one. */
-export const sharedFile = (file: string): string => file.replace(/^sites\/[^/]+\//, '');
+/** A file whatever the site, or the package that the site extends: overlays and what they change are one. */
+export const sharedFile = (file: string): string => file.replace(/^(?:node_modules\/[^/]+\/)?(?:sites\/[^/]+\/)?/, '');
 
 const stepsOf = (place: string): Steps => place.split('/');
 
