@@ -58,6 +58,12 @@ function* statedAt(places: readonly SchemaVisit[]): Generator<MessageUse> {
 
 const stated = memoizeWeak<readonly MessageUse[]>();
 
+/** Words of a list of a form, as a sentence says them. */
+const listWords = {
+  entry: (list: string) => `the heading of an entry of "${list}"`,
+  add: (list: string) => `the button that adds an entry to "${list}"`,
+};
+
 /** Headings, buttons and labels of lists. */
 function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUse> {
   const properties = asObject(schema['properties']);
@@ -65,8 +71,8 @@ function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUs
     const entry = asObject(properties[id])['items'];
     if (!isObject(entry)) continue;
     const name = `${form}.${id}`;
-    for (const part of ['entry', 'add'])
-      yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: `the list "${id}"` };
+    for (const part of ['entry', 'add'] as const)
+      yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: listWords[part](id) };
     const known = isObject(entry['properties']) ? Object.keys(entry['properties']) : undefined;
     for (const field of fields) {
       const inner = String(field['id']);

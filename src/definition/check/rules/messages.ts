@@ -64,8 +64,12 @@ function missingProblem(use: MessageUse, context: CheckContext, locale: string, 
   const about = aboutMessages([id]);
   return use.by === undefined
     ? report(context.site.name, 'FP5001', use.at, values, { suggestion, about })
-    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about });
+    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by }, { about, fix: fixOf(use.ids, locale) });
 }
+
+/** How to add a message that has no other, more general one. */
+const fixOf = ({ length }: readonly string[], locale: string): string | undefined =>
+  length > 1 ? undefined : `Add it to content/messages/${locale}.json.`;
 
 function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generator<Problem> {
   const [id = ''] = use.ids;
