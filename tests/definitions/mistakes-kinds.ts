@@ -70,6 +70,11 @@ export const mistakesInKinds: readonly Mistake[] = [
     ],
   },
   kind('kind without code', { [code]: undefined }, `${stars}:0:1 FP1021 The kind ${stars} has no block.tsx.`),
+  kind(
+    'kind without anything',
+    { [schema]: undefined, [code]: undefined, [`${stars}/notes.txt`]: 'None yet.' },
+    `${schema}:0:1 FP1021 The kind ${stars} has no schema.json and no block.tsx.`,
+  ),
   kind('kind without a schema', { [schema]: undefined }, `${schema}:0:1 FP1021 The kind ${stars} has no schema.json.`),
   {
     ...kind(

@@ -68,15 +68,18 @@ type Reading = {
   readonly found: Problem[];
 };
 
+const schemaFile = 'schema.json';
+
+/** The name of the schema, for a kind that has none. */
+const noSchemaOf = ({ root }: Reading, folder: string): readonly string[] =>
+  decodedAt(root, `${folder}/${schemaFile}`) === undefined ? [schemaFile] : [];
+
 /** The schema of a kind; undefined, with a problem, for one that cannot be part of the language. An installed release has checked its own. */
 function readSchema({ root, found, known }: Reading, folder: string, isReleased: boolean): JsonSchema | undefined {
-  const file = `${folder}/schema.json`;
+  const file = `${folder}/${schemaFile}`;
   const read = decodedAt(root, file);
   const at = { file, from: 0, to: 1 };
-  if (read === undefined) {
-    found.push(reportLoad(baseName, 'FP1021', { ...at, to: 0 }, { folder, file: 'schema.json' }));
-    return undefined;
-  }
+  if (read === undefined) return undefined;
   const { value, problems, broken } = parseDecoded(file, read);
   found.push(...problems);
   if (broken) return undefined;
@@ -130,13 +133,16 @@ function readKind(reading: Reading, home: KindHome, family: KindFamily, name: st
   if (!isNamed(reading, home, family, name)) return undefined;
   const { root, found } = reading;
   const folder = `${home.folder}/${family}/${name}`;
-  const at = { file: folder, from: 0, to: 0 };
   const title = ownKindTitle(family, name);
   reading.titles.add(title);
   const code = codeOf(root, folder, family);
   const missing = missingCode(family, code);
-  if (missing !== undefined) found.push(reportLoad(baseName, 'FP1021', at, { folder, file: missing }));
   const { hasSchema } = kindFamilies[family];
+  const without = [...(hasSchema ? noSchemaOf(reading, folder) : []), ...(missing === undefined ? [] : [missing])];
+  if (without.length > 0) {
+    const at = { file: without[0] === schemaFile ? `${folder}/${schemaFile}` : folder, from: 0, to: 0 };
+    found.push(reportLoad(baseName, 'FP1021', at, { folder, file: without.join(' and no ') }));
+  }
   const schema = hasSchema ? readSchema(reading, folder, home.isReleased && packageFolder(root) !== '') : undefined;
   const isBroken = missing !== undefined || (hasSchema && schema === undefined);
   const framed = { ...(isBroken ? {} : schema), type: 'object', title, additionalProperties: isBroken };
