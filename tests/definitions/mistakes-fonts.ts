@@ -86,6 +86,12 @@ export const mistakesInFonts: readonly Mistake[] = [
     ],
   },
   font(
+    'weight that no font has',
+    `${brand}, "weights": [300, 9999]`,
+    light,
+    'site.json:12:103 FP1107 The value does not fit: it must be at most 1000.',
+  ),
+  font(
     'weight that the font file lacks',
     `${brand}, "weights": [300, 700]`,
     light,

@@ -65,7 +65,14 @@ function* lacking({ family, context }: FontCheck, holder: JsonObject, key: strin
   const wanted = holder[key];
   const isList = Array.isArray(wanted);
   for (const [index, weight] of (isList ? wanted : [wanted]).entries()) {
-    if (typeof weight !== 'number' || known.some(([from, to]) => weight >= from && weight <= to)) continue;
+    // The schema reports what no font can have.
+    if (
+      typeof weight !== 'number' ||
+      weight < 1 ||
+      weight > 1000 ||
+      known.some(([from, to]) => weight >= from && weight <= to)
+    )
+      continue;
     const at = isList ? originOf(wanted, index) : originOf(holder, key);
     yield report(context.site.name, 'FP7007', at, { family, weight, known: weightsText(known) });
   }
