@@ -19,7 +19,8 @@ const keys = (value: unknown): readonly string[] => Object.keys(asObject(value))
 const assetNames =
   (folder: string) =>
   ({ site }: CheckContext): readonly string[] =>
-    keys(site.source.assets).filter((name) => name.startsWith(folder));
+    // A folder may say in a file what its files are.
+    keys(site.source.assets).filter((name) => name.startsWith(folder) && !name.endsWith('.md'));
 
 const iconNames = ({ site }: CheckContext): readonly string[] =>
   Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
