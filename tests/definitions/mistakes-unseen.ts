@@ -117,4 +117,35 @@ export const mistakesUnseen: readonly Mistake[] = [
     `"as": "sent",\n"when": "form.topic != null",`,
     'content/pages/contact.json:10:10 FP4011 form.topic is always there.',
   ),
+  {
+    name: 'misspelt data of an await',
+    edits: [
+      { file: 'content/pages/places.json', from: '"on": "places"', to: '"on": "place"' },
+      {
+        file: 'content/pages/places.json',
+        from: '"when": "place.status',
+        to: `"when": "size(data.places) > 1 && place.status`,
+      },
+    ],
+    problems: ['content/pages/places.json:9:45 FP3112 There is no data "place". → places'],
+  },
+  {
+    name: 'heading of an entry that nobody has written',
+    edits: [
+      {
+        file: 'schemas/forms/contact/schema.json',
+        from: '"agreed": {',
+        to: '"people": { "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" } } } },\n"agreed": {',
+      },
+      {
+        file: 'schemas/forms/contact/layout.json',
+        from: '{ "id": "topic" }',
+        to: '{ "id": "topic" }, { "id": "people", "label": "contact.title", "items": [{ "id": "name", "label": "contact.title" }] }',
+      },
+    ],
+    problems: [
+      'schemas/forms/contact/layout.json:4:105 FP5007 Nothing says the heading of an entry of "people": there is no message "contact.people.entry" in the language en.',
+      'schemas/forms/contact/layout.json:4:105 FP5007 Nothing says the button that adds an entry to "people": there is no message "contact.people.add" in the language en.',
+    ],
+  },
 ];
