@@ -148,4 +148,11 @@ export const mistakesUnseen: readonly Mistake[] = [
       'schemas/forms/contact/layout.json:4:105 FP5007 Nothing says the button that adds an entry to "people": there is no message "contact.people.add" in the language en.',
     ],
   },
+  one(
+    'item of a menu that leads somewhere and does something',
+    'menu.json',
+    '"to": { "page": "contact" }',
+    '"to": { "page": "contact" }, "action": [{ "action": "set", "at": "state.customerType", "value": "Business" }]',
+    'menu.json:5:83 FP3208 This never happens: the item has "to" as well, and is a link.',
+  ),
 ];

@@ -11,7 +11,18 @@ const report = reporter('presses', {
     message: 'This press only opens another page, but it is not a link.',
     fix: 'Use a link with "to": it can be opened in a new tab, copied and followed without any script.',
   },
+  FP3208: {
+    severity: 'warning',
+    message: 'This never happens: the item has "to" as well, and is a link.',
+    fix: 'Keep one of them. To do something first and then open a page, end the action with "navigate".',
+  },
 });
+
+/** A menu item that is a link already. */
+function* unheard({ key, container }: SchemaVisit, site: string): Generator<Problem> {
+  if (key === 'action' && 'to' in container && 'message' in container)
+    yield report(site, 'FP3208', originOf(container, key, 'key'), {});
+}
 
 /** Where a form is sent to nowhere. */
 function* empty({ value, container, key }: SchemaVisit, { site, textOf }: CheckContext): Generator<Problem> {
@@ -39,6 +50,8 @@ export const rule: Rule = {
   again: { alone: true },
   *check(context) {
     const { site, units } = context;
+    for (const { kind, places } of units)
+      if (kind === 'menu') for (const place of places) yield* unheard(place, site.name);
     for (const place of units.flatMap(({ places }) => places)) {
       // A form sends typed values first: its target cannot be a link.
       const isOfForm = asObject(place.schema['x-scope'])['form'] !== undefined;
