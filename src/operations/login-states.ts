@@ -2,7 +2,7 @@ import type { SitePayload } from '../model/payload';
 import { evaluateValue } from '../kit/protocol/values';
 import { writeStatePath } from '../kit/state/scope-path';
 import { readScope } from '../state/scope';
-import { readStored, writeStored } from '../state/storage';
+import { readStored, removeStored, writeStored } from '../state/storage';
 
 type States = Pick<SitePayload, 'state'>;
 
@@ -22,3 +22,6 @@ export function writeLoginStates({ state }: States): void {
 export function beginLoginStates(site: States): void {
   if (readStored('session', mark) === null) writeLoginStates(site);
 }
+
+/** Somebody else's key has come with a link: states become what they are for them too. */
+export const forgetLoginStates = (): void => removeStored('session', mark);

@@ -90,4 +90,9 @@ it('makes states once what they are for the person of a new key', async () => {
   writeStatePath('state.view', 'map');
   await follow(site);
   expect(readScope().state['view']).toBe('map');
+  // A link has brought the key of somebody else.
+  sessionStorage.setItem('fp-replaced', site.session.keyStore);
+  readScope().session['name'] = 'Bo';
+  await follow(site);
+  expect(readScope().state['view']).toBe('Bo');
 });

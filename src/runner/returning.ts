@@ -4,7 +4,7 @@ import { runActions } from '../kit/actions/run';
 import { pageAddress } from '../kit/actions/target';
 import { callOperation } from '../operations/client';
 import { callOptions } from '../operations/call-options';
-import { beginLoginStates } from '../operations/login-states';
+import { beginLoginStates, forgetLoginStates } from '../operations/login-states';
 import { loadPart } from '../kit/loading/load';
 import { loadSitePayload } from '../state/payloads';
 import { takeScheduledDialog, takeScheduledPlace } from '../state/coming-back';
@@ -25,7 +25,9 @@ export async function tellEnded(): Promise<void> {
 export async function tellReplaced({ session }: SitePayload): Promise<void> {
   const name = readStored('session', replacedMark);
   removeStored('session', replacedMark);
-  if (name === session.keyStore) await runActions(session.replaced ?? [], actionContext());
+  if (name !== session.keyStore) return;
+  forgetLoginStates();
+  await runActions(session.replaced ?? [], actionContext());
 }
 
 /** Events that show that people move by themselves. */
@@ -55,15 +57,15 @@ export function focusElement(id: string): void {
   find();
 }
 
-/** Makes states what they are for the person of a new key, tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, or leads to where they were on the page, and follows what other tabs do with the session. */
+/** Tells whose key took the place of another's, makes states what they are for the person of a new key, opens the dialog again that somebody had open when their session ended, or leads to where they were on the page, and follows what other tabs do with the session. */
 export async function follow(site: SitePayload): Promise<void> {
   const ask = () => {
     if (site.session.profile !== undefined)
       callOperation(site.session.profile, {}, callOptions(site)).catch(() => undefined);
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
-  beginLoginStates(site);
   await tellReplaced(site);
+  beginLoginStates(site);
   const place = takeScheduledPlace();
   if (place !== undefined) focusElement(place);
   const dialog = takeScheduledDialog();
