@@ -18,6 +18,7 @@ it.each<readonly [string, Tree, readonly string[]]>([
     ['|', ['|', isTicked('email'), isTicked('phone')], isTicked('letter')],
     ['email', 'phone', 'letter'],
   ],
+  ['a tick here or there', ['|', ['$', 'form', 'email'], ['$', 'form', 'phone']], ['email', 'phone']],
   [
     'one of two fields in some cases',
     ['|', ['|', ['~', ['$', 'form', 'role'], 'tenant'], isThere('email')], isThere('phone')],

@@ -4,12 +4,13 @@ import type { Tree } from '../../model/tree';
 const alternatives = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '|' ? [...alternatives(tree[1]), ...alternatives(tree[2])] : [tree];
 
-/** The field that a condition asks to be answered: `form.x != null`, or `form.x == true` of a box that is ticked. */
+/** The field that a condition asks to be answered: `form.x != null`, or `form.x` or `form.x == true` of a box that is ticked. */
 function fieldWanted(tree: Tree): string | undefined {
   if (!Array.isArray(tree)) return undefined;
-  const [operation, read, value] = tree;
+  const [operation, first, value] = tree;
   const isWanted = (operation === '~' && value === null) || (operation === '=' && value === true);
-  if (!isWanted || !Array.isArray(read) || read.length !== 3) return undefined;
+  const read = isWanted ? first : tree;
+  if (!Array.isArray(read) || read.length !== 3) return undefined;
   return read[0] === '$' && read[1] === 'form' ? String(read[2]) : undefined;
 }
 
