@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PageContext } from '../kit/page/context';
 import { quietly } from '../kit/loading/load';
+import { beginLoginStates } from '../operations/login-states';
 import { startUp } from '../operations/startup';
 import { blockView } from '../registry/blocks';
 import { InterpreterContext, RenderBlock } from '../render/Block';
@@ -11,6 +12,7 @@ import { Messages } from '../render/Messages';
 import { SessionPage } from '../render/SessionPage';
 import { whenRestored } from '../state/restored';
 import { writeFacts, writeRoute } from '../state/route';
+import { apiKey } from '../state/session';
 import { store } from '../state/store';
 
 const interpreter = { view: blockView };
@@ -29,6 +31,7 @@ function useStep({ site, payload, locale }: LiveSource): Step {
     quietly(
       startUp().then(async ({ ok }) => {
         if (ok) await whenRestored();
+        if (ok && apiKey(site) !== null) beginLoginStates(site);
         setStep(ok ? 'settled' : 'failed');
       }),
     );

@@ -101,6 +101,16 @@ it('shows a page to the roles of its access', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
+it('makes states what they are for the person of the application', async () => {
+  const state = { view: { default: 'list', store: 'none', keepOnLogout: false, atLogin: 'map' } };
+  const stateful = { ...site, site: { ...site.site, state } } as unknown as EmbeddedSite;
+  await showPage('faq', createFaceplate({ site: stateful }));
+  expect(readScope().state['view']).not.toBe('map');
+  cleanup();
+  await showPage('faq', createFaceplate({ site: stateful, session: { key: 'key-of-ida' } }));
+  await vi.waitFor(() => expect(readScope().state['view']).toBe('map'));
+});
+
 it('puts nothing outside of the shadow tree that it is shown in', async () => {
   const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const dialogs = { ...site.site, modals: { hint: { title: 'title', body: [] } } };
