@@ -3,11 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { syntaxErrors } from '../../../src/definition/format/format';
+import { asText, isObject } from '../../../src/base/json';
+import { parseDefinition } from '../../../src/definition/source/load';
+
+/** How many items of lists have the id of an item before them. */
+function repeatedIds(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const ids = Array.isArray(value) ? value.flatMap((item) => (isObject(item) ? (asText(item['id']) ?? []) : [])) : [];
+  const inside = Object.values(value).reduce((sum: number, child: unknown) => sum + repeatedIds(child), 0);
+  return ids.length - new Set(ids).size + inside;
+}
+
+/** Whether a merged text can be read, and says no key and no id more than once that theirs says once. */
+function isWhole(file: string, merged: string, theirs: string): boolean {
+  const [after, before] = [merged, theirs].map((text) => parseDefinition(file, text));
+  if (after === undefined || before === undefined || after.broken) return false;
+  return after.problems.length <= before.problems.length && repeatedIds(after.value) <= repeatedIds(before.value);
+}
 
 /**
  * Brings a text from one state to another and keeps what somebody else changed in it meanwhile, as `git merge-file` does. Undefined where
- * both changed the same place, where the result could not be read, or where there is no git.
+ * both changed the same place or wrote the same key or item, where the result could not be read, or where there is no git.
  */
 export function mergedText(file: string, theirs: string, from: string, to: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-merge-'));
@@ -19,7 +35,7 @@ export function mergedText(file: string, theirs: string, from: string, to: strin
     });
     const words = ['merge-file', '-p', '-q', ...files];
     const merged = execFileSync('git', words, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 }).toString();
-    return syntaxErrors(file, merged).length === 0 ? merged : undefined;
+    return isWhole(file, merged, theirs) ? merged : undefined;
   } catch {
     // Its exit code is the number of conflicts.
     return undefined;
