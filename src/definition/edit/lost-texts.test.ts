@@ -75,6 +75,15 @@ describe('the texts of a removed block', () => {
       expect(town.text(texts.en)).toContain('home.news');
     }));
 
+  it.each(['hint', 'placeholder'])('stay where a field has them as its %s by its name alone', (text) =>
+    withTown((town) => {
+      addHeading(town, `contact.email.${text}`);
+      town.edit({ site: 'base', layer: 'base' }, { remove: 'home:/news' });
+      expect(town.text(texts.en)).toContain(`contact.email.${text}`);
+      expect(unused(town)).toEqual([]);
+    }),
+  );
+
   it('stay where an edit of the same step shows them elsewhere', () =>
     withTown((town) => {
       addHeading(town);

@@ -97,6 +97,22 @@ function* ofForm(unit: CheckableUnit, { site }: UsesContext): Generator<MessageU
   }
 }
 
+const optionalTexts = ['hint', 'placeholder'] as const;
+
+/** Hints and placeholders that fields have by their name alone, where the site has such a message. */
+export function fieldTextsByName({ units }: Pick<CheckContext, 'units'>): readonly string[] {
+  const byName = (name: string, item: JsonObject): readonly string[] =>
+    optionalTexts.flatMap((text) => (item[text] === undefined ? [`${name}.${text}`] : []));
+  return units.flatMap(({ form }) => {
+    if (form === undefined) return [];
+    const ofFields = layoutFields(form.layout).flatMap(({ id, item }) => byName(`${form.id}.${id}`, item));
+    const inLists = layoutLists(form.layout).flatMap(({ id, fields }) =>
+      fields.flatMap((field) => byName(`${form.id}.${id}.${String(field['id'])}`, field)),
+    );
+    return [...ofFields, ...inLists];
+  });
+}
+
 type Used = { readonly at: Origin | undefined };
 
 /** Widgets that a field without its own can use. */

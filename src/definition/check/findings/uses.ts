@@ -6,7 +6,7 @@ import { engineMessages } from '../../facts/engine-messages';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
-import { messageUses } from './message-uses';
+import { fieldTextsByName, messageUses } from './message-uses';
 
 /** Reads of what a definition declares, in an expression or a path such as "state.config". */
 const reads = /\b(state|data)\.(\w+)/g;
@@ -31,6 +31,7 @@ export const namedIn = (units: readonly CheckableUnit[]): ReadonlySet<string> =>
 export function shownMessages(context: CheckContext): ReadonlySet<string> {
   return new Set([
     ...messageUses(context).flatMap(({ ids }) => ids),
+    ...fieldTextsByName(context),
     ...engineMessages(context.language, context.site.source),
   ]);
 }
