@@ -84,6 +84,24 @@ describe('the texts of a removed block', () => {
     }),
   );
 
+  it('stay where they are the only words for a text that a layer below names', () =>
+    withTown((town) => {
+      const { en, de } = texts;
+      const before = [town.text(en), town.text(de)];
+      addHeading(town);
+      // Each town writes this text for itself.
+      [en, de].forEach((file, index) => writeFileSync(join(town.root, file), before[index] ?? ''));
+      town.project.reload();
+      town.edit(
+        {},
+        { text: 'home.news', language: 'en', value: 'News of the town' },
+        { text: 'home.news', language: 'de', value: 'Neues aus der Stadt' },
+      );
+      town.edit({}, { remove: 'home:/news' });
+      town.edit({}, { unset: 'home:/news' });
+      expect(town.text(`sites/town/${en}`)).toContain('News of the town');
+    }));
+
   it('stay where an edit of the same step shows them elsewhere', () =>
     withTown((town) => {
       addHeading(town);

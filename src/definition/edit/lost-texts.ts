@@ -26,6 +26,12 @@ const namedIn = ({ project, layer }: EditContext, file: string): ReadonlySet<str
   return source === undefined ? new Set() : messagesNamed(project.language(), source, file);
 };
 
+/** Messages that a file of the layers below names: what is removed of them can be brought back. */
+function namedBelow(context: EditContext, file: string): ReadonlySet<string> {
+  const [, below] = context.project.chain(context.layer);
+  return below === undefined ? new Set() : namedIn({ ...context, layer: below }, file);
+}
+
 /** Remembers which messages a file names, before an edit takes something out of it. */
 export function noteNamed(draft: EditDraft, context: EditContext, edit: StudioEdit, before: NamedBefore): void {
   const address = takenFrom(draft, context, edit);
@@ -48,7 +54,7 @@ function usesOf({ project }: EditContext, site: string): (id: string) => boolean
 
 /**
  * Takes away the layer's own texts of messages that files named before and nothing names now, in every language. A message that any site
- * with the layer still uses stays, and so do other words for a message of a layer below: what is brought back has them again.
+ * with the layer still uses stays, and so do words for a message that a layer below has or names: what is brought back has them again.
  */
 export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
   const { project, layer } = context;
@@ -60,8 +66,8 @@ export function removeLostTexts(draft: EditDraft, context: EditContext, before: 
     all.flat().flatMap(({ file, messages }) => (layerOfFile(file) === layer ? [] : Object.keys(messages))),
   );
   let lost = [...before].flatMap(([file, ids]) => {
-    const named = namedIn(context, file);
-    const isGone = (id: string): boolean => !named.has(id) && !inherited.has(id);
+    const named = [namedIn(context, file), namedBelow(context, file)];
+    const isGone = (id: string): boolean => !inherited.has(id) && !named.some((names) => names.has(id));
     return [...ids].filter((id) => isGone(id) && texts.some(({ messages }) => Object.hasOwn(messages, id)));
   });
   for (const site of project.sites()) {
