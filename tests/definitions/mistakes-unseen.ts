@@ -74,14 +74,14 @@ export const mistakesUnseen: readonly Mistake[] = [
     'content/images/logo.svg',
     '</svg>',
     '\n<path d="M4 36"</svg>',
-    'content/images/logo.svg:2:1 FP3404 The drawing is not well-formed: this tag is not closed by >.',
+    'content/images/logo.svg:2:16 FP3404 The drawing is not well-formed: <path> is not closed with >.',
   ),
   one(
     'drawing with a tag that is never closed',
     'content/images/logo.svg',
     '</svg>',
     '\n<g></svg>',
-    'content/images/logo.svg:2:4 FP3404 The drawing is not well-formed: </svg> is here, but <g> is open.',
+    'content/images/logo.svg:2:10 FP3404 The drawing is not well-formed: </svg> closes <g>.',
   ),
   one(
     'number for a link with its scheme',

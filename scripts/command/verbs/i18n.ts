@@ -19,7 +19,7 @@ import {
   translationOf,
 } from '../../../src/definition/translate/units';
 import type { Translation, TranslationUnit } from '../../../src/definition/translate/units';
-import { XmlError } from '../../../src/definition/translate/xml';
+import { XmlError } from '../../../src/base/xml';
 import { knownSite, siteToWrite } from '../known-site';
 import { draftDefinitions } from '../new/draft';
 import { UsageError, parseWords } from '../usage';

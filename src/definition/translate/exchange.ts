@@ -3,9 +3,9 @@ import { asList, asObject, asText } from '../../base/json';
 import { readableFile } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import { originOf } from '../source/positions';
-import { lineCounter } from './lines';
-import { parseXml, escapeXml } from './xml';
-import type { XmlElement } from './xml';
+import { lineCounter } from '../../base/lines';
+import { parseXml, escapeXml } from '../../base/xml';
+import type { XmlElement } from '../../base/xml';
 import type { Translation, TranslationUnit } from './units';
 import type { GlossaryWord } from './words';
 

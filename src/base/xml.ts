@@ -1,5 +1,5 @@
 /**
- * A strict reader for the XML that translation programs write: elements, attributes, text, CDATA and character references. What could do
+ * A strict reader for the XML of translation and drawing programs: elements, attributes, text, CDATA and character references. What could do
  * harm or mean something else, a document type and entities of its own, is refused. https://www.w3.org/TR/xml/
  */
 import { lineCounter } from './lines';
@@ -13,11 +13,12 @@ export type XmlElement = {
   readonly line: number;
 };
 
-/** Syntax error of a text, with its line. */
+/** Syntax error of a text, with its line from 1 and its offset. */
 export class XmlError extends Error {
   constructor(
     message: string,
     readonly line: number,
+    readonly at: number,
   ) {
     super(message);
   }
@@ -27,7 +28,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Nothing that a translator writes comes near: groups in groups, and marks in marks. */
+/** Nothing that such programs write comes near: groups in groups, and marks in marks. */
 const deepest = 100;
 
 type Open = { readonly tag: string; readonly element: XmlElement & { readonly children: (XmlElement | string)[] } };
@@ -41,7 +42,7 @@ class Reader {
   }
 
   private fail(message: string): never {
-    throw new XmlError(message, this.lineOf(this.at));
+    throw new XmlError(message, this.lineOf(this.at), this.at);
   }
 
   /** Consumes a match at the current position. */
