@@ -13,10 +13,18 @@ it('gives the blocks of a second form on a page ids of their own', () => {
   const body = [{ block: 'section', id: 'all', body: [{ block: 'form', id: 'form' }] }];
   writeFileSync(join(root, 'content/pages/contact.json'), JSON.stringify({ faceplate: 1, id: 'contact', body }));
   const files = draftDefinitions(root);
-  const form = { block: 'form', id: 'form', form: 'order', done: [{ block: 'notice', id: 'all' }] };
+  const form = {
+    block: 'form',
+    id: 'form',
+    form: 'order',
+    done: [
+      { block: 'notice', id: 'all' },
+      { block: 'text', id: 'form-2' },
+    ],
+  };
   addToPage(files, '', 'contact', form);
   expect(files.read('content/pages/contact.json')).toMatchObject({
-    body: [{ body: [{ id: 'form' }, { id: 'form-2', form: 'order', done: [{ id: 'all-2' }] }] }],
+    body: [{ body: [{ id: 'form' }, { id: 'form-2', form: 'order', done: [{ id: 'all-2' }, { id: 'form-2-2' }] }] }],
   });
 });
 

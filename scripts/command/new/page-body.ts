@@ -1,20 +1,24 @@
 import { asList, asObject, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
-import { freeId } from '../../../src/definition/edit/free-id';
+import { freeName } from '../../../src/base/free-name';
 import { UsageError } from '../usage';
 import type { DefinitionDraft } from './draft';
 
 /** The ids of a value and of everything in it. */
-const idsBelow = (value: unknown): readonly string[] => {
+const idsBelow = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(idsBelow);
   return 'id' in value && typeof value.id === 'string' ? [value.id, ...below] : below;
 };
 
-/** A block whose ids, and those of the blocks in it, are not taken. */
-function withFreeIds(block: JsonObject, taken: readonly string[]): JsonObject {
+/** A block whose ids, and those of the blocks in it, are not taken; they are from now on. */
+function withFreeIds(block: JsonObject, taken: Set<string>): JsonObject {
   const own = Object.entries(block).map(([key, value]) => {
-    if (key === 'id' && typeof value === 'string') return [key, freeId(taken, value)];
+    if (key === 'id' && typeof value === 'string') {
+      const id = freeName(value, (name) => taken.has(name));
+      taken.add(id);
+      return [key, id];
+    }
     return [
       key,
       Array.isArray(value) ? value.map((item) => (isObject(item) ? withFreeIds(item, taken) : item)) : value,
@@ -32,5 +36,5 @@ export function addToPage(files: DefinitionDraft, layer: string, page: string, b
       `${path} is not a page with a body. Begin one with faceplate new page ${page}, or leave out --page.`,
     );
   const isSection = Array.isArray(asObject(body[0])['body']);
-  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], withFreeIds(block, idsBelow(body)));
+  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], withFreeIds(block, new Set(idsBelow(body))));
 }

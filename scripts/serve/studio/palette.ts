@@ -1,4 +1,5 @@
 /** Blocks that may be added to a page: an example of each kind, in names that the site has. */
+import { freeName } from '../../../src/base/free-name';
 import { asObject, asText, isObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { knownNames } from '../../../src/definition/check/findings/known-names';
@@ -67,8 +68,7 @@ function withMessages(
     const text = name.startsWith(own) && Object.hasOwn(given, name) ? given[name] : undefined;
     if (text === undefined) return name;
     const first = prefix + name.slice(own.length);
-    let free = first;
-    for (let number = 2; texts.has(free); number += 1) free = `${first}-${number}`;
+    const free = freeName(first, (message) => texts.has(message));
     texts.set(free, text);
     return free;
   });
@@ -77,10 +77,7 @@ function withMessages(
 
 /** An id after a kind that nothing on the page has, and no message begins with. */
 function freeId(kind: string, page: string, ids: ReadonlySet<string>, messages: readonly string[]): string {
-  const isTaken = (id: string): boolean => ids.has(id) || messages.some((one) => one.startsWith(`${page}.${id}.`));
-  let id = kind;
-  for (let number = 2; isTaken(id); number += 1) id = `${kind}-${number}`;
-  return id;
+  return freeName(kind, (id) => ids.has(id) || messages.some((one) => one.startsWith(`${page}.${id}.`)));
 }
 
 class Palette {

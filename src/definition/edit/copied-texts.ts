@@ -1,5 +1,6 @@
 /** Texts of copies: a copy names messages of its own, so that its words can change without those of the original. */
 import { asObject, asText } from '../../base/json';
+import { freeName } from '../../base/free-name';
 import type { JsonObject } from '../../base/json';
 import { layerFileOf } from '../source/layer';
 import type { FileKind } from '../source/layer';
@@ -42,9 +43,7 @@ function copiedId(message: string, id: string, copy: string, taken: ReadonlySet<
   const steps = message.split('.');
   const index = steps.lastIndexOf(id);
   const named = index < 0 ? message : steps.with(index, copy).join('.');
-  let free = named;
-  for (let number = 2; taken.has(free); number += 1) free = `${named}-${number}`;
-  return free;
+  return freeName(named, (name) => taken.has(name));
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Edits of lists of blocks or entries: add, move, remove, duplicate. In an overlay they are items with $after, $before and $remove. */
 import { asList, asObject, asText, isObject } from '../../base/json';
+import { freeName } from '../../base/free-name';
 import type { JsonObject } from '../../base/json';
 import { isReplaceMark } from '../overlay/directives';
 import type { EditDraft } from './draft';
-import { freeId } from './free-id';
 import { overlayOf } from './overlay-value';
 import { withoutFirstHeading } from './copied-rank';
 import { withOwnTexts } from './copied-texts';
@@ -202,7 +202,7 @@ export function duplicateItem(draft: EditDraft, context: EditContext, address: s
   const { target, list, id } = listed;
   if (target.isOverride) throw new EditRefused('copied-in-part');
   const { whole, ids } = wholeItem(context, listed);
-  const copy = freeId(ids, id);
+  const copy = freeName(id, (name) => ids.includes(name));
   const own = withOwnTexts(draft, context, target.name, whole, copy);
   const node = nodeOf(withoutFirstHeading(context.project.language(), own));
   putItem(draft, context, target, list, { id: copy, node, place: { after: id } });
@@ -232,7 +232,7 @@ export function moveInto(
   const below = sourceValueAt(goal.below, goal.path);
   const wasThere = named(below, listed.id);
   const taken = idsIn(saidByLayer(context, { file: goal.name, path: goal.path }));
-  const id = freeId(taken, listed.id);
+  const id = freeName(listed.id, (name) => taken.includes(name));
   const isBack = id === listed.id && isObject(wasThere);
   const node = isBack
     ? nodeOf({ id, ...asObject(overlayOf(wasThere, { ...whole, id })) })

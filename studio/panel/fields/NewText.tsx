@@ -1,3 +1,4 @@
+import { freeName } from '../../../src/base/free-name';
 import { Button, Field, Stack, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNames } from '../../server/reads';
@@ -5,7 +6,6 @@ import { useSay } from '../../texts/language';
 import { keyText, usePanel } from '../context';
 import type { FieldPath } from '../context';
 import { useDraft } from '../draft';
-import { newTextId } from './new-text-id';
 import { NameChoice } from './ReferenceField';
 
 /** A message for a property that names none: a new one, or one of the site. */
@@ -19,7 +19,11 @@ export function NewText({ path }: { readonly path: FieldPath }) {
   const draft = useDraft('', (text) => {
     const taken = new Set(data?.choices.map(({ id }) => id));
     if (text.trim() === '' || !data) return undefined;
-    return context.addText(path, newTextId(`${context.textPrefix}.${name}`, taken), text);
+    return context.addText(
+      path,
+      freeName(`${context.textPrefix}.${name}`, (id) => taken.has(id)),
+      text,
+    );
   });
   if (context.isReadOnly) return null;
   return (

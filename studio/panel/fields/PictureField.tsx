@@ -1,3 +1,4 @@
+import { freeName } from '../../../src/base/free-name';
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { textsToWrite } from '../../picture/own-texts';
@@ -9,7 +10,6 @@ import { keyText, usePanel } from '../context';
 import type { PanelContext } from '../context';
 import { writtenSchema } from './field-props';
 import type { PanelFieldProps } from './field-props';
-import { newTextId } from './new-text-id';
 import { NameChoice } from './ReferenceField';
 
 type Texts = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function PictureField(props: PanelFieldProps) {
   const keep = (picture: ChosenPicture, texts: Texts | undefined) => {
     const taken = new Set(data?.choices.map(({ id }) => id));
     const wanted = `${context.textPrefix}.${keyText(alt.map(String)).replaceAll('/', '.')}`;
-    const id = before?.id ?? newTextId(wanted, taken);
+    const id = before?.id ?? freeName(wanted, (name) => taken.has(name));
     const changed = textsToWrite(before?.texts ?? {}, texts ?? {}, context.writtenLanguages);
     return context.addPicture(path, picture, texts && { id, texts: changed, isNew: before === undefined });
   };
