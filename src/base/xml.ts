@@ -60,7 +60,7 @@ class Reader {
       if (point !== null && point <= 0x10ffff) return String.fromCodePoint(point);
       return whole.endsWith(';') && Object.hasOwn(named, name)
         ? (named[name] ?? '')
-        : this.fail(`${whole} stands for nothing known`);
+        : this.fail(`${whole} is not a known entity`);
     });
   }
 

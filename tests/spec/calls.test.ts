@@ -179,7 +179,7 @@ describe('failures', () => {
     expect((await answer(500)).failure?.detail).not.toBe('No stock');
   });
 
-  holds('of an entry that is refused are told by the message of the server alone', async (site) => {
+  holds('of an entry that is refused show the message of the server alone', async (site) => {
     const named = (status: number, locale: string) => site.words('modal.error.status', { status }, locale);
     expect(await Promise.all(['en', 'de'].map((locale) => named(422, locale)))).toEqual(['', '']);
     expect(await named(401, 'en')).toBe('401: Login not accepted');

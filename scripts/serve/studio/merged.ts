@@ -14,7 +14,7 @@ function repeatedIds(value: unknown): number {
   return ids.length - new Set(ids).size + inside;
 }
 
-/** Whether a merged text can be read, and says no key and no id more than once that theirs says once. */
+/** Whether a merged text can be read, and repeats no key and no id that `theirs` has once. */
 function isWhole(file: string, merged: string, theirs: string): boolean {
   const [after, before] = [merged, theirs].map((text) => parseDefinition(file, text));
   if (after === undefined || before === undefined || after.broken) return false;

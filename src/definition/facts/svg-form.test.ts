@@ -11,7 +11,7 @@ describe('a drawing that is not well-formed', () => {
     ['</svg> is missing', '<svg><g></g>'],
     ['<path> is not closed with >', '<svg><path d="M4 36"'],
     ['fill is written twice', drawing('<path fill="a" fill="b"/>')],
-    ['& stands for nothing known', drawing('<text>a & b</text>')],
+    ['& is not a known entity', drawing('<text>a & b</text>')],
     ['nothing says what "xlink:" is', drawing('<g><use xlink:href="#a"/></g>')],
     ['nothing may follow the last element', drawing('') + drawing('')],
   ])('is one in which %s', (what, svg) => {
