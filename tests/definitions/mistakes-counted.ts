@@ -1,7 +1,27 @@
 import { one } from './mistake';
 import type { Mistake } from './mistake';
+import type { Edit } from './project';
 
 const counted = '{street, plural, one {# street} other {# streets}}';
+
+const places = 'content/pages/places.json';
+const entity = 'schemas/entities/place.schema.json';
+
+/** Passes the number of floors, which not every place has, to a message with this text. */
+const mayBeMissing = (text: string): readonly Edit[] => [
+  {
+    file: entity,
+    from: '"street": { "type": "string" }',
+    to: '"street": { "type": "string" }, "floors": { "type": ["integer", "null"] }',
+  },
+  {
+    file: 'schemas/operations/places.list/operation.json',
+    from: '"status": "/build',
+    to: '"floors": "/floors", "status": "/build',
+  },
+  { file: places, from: '{ "$": "place.street" }', to: '{ "$": "place.floors" }' },
+  { file: 'content/messages/en.json', from: 'Street: {street}', to: text },
+];
 
 /** Messages with plurals of a value that is not a number, in the default language and in a translation. */
 export const mistakesInCounting: readonly Mistake[] = [
@@ -24,6 +44,21 @@ export const mistakesInCounting: readonly Mistake[] = [
     edits: [
       { file: 'content/messages/en.json', from: '"Street: {street}"', to: `"${counted}"` },
       { file: 'content/pages/places.json', from: '{ "$": "place.street" }', to: '{ "$": "size(data.places)" }' },
+    ],
+    problems: [],
+  },
+  {
+    name: 'number that a message takes and that may be missing',
+    edits: mayBeMissing('{street, number} floors'),
+    problems: [
+      'content/pages/places.json:14:154 FP5114 The message "places.street" takes a number as "street", but place.floors may be missing: then it says 0.',
+    ],
+  },
+  {
+    name: 'number that may be missing and is asked for first',
+    edits: [
+      ...mayBeMissing('{street, number} floors'),
+      { file: places, from: "place.status == 'connected'", to: 'place.floors != null' },
     ],
     problems: [],
   },

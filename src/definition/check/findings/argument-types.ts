@@ -1,13 +1,20 @@
 /** Types of computed values that a message receives. */
 import { checkExpression } from '../../../expression/check';
+import { typeOfSchema } from '../../../expression/schema-types';
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { conditionsAround } from '../../language/scope';
 import type { SchemaVisit } from '../../language/walk';
 import type { CheckContext } from '../rule';
 import type { MessageUse } from './message-uses';
 
 /** A computed value, as a schema, and the expression that gives it. */
-export type ArgumentType = { readonly source: string; readonly type: JsonObject };
+export type ArgumentType = {
+  readonly source: string;
+  readonly type: JsonObject;
+  /** Nothing around it says that it is there. */
+  readonly mayBeMissing: boolean;
+};
 
 /** The places of computed values, by the object that holds each. */
 const computedIn = (use: MessageUse): ReadonlyMap<object, SchemaVisit> =>
@@ -26,8 +33,10 @@ export function argumentTypes({ types }: CheckContext): (use: MessageUse) => Rea
       const place = places.get(asObject(value));
       const source = asText(asObject(value)['$']);
       if (place === undefined || source === undefined) continue;
-      const { type, problems } = checkExpression(source, { roots: types.at(unit, place.scope) });
-      if (problems.length === 0) found.set(name, { source, type: asObject(type) });
+      const given = conditionsAround(place.scope);
+      const { type, problems } = checkExpression(source, { roots: types.at(unit, place.scope), given });
+      const mayBeMissing = typeOfSchema(type, type).optional;
+      if (problems.length === 0) found.set(name, { source, type: asObject(type), mayBeMissing });
     }
     return found;
   };

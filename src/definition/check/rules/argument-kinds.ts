@@ -1,17 +1,26 @@
 import { typeOfSchema } from '../../../expression/schema-types';
 import { findMessage, localeChain, parsedMessage } from '../../facts/messages';
+import type { ArgumentUse } from '../../facts/messages';
 import { argumentTypes } from '../findings/argument-types';
 import type { ArgumentType } from '../findings/argument-types';
 import { messageUses } from '../findings/message-uses';
+import type { MessageUse } from '../findings/message-uses';
 import { originOf } from '../../source/positions';
+import type { Problem } from '../../problems';
 import { reporter } from '../../problems';
-import { listed } from '../rule';
-import type { Rule } from '../rule';
+import { asObject } from '../../../base/json';
+import type { MessageLayer } from '../../source-site';
+import { isJudgedWithPart, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('argument-kinds', {
   FP5113: {
     message: 'The message "{id}" chooses its words by the number "{name}", but {source} is {is}.',
     fix: 'Pass a number, such as size(…) of a list, or use {name} without "plural".',
+  },
+  FP5114: {
+    message: 'The message "{id}" takes a number as "{name}", but {source} may be missing: then it says 0.',
+    fix: 'Show it only where the number is there, or pass what counts then, such as 0.',
   },
 });
 
@@ -21,30 +30,70 @@ function otherThanNumber({ type }: ArgumentType): string | undefined {
   return kinds.size === 0 || kinds.has('number') || kinds.has('any') ? undefined : listed([...kinds]);
 }
 
-/** A plural argument must be a number: anything else would be NaN. */
+type Used = { readonly id: string; readonly layer: MessageLayer; readonly arguments: ReadonlyMap<string, ArgumentUse> };
+
+/** The texts of a message that take values, in every language. */
+function textsOf({ ids: [id = ''], values }: MessageUse, { site, memory }: CheckContext): readonly Used[] {
+  if (values === undefined || Object.keys(values).length === 0) return [];
+  const found = site.locales.flatMap(
+    (locale) => findMessage(site.source, localeChain(site.settings, locale), id) ?? [],
+  );
+  return [...new Set(found)].flatMap(({ text, layer }) =>
+    typeof text === 'string' && text.includes('{')
+      ? [{ id, layer, arguments: parsedMessage(memory, text).arguments }]
+      : [],
+  );
+}
+
+type Types = ReturnType<typeof argumentTypes>;
+
+/** Values of another kind where a text counts by them, at each text: another language may not. */
+function* uncounted(use: MessageUse, typesOf: Types, context: CheckContext): Generator<Problem> {
+  for (const { id, layer, arguments: taken } of textsOf(use, context)) {
+    for (const [name] of [...taken].filter(([, kind]) => kind === 'plural')) {
+      const value = typesOf(use).get(name);
+      const is = value && otherThanNumber(value);
+      if (value === undefined || is === undefined) continue;
+      const at = originOf(layer.messages, id);
+      yield report(context.site.name, 'FP5113', at, { id, name, source: value.source, is });
+    }
+  }
+}
+
+/** A way out that is an expression, for a value that has a name. */
+const fixOf = (source: string): string | undefined =>
+  /^[\w.]+$/.test(source)
+    ? `Show it only with "when": "${source} != null", or pass what counts then: "${source} != null ? ${source} : 0".`
+    : undefined;
+
+const numbers: ReadonlySet<ArgumentUse> = new Set(['plural', 'number']);
+
+/** Numbers that may be missing, at the place that passes each: judged with a part, not where it is used. */
+function* missing(use: MessageUse, typesOf: Types, context: CheckContext): Generator<Problem> {
+  const { unit, values = {} } = use;
+  if (unit === undefined) return;
+  const [id = ''] = use.ids;
+  const taken = textsOf(use, context).flatMap((text) => [...text.arguments]);
+  const names = new Set(taken.flatMap(([name, kind]) => (numbers.has(kind) ? [name] : [])));
+  for (const name of names) {
+    const value = typesOf(use).get(name);
+    const at = originOf(asObject(values[name]), '$');
+    if (value?.mayBeMissing !== true || otherThanNumber(value) !== undefined || isJudgedWithPart(unit, at)) continue;
+    const { source } = value;
+    yield report(context.site.name, 'FP5114', at, { id, name, source }, { fix: fixOf(source) });
+  }
+}
+
+/** A number that a message takes is there and is a number: it would say NaN, or 0 for what is missing. */
 export const rule: Rule = {
   name: 'argument-kinds',
   again: { alone: true },
   *check(context) {
-    const { site, memory } = context;
     const typesOf = argumentTypes(context);
-    for (const use of messageUses(context)) {
-      const [id = ''] = use.ids;
-      if (use.values === undefined || Object.keys(use.values).length === 0) continue;
-      const texts = site.locales.flatMap(
-        (locale) => findMessage(site.source, localeChain(site.settings, locale), id) ?? [],
-      );
-      for (const { text, layer } of new Set(texts)) {
-        if (typeof text !== 'string' || !text.includes('{')) continue;
-        const counted = [...parsedMessage(memory, text).arguments].filter(([, kind]) => kind === 'plural');
-        for (const [name] of counted) {
-          const value = typesOf(use).get(name);
-          const is = value && otherThanNumber(value);
-          if (value === undefined || is === undefined) continue;
-          const at = originOf(layer.messages, id);
-          yield report(site.name, 'FP5113', at, { id, name, source: value.source, is });
-        }
-      }
-    }
+    const { site, language, parts } = context;
+    const uses = messageUses(context);
+    for (const use of uses) yield* uncounted(use, typesOf, context);
+    for (const use of [...uses, ...messageUses({ site, language, units: parts })])
+      yield* missing(use, typesOf, context);
   },
 };
