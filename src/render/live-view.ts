@@ -2,7 +2,7 @@ import { targetAddress } from '../kit/page/address';
 import type { PageView, Scope } from '../kit/page/context';
 import { intlFor } from '../kit/contracts/intl';
 import type { PagePayload, SitePayload } from '../model/payload';
-import { publishedScope } from '../kit/page/scope';
+import { publishedScope, siteScope } from '../kit/page/scope';
 import { go } from '../state/navigation';
 import { RenderBlock } from './Block';
 
@@ -50,7 +50,7 @@ export function islandView(source: LiveSource): PageView {
     intl: liveIntl(source),
     consent: site.consent,
     anonymous: { role: site.roles[0] ?? '', keyStore: site.session.keyStore },
-    store: publishedScope({ site, page: payload, locale }),
+    store: publishedScope(siteScope({ site, locale }), { page: payload, locale }),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go,
     image: (name) => site.images[name] ?? { url: '' },

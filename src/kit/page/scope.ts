@@ -10,16 +10,24 @@ export type ScopeSource = {
   readonly locale: string;
 };
 
-/**
- * Values for expressions before anything ran: an anonymous visitor, every state at its default.
- * Publishing renders with it, and the browser's first render repeats it.
- */
-export function publishedScope({ site, page, locale }: ScopeSource): Scope {
-  return proxy<Scope>({
+/** The values that all pages of a site in one language begin with. */
+export type SiteScope = Pick<Scope, 'session' | 'site' | 'state'>;
+
+/** The values that all pages begin with: an anonymous visitor, every state at its default. */
+export const siteScope = ({ site, locale }: Pick<ScopeSource, 'site' | 'locale'>): SiteScope =>
+  proxy<SiteScope>({
     session: { role: site.roles[0] ?? '' },
     site: factsIn(site.facts, site.languages[locale]?.tag ?? locale) as Record<string, unknown>,
     state: Object.fromEntries(Object.entries(site.state).map(([name, entry]) => [name, entry.default ?? null])),
+  });
+
+/**
+ * Values for expressions before anything ran: those of the site and those of one page. Publishing renders with them, and the browser's
+ * first render repeats it.
+ */
+export const publishedScope = (shared: SiteScope, { page, locale }: Pick<ScopeSource, 'page' | 'locale'>): Scope =>
+  proxy<Scope>({
+    ...shared,
     route: { page: page.page, path: page.path, locale, params: page.params, query: {} },
     data: { ...page.fetched?.[locale] },
   });
-}

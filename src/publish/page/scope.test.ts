@@ -16,3 +16,22 @@ it('leaves the settings of a site as they can be kept', () => {
   expect(settings).toEqual(before);
   expect(() => serialize(settings)).not.toThrow();
 });
+
+it('shares what all pages of a language begin with', () => {
+  const settings = {
+    brand: { name: 'Example' },
+    contacts: {},
+    currency: 'EUR',
+    roles: ['guest'],
+    languages: { en: { name: 'English', tag: 'en-GB' }, de: { name: 'Deutsch', tag: 'de-DE' } },
+    state: { basket: { default: [{ lines: [] }] } },
+  };
+  const site = { settings } as never;
+  const scopeOf = (id: string, locale: string) =>
+    initialScope(site, { id, path: `/${id}`, params: {} } as never, locale);
+  const [home, help, german] = [scopeOf('home', 'en'), scopeOf('help', 'en'), scopeOf('help', 'de')];
+  expect(help.state).toBe(home.state);
+  expect(help.site).toBe(home.site);
+  expect(german.site).not.toBe(help.site);
+  expect([home.route, help.route].map(({ page }) => page)).toEqual(['home', 'help']);
+});

@@ -5,28 +5,43 @@ import type { CompiledSite } from '../../model/site';
 import { siteFacts } from '../data/site-facts';
 import type { Scope } from '../../kit/page/context';
 import { clockOperations, loopOperations } from '../../expression/functions';
-import { publishedScope } from '../../kit/page/scope';
+import { publishedScope, siteScope } from '../../kit/page/scope';
+import type { SiteScope } from '../../kit/page/scope';
 
 /** A copy of plain data: the store puts proxies into the objects that it is given, and may have before. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
+const siteScopes = memoizeWeak<Map<string, SiteScope>>();
 const scopes = memoizeWeak<Map<string, Scope>>();
+
+function kept<Result>(byLocale: Map<string, Result>, locale: string, make: () => Result): Result {
+  const known = byLocale.get(locale);
+  if (known !== undefined) return known;
+  const made = make();
+  byLocale.set(locale, made);
+  return made;
+}
+
+/** The values that all pages share: one store, since a copy for each page is most of the work for a site with large states. */
+const sharedScope = (site: CompiledSite, locale: string): SiteScope =>
+  kept(
+    siteScopes([site], () => new Map()),
+    locale,
+    () => {
+      const { roles, state, languages } = site.settings;
+      return siteScope({ site: copyOf({ roles, state, languages, facts: siteFacts(site) }), locale });
+    },
+  );
 
 /** The scope a page is prerendered with: the same object for the same page and locale, since nothing changes it. */
 export function initialScope(site: CompiledSite, page: ConcretePage, locale: string): Scope {
-  const byLocale = scopes([site, page], () => new Map());
-  const known = byLocale.get(locale);
-  if (known !== undefined) return known;
-  const { roles, state, languages } = site.settings;
-  const facts = siteFacts(site);
   const { id, path, params, fetched } = page;
-  const scope = publishedScope({
-    site: copyOf({ roles, state, languages, facts }),
-    page: { page: id, path, params, ...(fetched && { fetched }) },
+  const source = { page: id, path, params, ...(fetched && { fetched }) };
+  return kept(
+    scopes([site, page], () => new Map()),
     locale,
-  });
-  byLocale.set(locale, scope);
-  return scope;
+    () => publishedScope(sharedScope(site, locale), { page: source, locale }),
+  );
 }
 
 const fixedRouteKeys = new Set(['page', 'locale']);
