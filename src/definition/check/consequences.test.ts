@@ -36,6 +36,16 @@ describe('one mistake is one message', () => {
     ],
     ['a page without its id', [{ file: 'pages.json', from: '"id": "contact", ', to: '' }], ['FP1102 pages.json +3']],
     [
+      'a page with the id of another one',
+      [{ file: 'pages.json', from: '"id": "contact"', to: '"id": "places"' }],
+      ['FP3001 pages.json +2'],
+    ],
+    [
+      'a page without a file with the id of another one',
+      [{ file: 'pages.json', from: '"id": "login"', to: '"id": "contact"' }],
+      ['FP3001 pages.json +1'],
+    ],
+    [
       'roles that are none',
       [{ file: 'site.json', from: '["anonymous", "customer"]', to: '7' }],
       ['FP1105 site.json +2'],

@@ -88,18 +88,27 @@ function findDoubles(value: object): readonly JsonObject[] {
 
 const doubles = (value: object): readonly JsonObject[] => doubled([value], () => findDoubles(value));
 
+/** Names that a page with the id of another one may have had: those of its address, and of bodies that no page shows. */
+function formerNames(id: string, { source, pages }: NormalSite): readonly string[] {
+  const entries = asList(asObject(source.pages)['pages']).map(asObject);
+  const paths = entries.filter((entry) => entry['id'] === id).map((entry) => asText(entry['path']) ?? '');
+  const shown = new Set(pages.map(({ bodyName }) => bodyName));
+  return [
+    ...paths.flatMap((path) => path.split('/').at(-1) ?? []),
+    ...Object.keys(source.bodies).filter((name) => !shown.has(name)),
+  ];
+}
+
 function* sameIds({ site }: CheckContext): Generator<Problem> {
   const { settings, pages, menu, bodies, forms } = site.source;
-  for (const value of [
-    settings,
-    pages,
-    menu,
-    ...Object.values(bodies),
-    ...Object.values(forms).map((form) => form.layout),
-  ]) {
+  const layouts = Object.values(forms).map(({ layout }) => layout);
+  for (const value of [settings, pages, menu, ...Object.values(bodies), ...layouts]) {
     if (!isObject(value)) continue;
-    for (const item of doubles(value))
-      yield report(site.name, 'FP3001', originOf(item, 'id'), { id: String(item['id']) });
+    for (const item of doubles(value)) {
+      const id = String(item['id']);
+      const spoils = value === pages ? formerNames(id, site).map((name) => `page/${name}`) : [];
+      yield report(site.name, 'FP3001', originOf(item, 'id'), { id }, { spoils });
+    }
   }
 }
 
