@@ -97,6 +97,15 @@ export const mistakesInKinds: readonly Mistake[] = [
     { 'kinds/actions/toast/run.ts': 'export const run = () => undefined;' },
     'kinds/actions/toast:0:1 FP1023 Faceplate has an action "toast" of its own.',
   ),
+  {
+    name: 'kind with a page that uses it, renamed as one of the package',
+    edits: [
+      { file: 'kinds/blocks/badge/schema.json', to: sound[schema] ?? '' },
+      { file: 'kinds/blocks/badge/block.tsx', to: sound[code] ?? '' },
+      use,
+    ],
+    problems: ['kinds/blocks/badge:0:1 FP1023 Faceplate has a block "badge" of its own.'],
+  },
   kind(
     'schema of a kind that refers to nothing',
     { [schema]: '{ "properties": { "label": { "$ref": "#/$defs/txt" } } }' },

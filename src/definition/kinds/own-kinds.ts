@@ -114,18 +114,20 @@ function isNamed(
 ): boolean {
   const at = { file: `${home.folder}/${family}/${name}`, from: 0, to: 0 };
   const title = ownKindTitle(family, name);
+  // Which name its users say is not known.
+  const spoils = [`kind/${kindFamilies[family].one.replace(/^an? /, '')}`];
   if (home.isReleased && titles.has(title)) return false;
   if (!names.test(name) || isForbiddenKey(name)) {
-    found.push(reportLoad(baseName, 'FP1022', at, { name }));
+    found.push(reportLoad(baseName, 'FP1022', at, { name }, { spoils }));
     return false;
   }
   if (isBuiltIn(reading, family, name)) {
-    found.push(reportLoad(baseName, 'FP1023', at, { name, family: kindFamilies[family].one }));
+    found.push(reportLoad(baseName, 'FP1023', at, { name, family: kindFamilies[family].one }, { spoils }));
     return false;
   }
   if (!known.has(title) && !titles.has(title)) return true;
   const fix = 'Rename the folder: without hyphens its name is that of another kind.';
-  found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix }));
+  found.push(reportLoad(baseName, 'FP1022', at, { name }, { fix, spoils }));
   return false;
 }
 

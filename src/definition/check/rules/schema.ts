@@ -34,6 +34,15 @@ const misplaced = (kind: SchemaKind, finding: SchemaFinding): ProblemExtra | und
     ? { fix: `"${finding.name}" is a rule for the data: write it at the field in schema.json.` }
     : undefined;
 
+/** A kind that nothing is near to may be one of the project whose folder cannot have its name. */
+function unknownKind(
+  site: string,
+  { tag, name, known, suggestion, at }: SchemaFinding & { kind: 'unknown-tag' },
+): Problem {
+  const reads = suggestion === undefined ? [`kind/${tag}`] : [];
+  return report(site, 'FP1103', at, { tag, name, known }, { suggestion, reads });
+}
+
 /** The problem that `check` reports for a finding in a file or list of a kind. */
 export function schemaProblem(site: string, kind: SchemaKind, finding: SchemaFinding): Problem {
   const { at } = finding;
@@ -44,7 +53,7 @@ export function schemaProblem(site: string, kind: SchemaKind, finding: SchemaFin
     case 'missing-key':
       return report(site, 'FP1102', at, { name: finding.name }, extra);
     case 'unknown-tag':
-      return report(site, 'FP1103', at, { tag: finding.tag, name: finding.name, known: finding.known }, extra);
+      return unknownKind(site, finding);
     case 'not-a-member':
       return report(site, 'FP1104', at, { value: finding.value, known: finding.known }, extra);
     case 'type':
