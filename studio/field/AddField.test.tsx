@@ -34,6 +34,15 @@ it('brings the reason into view each time the field is refused', async () => {
   }
 });
 
+it('leads back to the questions from the changes', async () => {
+  await openDialog(() => Promise.resolve({ planned: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+  const back = await screen.findByRole('button', { name: 'Back' });
+  fireEvent.click(back);
+  // A browser sends the form of a button that is one to send when its press ends.
+  expect(await screen.findByRole('button', { name: 'Show the changes' })).not.toBe(back);
+});
+
 describe('a field that is filled in', () => {
   const fillIn = async (): Promise<void> => {
     await openDialog(() => Promise.resolve(refusal));

@@ -61,17 +61,18 @@ function Asked({ form, questions, onDone, onFilled }: AskedProps) {
   const { draft, change, answer, planned, back, refused, isBusy, show, write } = useNewField(form, questions, onDone);
   const isFilled = isFieldFilled(draft);
   useEffect(() => onFilled(isFilled), [onFilled, isFilled]);
+  // Each has a key: the press of one that became the button to send would send the form.
   const buttons: ReactNode = planned ? (
     <>
-      <Button size="sm" variant="outline" disabled={isBusy} onClick={back}>
+      <Button key="back" size="sm" variant="outline" disabled={isBusy} onClick={back}>
         {say('field.back')}
       </Button>
-      <Button size="sm" autoFocus loading={isBusy} onClick={() => void write()}>
+      <Button key="add" size="sm" autoFocus loading={isBusy} onClick={() => void write()}>
         {say('field.add')}
       </Button>
     </>
   ) : (
-    <Button size="sm" type="submit" loading={isBusy}>
+    <Button key="show" size="sm" type="submit" loading={isBusy}>
       {say('field.show')}
     </Button>
   );

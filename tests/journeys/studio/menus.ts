@@ -128,6 +128,10 @@ describe('a field that is added to a form', several, () => {
     expect(await changes.getByRole('listitem').count()).toBe(formFiles.length);
     expect(formTexts()).toEqual(before);
     expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await kind.waitFor();
+    await dialog.getByRole('button', { name: 'Show the changes' }).click();
+    await changes.waitFor();
     await page.keyboard.press('Enter');
     await frame.getByLabel('Meter number').waitFor();
     const [schema = '', layout = ''] = formTexts();
