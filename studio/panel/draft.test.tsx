@@ -62,6 +62,32 @@ describe('a field', () => {
     expect(sent).toEqual(['B']);
   });
 
+  it('keeps what is typed on after it was sent', async () => {
+    const { sent, type, field, read } = fieldOver('A');
+    await type('B');
+    act(() => field().setValue('B and more'));
+    await act(async () => field().commit());
+    act(() => field().setValue('B and much more'));
+    read('B');
+    expect(field().value).toBe('B and much more');
+    read('B and more');
+    expect(field().value).toBe('B and much more');
+    await act(async () => field().commit());
+    expect(sent).toEqual(['B', 'B and more', 'B and much more']);
+    read('B and much more');
+    read('A');
+    expect(field().value).toBe('A');
+  });
+
+  it('shows what somebody else wrote in place of what is typed', async () => {
+    const { type, field, read } = fieldOver('A');
+    await type('B');
+    read('B');
+    act(() => field().setValue('C'));
+    read('D');
+    expect(field().value).toBe('D');
+  });
+
   it('sends again what was not written', async () => {
     const { sent, type, field } = fieldOver('A', false);
     await type('B');

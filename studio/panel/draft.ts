@@ -20,12 +20,37 @@ export function useStateWhile<Value>(text: string): readonly [Value | undefined,
   return [state.text === text ? state.value : undefined, (value) => setState({ text, value })];
 }
 
+type Typing = {
+  readonly written: string;
+  /** Undefined: nothing. */
+  readonly typed: string | undefined;
+  /** Values that were sent and have not come back, in order. */
+  readonly sent: readonly string[];
+};
+
+/** The text in a field once another value is written: one that was sent from here leaves alone what was typed after it. */
+function typingAfter({ typed, sent }: Typing, written: string): Typing {
+  const place = sent.indexOf(written);
+  const isTyped = place >= 0 && typed !== written;
+  return { written, typed: isTyped ? typed : undefined, sent: place < 0 ? [] : sent.slice(place + 1) };
+}
+
+function useTyping(written: string) {
+  const [state, setState] = useState<Typing>({ written, typed: undefined, sent: [] });
+  if (state.written !== written) setState(typingAfter(state, written));
+  return {
+    typed: state.written === written ? state.typed : undefined,
+    setTyped: (typed: string | undefined) => setState((before) => ({ ...before, typed })),
+    setSent: (value: string) => setState((before) => ({ ...before, sent: [...before.sent, value] })),
+  };
+}
+
 /**
- * A text that is being typed: it is sent when the field is left, once, and only if it differs. A value that comes from the server
+ * A text that is being typed: it is sent when the field is left, once, and only if it differs. A value that somebody else writes
  * meanwhile replaces it. Somebody who closes the tab before it is written is asked. `send` resolves to whether it was written: what was not is sent again when the field is left.
  */
 export function useDraft(written: string, send: (value: string) => Promise<boolean> | undefined): Draft {
-  const [typed, setTyped] = useStateWhile<string>(written);
+  const { typed, setTyped, setSent } = useTyping(written);
   const value = typed ?? written;
   const sent = useRef<string>(undefined);
   /** Left and not written: it is sent again once the connection is back. */
@@ -44,6 +69,7 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
   const sendNow = (next: string) => {
     sent.current = next;
     if (next === written) return;
+    setSent(next);
     void send(next)?.then((isDone) => {
       unsent.current = isDone ? undefined : next;
       if (!isDone && sent.current === next) sent.current = undefined;
