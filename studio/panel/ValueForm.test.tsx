@@ -73,7 +73,7 @@ type Edit = (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
 const formOf = (shown: BlockAnswer, edit: Edit) =>
   studioTab(<ValueForm answer={shown} address="home:/title" id="title" />, {
     open,
-    editing: { edit, isReadOnly: false, languages: ['en', 'de'] },
+    editing: { edit, write: edit, isReadOnly: false, languages: ['en', 'de'] },
     read,
   });
 

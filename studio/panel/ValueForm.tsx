@@ -43,7 +43,7 @@ function wordEdits(
 /** Everything that the fields of a block need: origins, texts, and the ways to change both. */
 function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelData): PanelContext {
   const { site, showText } = useOpen();
-  const { edit, keepPicture, isReadOnly, languages } = useEditing();
+  const { edit, write, keepPicture, isReadOnly, languages } = useEditing();
   return useMemo(() => {
     const values = new Map(answer.values.map((value) => [keyText(value.key), value]));
     const messages = new Map(answer.texts.map((text) => [text.id, text]));
@@ -56,9 +56,9 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       message: (id) => messages.get(id),
       set: (path, value) => {
         const key = valueKey(data, path);
-        return edit([value === undefined ? { unset: address, key } : { set: address, key, value }]);
+        return write([value === undefined ? { unset: address, key } : { set: address, key, value }]);
       },
-      leaveOut: (path) => edit([{ drop: address, key: valueKey(data, path) }]),
+      leaveOut: (path) => write([{ drop: address, key: valueKey(data, path) }]),
       removalOf: (path) => {
         const key = valueKey(data, path);
         if (isReadOnly || isRequired(answer.schema, key) || !isSaid(data, path)) return undefined;
@@ -80,12 +80,12 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
       textPrefix: `${textOwner(address)}.${id}`,
       addText: (path, text, value) => {
         const texts = languages.map((language) => ({ text, language, value }));
-        return edit([...texts, { set: address, key: valueKey(data, path), value: text }]);
+        return write([...texts, { set: address, key: valueKey(data, path), value: text }]);
       },
       setText: async (text, language, value) => {
         const before = messages.get(text)?.languages[language]?.text ?? '';
         showText?.(language, before, value);
-        const isDone = await edit([{ text, language, value }]);
+        const isDone = await write([{ text, language, value }]);
         if (!isDone) showText?.(language, value, before);
         return isDone;
       },
@@ -95,7 +95,7 @@ function usePanelContext({ answer, address, id }: ValueFormProps, data: PanelDat
         return isOwn ? () => void edit([{ untext, language }], said.at?.layer) : undefined;
       },
     };
-  }, [answer, address, id, data, edit, keepPicture, isReadOnly, languages, site, showText]);
+  }, [answer, address, id, data, edit, write, keepPicture, isReadOnly, languages, site, showText]);
 }
 
 /** The properties of a block, from the schema of its kind. */

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConnectionContext } from '../server/connection';
-import type { Connection } from '../server/connection';
 import { useDraft, useStateWhile } from './draft';
 
 afterEach(cleanup);
@@ -103,23 +100,4 @@ it('forgets a choice once its value changes', () => {
   rerender({ text: 'B' });
   rerender({ text: 'A' });
   expect(result.current[0]).toBeUndefined();
-});
-
-it('sends what was not written once the connection is back', async () => {
-  const sent: string[] = [];
-  let connection: Connection = 'lost';
-  const send = (value: string) => {
-    sent.push(value);
-    return Promise.resolve(connection === 'open');
-  };
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ConnectionContext value={connection}>{children}</ConnectionContext>
-  );
-  const { result, rerender } = renderHook(() => useDraft('A', send), { wrapper });
-  act(() => result.current.setValue('B'));
-  await act(async () => result.current.commit());
-  connection = 'open';
-  await act(async () => rerender());
-  expect(sent).toEqual(['B', 'B']);
-  expect(result.current.value).toBe('B');
 });

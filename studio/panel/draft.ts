@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useConnection } from '../server/connection';
+import { useAskedBeforeLeaving } from '../server/unsaved';
 
 type Draft = {
   readonly value: string;
@@ -53,15 +53,7 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
   const { typed, setTyped, setSent } = useTyping(written);
   const value = typed ?? written;
   const sent = useRef<string>(undefined);
-  /** Left and not written: it is sent again once the connection is back. */
-  const unsent = useRef<string>(undefined);
-  const isUnsaved = value !== written;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useAskedBeforeLeaving(value !== written);
   const setValue = (next: string) => {
     sent.current = undefined;
     setTyped(next);
@@ -71,17 +63,9 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
     if (next === written) return;
     setSent(next);
     void send(next)?.then((isDone) => {
-      unsent.current = isDone ? undefined : next;
       if (!isDone && sent.current === next) sent.current = undefined;
     });
   };
-  const connection = useConnection();
-  const onConnected = useEffectEvent(() => {
-    if (unsent.current !== undefined && unsent.current === typed) sendNow(unsent.current);
-  });
-  useEffect(() => {
-    if (connection === 'open') onConnected();
-  }, [connection]);
   return {
     value,
     setValue,

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
+import { serverWith } from './ask';
+import type { Server } from './ask';
+import { ConnectionContext } from './connection';
+import type { Connection } from './connection';
 import { EditingOf } from './EditingOf';
 import { useEditing } from './edits';
 import type { Editing } from './edits';
@@ -91,4 +95,40 @@ it('reports a move that cannot be computed', async () => {
   void editing().undo();
   await turns();
   expect(sent.map(({ path }) => path)).toEqual(['undo']);
+});
+
+it('sends what was typed once there is a server again, and no press', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const sent: unknown[] = [];
+  const next: Server = {
+    read: () => Promise.reject(new Error('nothing is read')),
+    send: <T,>(_path: string, body: unknown) => {
+      sent.push(body);
+      return Promise.resolve({ done: true, files: [], event: 1 } as T);
+    },
+  };
+  let editing: Editing | undefined;
+  function Probe() {
+    editing = useEditing();
+    return null;
+  }
+  const tab = (server: Server, connection: Connection) =>
+    studioTab(
+      <ServerContext value={server}>
+        <ConnectionContext value={connection}>
+          <EditingOf site="town" layers={[]} isReadOnly={false} known={new Set()}>
+            <Probe />
+          </EditingOf>
+        </ConnectionContext>
+      </ServerContext>,
+      { open: {}, editing: {}, read: next.read },
+    );
+  const { rerender } = render(tab(serverWith('old'), 'lost'));
+  const text = { text: 'home.title', language: 'en', value: 'Hello' };
+  const [typed, pressed] = await act(async () => [editing?.write([text]), editing?.edit([{ remove: 'home:/title' }])]);
+  expect(await pressed).toBe(false);
+  vi.unstubAllGlobals();
+  await act(async () => rerender(tab(next, 'open')));
+  expect(await typed).toBe(true);
+  expect(sent).toEqual([{ site: 'town', layer: 'town', scope: 'here', edits: [text] }]);
 });

@@ -51,6 +51,10 @@ export function EditingOf({ site, layers, isReadOnly, known, children }: Editing
       step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
     [step, site, layer, scope],
   );
+  const write = useCallback(
+    (edits: readonly StudioEdit[]) => step('edit', { site, layer, scope, edits } satisfies EditRequest, true),
+    [step, site, layer, scope],
+  );
   const bodyOf = useCallback(
     (moving: StudioEdit): EditRequest => ({ site, layer, scope, edits: [moving] }),
     [site, layer, scope],
@@ -71,6 +75,7 @@ export function EditingOf({ site, layers, isReadOnly, known, children }: Editing
   const editing = useMemo<Editing>(
     () => ({
       edit,
+      write,
       move,
       keepPicture,
       plan,
@@ -86,7 +91,7 @@ export function EditingOf({ site, layers, isReadOnly, known, children }: Editing
       news,
       dismiss,
     }),
-    [edit, move, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
+    [edit, write, move, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

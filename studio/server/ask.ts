@@ -3,6 +3,7 @@ import type { StudioFailure } from '../protocol';
 /** A request that the studio's server did not answer as hoped; the message is for people. */
 class ServerFailure extends Error {
   constructor(
+    /** Zero: there was no answer. */
     readonly status: number,
     message: string,
   ) {
@@ -14,6 +15,10 @@ class ServerFailure extends Error {
 export const isOfAnotherServer = (failure: unknown): boolean =>
   failure instanceof ServerFailure && failure.status === 401;
 
+/** Whether a request reached no server that knows this tab: it can be sent again once there is one. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ServerFailure && (failure.status === 0 || failure.status === 401);
+
 export type Server = {
   /** Answer to GET. `path`: below /api/, with its query. Throws a ServerFailure. */
   readonly read: <T>(path: string) => Promise<T>;
@@ -21,7 +26,10 @@ export type Server = {
   readonly send: <T>(path: string, body: unknown) => Promise<T>;
 };
 
-async function answered<T>(response: Response): Promise<T> {
+async function answered<T>(asked: Promise<Response>): Promise<T> {
+  const response = await asked.catch((failure: unknown) => {
+    throw new ServerFailure(0, failure instanceof Error ? failure.message : String(failure));
+  });
   const answer: unknown = await response.json().catch(() => ({ error: response.statusText }));
   if (!response.ok) throw new ServerFailure(response.status, (answer as StudioFailure).error);
   return answer as T;
@@ -31,10 +39,10 @@ async function answered<T>(response: Response): Promise<T> {
 export function serverWith(token: string): Server {
   const headers = { 'x-faceplate-studio': token };
   return {
-    read: async (path) => answered(await fetch(`/api/${path}`, { headers, cache: 'no-store' })),
+    read: async (path) => answered(fetch(`/api/${path}`, { headers, cache: 'no-store' })),
     send: async (path, body) =>
       answered(
-        await fetch(`/api/${path}`, {
+        fetch(`/api/${path}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),

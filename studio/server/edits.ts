@@ -26,6 +26,8 @@ export type Moved = { readonly from: BlockAddress; readonly to: BlockAddress };
 export type Editing = {
   /** Sends edits as one step, into the chosen layer unless another is named; resolves to whether they were written. */
   readonly edit: (edits: readonly StudioEdit[], layer?: string) => Promise<boolean>;
+  /** Sends what was typed or chosen in a field, as `edit` does. Without a connection it waits for one, also when the field has gone. */
+  readonly write: (edits: readonly StudioEdit[]) => Promise<boolean>;
   /**
    * Sends a move of an item as one step. It is computed when the steps before have been answered, for the address that the item has then:
    * several presses in a row move it by as many places. Undefined from `editOf` sends nothing. Resolves to the addresses of the item before

@@ -1,10 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { EditAnswer, EditRequest, StudioEdit, StudioEvent } from '../protocol';
 import { useRefusalWords } from '../texts/language';
+import { isUnanswered } from './ask';
+import { useConnected } from './connection';
 import { newsOf } from './edits';
 import type { Editing, EditNews, Moved } from './edits';
 import { useReadAgain } from './events';
 import { useServer } from './reads';
+import { useAskedBeforeLeaving } from './unsaved';
 
 type Step = {
   readonly body: unknown;
@@ -22,6 +25,38 @@ function useTurns() {
   }, []);
 }
 
+/** Returns functions that send to the server of the moment, which may be another one than when the work began, and do work again until it is answered. */
+function useAnswered() {
+  const server = useServer();
+  const latest = useRef(server);
+  useLayoutEffect(() => {
+    latest.current = server;
+  });
+  const connected = useConnected();
+  const [waiting, setWaiting] = useState(0);
+  useAskedBeforeLeaving(waiting > 0);
+  const send = useCallback(<T>(path: string, body: unknown) => latest.current.send<T>(path, body), []);
+  const untilAnswered = useCallback(
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      setWaiting((count) => count + 1);
+      try {
+        for (;;) {
+          try {
+            return await work();
+          } catch (failure) {
+            if (!isUnanswered(failure)) throw failure;
+          }
+          await connected();
+        }
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    },
+    [connected],
+  );
+  return { send, untilAnswered };
+}
+
 /** The event that an answer amounts to: a file that has changed outside is read again too. */
 const eventOf = (answer: EditAnswer): StudioEvent => ({
   kind: 'changed',
@@ -35,22 +70,29 @@ const eventOf = (answer: EditAnswer): StudioEvent => ({
  * takes the numbers of the events that the steps were.
  */
 export function useSteps(known: Set<number>) {
-  const { send } = useServer();
+  const { send, untilAnswered } = useAnswered();
   const readAgain = useReadAgain();
   const wordsOf = useRefusalWords();
   const inTurn = useTurns();
   const [news, setNews] = useState<EditNews>();
   /** `stepOf` is called when the steps before have been answered; undefined sends nothing. */
+  const sendInTurn = useCallback(
+    (path: string, stepOf: () => Promise<Step | undefined>) =>
+      inTurn(async () => {
+        const step = await stepOf();
+        const heard = step && (await send<EditAnswer>(path, step.body));
+        if (heard) step.heard?.(heard);
+        if (heard && 'done' in heard) known.add(heard.event);
+        return heard;
+      }),
+    [inTurn, send, known],
+  );
+  /** `waits`: a step that gets no answer is sent again once there is a connection. */
   const take = useCallback(
-    async (path: string, stepOf: () => Promise<Step | undefined>): Promise<EditAnswer | undefined> => {
+    async (path: string, stepOf: () => Promise<Step | undefined>, waits = false): Promise<EditAnswer | undefined> => {
       try {
-        const answer = await inTurn(async () => {
-          const step = await stepOf();
-          const heard = step && (await send<EditAnswer>(path, step.body));
-          if (heard) step.heard?.(heard);
-          if (heard && 'done' in heard) known.add(heard.event);
-          return heard;
-        });
+        const work = () => sendInTurn(path, stepOf);
+        const answer = await (waits ? untilAnswered(work) : work());
         if (!answer) return undefined;
         const told = newsOf(answer, wordsOf);
         const isBlocked = 'ask' in answer && (path === 'undo' || path === 'redo');
@@ -62,10 +104,11 @@ export function useSteps(known: Set<number>) {
         return undefined;
       }
     },
-    [inTurn, send, readAgain, wordsOf, known],
+    [sendInTurn, untilAnswered, readAgain, wordsOf],
   );
   const step = useCallback(
-    async (path: string, body: unknown) => 'done' in ((await take(path, async () => ({ body }))) ?? {}),
+    async (path: string, body: unknown, waits = false) =>
+      'done' in ((await take(path, async () => ({ body }), waits)) ?? {}),
     [take],
   );
   return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
