@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import { ConnectionContext } from '../server/connection';
 import type { Connection } from '../server/connection';
 import { TokenContext } from '../server/token';
 import { ConnectionNotice } from './ConnectionNotice';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Shows the notice; returns the tokens that the tab takes. */
 function notice(connection: Connection): readonly string[] {
@@ -33,13 +36,25 @@ it('says that the connection is lost', () => {
   expect(screen.getByRole('alert').textContent).toContain('The connection to “faceplate dev” is lost');
 });
 
-it('goes on with the address of a server that was started again', () => {
+/** Pastes an address into the notice of a server that answers with a status. */
+function paste(address: string, status = 200): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status })));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect again' }));
+}
+
+it('goes on with the address of a server that was started again', async () => {
   const taken = notice('replaced');
-  const field = screen.getByRole('textbox');
-  fireEvent.change(field, { target: { value: 'http://127.0.0.1:4402/' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Connect again' }));
+  paste('http://127.0.0.1:4402/');
   expect(screen.getByText(/has no “#token=…”/)).toBeDefined();
-  fireEvent.change(field, { target: { value: ' http://127.0.0.1:4402/#token=a-B_9 ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Connect again' }));
-  expect(taken).toEqual(['a-B_9']);
+  paste(' http://127.0.0.1:4402/#token=a-B_9 ');
+  await waitFor(() => expect(taken).toEqual(['a-B_9']));
+  expect(screen.queryByText(/has no “#token=…”/)).toBeNull();
+});
+
+it('does not take the address of a server that has ended', async () => {
+  const taken = notice('replaced');
+  paste('http://127.0.0.1:4402/#token=old', 401);
+  expect(await screen.findByText(/^This address is of an earlier start/)).toBeDefined();
+  expect(taken).toEqual([]);
 });

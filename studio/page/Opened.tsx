@@ -1,10 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { NewAddress } from '../bar/NewAddress';
+import { isOfAnotherServer } from '../server/ask';
 import { ConnectionContext } from '../server/connection';
 import { EditingOf } from '../server/EditingOf';
 import { useFollowChanges } from '../server/events';
 import { usePages, useSites } from '../server/reads';
+import { keepToken } from '../server/token';
 import type { SitesAnswer, StudioSite } from '../protocol';
 import { useSay } from '../texts/language';
 import { Message } from './Message';
@@ -36,6 +39,17 @@ export function Opened() {
   const { site: named, page } = useParams();
   const { data, error, mutate } = useSites();
   const say = useSay();
+  if (error && !data && isOfAnotherServer(error))
+    return (
+      <Message title="app.oldToken.title" text="app.oldToken.text">
+        <NewAddress
+          onToken={(token) => {
+            keepToken(token);
+            location.reload();
+          }}
+        />
+      </Message>
+    );
   if (error && !data)
     return (
       <Message title="app.failed.title" text="app.failed.text" values={{ reason: error.message }}>

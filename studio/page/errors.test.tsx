@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import { BrandPanel } from '../brand/BrandPanel';
 import { MenuTree } from '../menu/MenuTree';
 import { SiteMap } from '../menu/SiteMap';
+import { serverWith } from '../server/ask';
+import { Opened } from './Opened';
 
 afterEach(cleanup);
 
@@ -18,4 +21,23 @@ it.each([
   const open = { site: { id: 'town' }, page: { id: 'home' } };
   render(studioTab(panel, { open, editing: { isReadOnly: true }, read: failing }));
   expect((await screen.findByRole('alert')).textContent).toBe('The server is gone.');
+});
+
+/** The studio opened at the address of a site. */
+const opened = (read: <T>(path: string) => Promise<T>) =>
+  studioTab(
+    <MemoryRouter initialEntries={['/town/home']}>
+      <Routes>
+        <Route path="/:site?/:page?" element={<Opened />} />
+      </Routes>
+    </MemoryRouter>,
+    { open: {}, editing: {}, read },
+  );
+
+it('asks for another address where that of the tab is of an earlier start', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status: 401 })));
+  render(opened(serverWith('old').read));
+  expect(await screen.findByRole('heading', { name: 'This address is of an earlier start' })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /^Address that ends in/ })).toBeDefined();
+  vi.unstubAllGlobals();
 });
