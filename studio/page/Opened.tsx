@@ -18,10 +18,10 @@ type SiteProps = { readonly answer: SitesAnswer; readonly site: StudioSite; read
 
 /** The site of the address; without a page, its first one. */
 function OpenedSite({ answer, site, page }: SiteProps) {
-  const { data } = usePages(site.id);
+  const { data, error } = usePages(site.id);
   const [known] = useState(() => new Set<number>());
   const connection = useFollowChanges(known);
-  if (!data) return <BeingRead />;
+  if (!data) return <BeingRead error={error} />;
   const found = data.pages.find(({ id }) => id === page);
   const [first] = data.pages;
   if (!found) return first ? <Navigate replace to={`/${site.id}/${first.id}`} /> : <BeingRead />;

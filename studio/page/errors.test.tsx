@@ -34,6 +34,13 @@ const opened = (read: <T>(path: string) => Promise<T>) =>
     { open: {}, editing: {}, read },
   );
 
+it('a site says why its pages could not be read', async () => {
+  const sites = { sites: [{ id: 'town', layers: [] }], current: 'town', frame: '', readOnly: true };
+  const read = <T,>(path: string) => (path === 'sites' ? Promise.resolve(sites as T) : failing());
+  render(opened(read));
+  expect((await screen.findByRole('alert')).textContent).toBe('The server is gone.');
+});
+
 it('asks for another address where that of the tab is of an earlier start', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no' }, { status: 401 })));
   render(opened(serverWith('old').read));
