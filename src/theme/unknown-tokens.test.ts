@@ -12,6 +12,7 @@ describe('unknownTokens', () => {
   it.each([
     ['a colour', { color: 'accent.solid' }, 'x › color names the token "accent.solid"'],
     ['a step of the spacing', { p: '13' }, 'x › p names the token "13"'],
+    ['a length with a misspelt unit', { p: '12pxx' }, 'x › p names the token "12pxx"'],
     ['a reference inside CSS', { border: '1px solid {colors.edge}' }, 'x › border names the token "edge"'],
     ['a category', { border: '1px solid {color.border}' }, 'there is no category "color"'],
     ['a nested selector', { '& > a': { _hover: { rounded: 'huge' } } }, 'x › & > a › _hover › rounded'],

@@ -10,40 +10,57 @@ const categories = new Map(
 
 const unitless: ReadonlySet<TokenCategory> = new Set(['fontWeights', 'lineHeights']);
 
+/** Units of lengths, and the sign for a share (CSS Values and Units 4, Containment 3). */
+const units = [
+  ...['%', 'em', 'rem', 'ex', 'rex', 'cap', 'rcap', 'ch', 'rch', 'ic', 'ric', 'lh', 'rlh'],
+  ...['', 's', 'l', 'd'].flatMap((size) => ['vw', 'vh', 'vi', 'vb', 'vmin', 'vmax'].map((unit) => size + unit)),
+  ...['cqw', 'cqh', 'cqi', 'cqb', 'cqmin', 'cqmax', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 'px', 'fr'],
+];
+
+const length = new RegExp(`^-?(?:\\d+|\\d*\\.\\d+)(?:${units.join('|')})$`, 'i');
+
 /** CSS that is not a token name: a number with a unit, a hexadecimal colour, a function, or several values. */
 function isWritten(category: TokenCategory, value: string): boolean {
   if (/[\s(]/.test(value) || value.startsWith('{')) return true;
   if (category === 'colors') return value.startsWith('#');
-  return /^-?(?:\d+|\d*\.\d+)(?:[a-z]+|%)$/.test(value) || (unitless.has(category) && /^[\d.]+$/.test(value));
+  return length.test(value) || (unitless.has(category) && /^[\d.]+$/.test(value));
 }
 
 const has = (category: TokenCategory, name: string): boolean =>
   tokenNames[category].includes(name) ||
   (category === 'spacing' && name.startsWith('-') && tokenNames.spacing.includes(name.slice(1)));
 
-function said(where: string, category: TokenCategory, name: string): string {
-  const near = nearest(name, tokenNames[category]);
-  return `${where} names the token "${name}", which "${category}" does not have${near ? `; did you mean "${near}"?` : '.'}`;
-}
+/** A name in a style that no token has. */
+export type UnknownToken = {
+  readonly name: string;
+  /** Undefined for a reference to a category that does not exist; `group` is its name. */
+  readonly category: TokenCategory | undefined;
+  readonly group: string;
+};
 
-function problemsOf(property: string, value: string, where: string): string[] {
-  const references = [...value.matchAll(/\{(\w+)\.([^}]+)\}/g)].flatMap(([, group = '', name = '']) => {
+/** Returns the unknown tokens that one style names: by the value of a property that takes tokens, or by references inside CSS. */
+export function unknownInStyle(property: string, value: string): readonly UnknownToken[] {
+  const references = [...value.matchAll(/\{(\w+)\.([^}]+)\}/g)].flatMap(([, group = '', name = '']): UnknownToken[] => {
     const category = (Object.keys(tokenNames) as TokenCategory[]).find((known) => known === group);
-    if (category === undefined)
-      return [`${where} refers to "{${group}.${name}}", but there is no category "${group}".`];
-    return has(category, name) ? [] : [said(where, category, name)];
+    return category !== undefined && has(category, name) ? [] : [{ name, category, group }];
   });
   const category = categories.get(property);
   if (category === undefined || isWritten(category, value) || has(category, value)) return references;
   const keywords: readonly string[] = cssKeywords[category];
-  return keywords.includes(value) ? references : [said(where, category, value)];
+  return keywords.includes(value) ? references : [{ name: value, category, group: category }];
+}
+
+function said(where: string, { name, category, group }: UnknownToken): string {
+  if (category === undefined) return `${where} refers to "{${group}.${name}}", but there is no category "${group}".`;
+  const near = nearest(name, tokenNames[category]);
+  return `${where} names the token "${name}", which "${category}" does not have${near ? `; did you mean "${near}"?` : '.'}`;
 }
 
 /** Returns a sentence for each unknown token in styles or in the parts of a recipe. `where` names their place. */
 export function unknownTokens(styles: object, where: string): string[] {
   return Object.entries(styles).flatMap(([key, value]: [string, unknown]) => {
     const place = `${where} › ${key}`;
-    if (typeof value === 'string') return problemsOf(key, value, place);
+    if (typeof value === 'string') return unknownInStyle(key, value).map((unknown) => said(place, unknown));
     return typeof value === 'object' && value !== null ? unknownTokens(value, place) : [];
   });
 }

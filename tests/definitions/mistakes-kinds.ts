@@ -19,6 +19,11 @@ const kind = (name: string, changed: Readonly<Record<string, string | undefined>
   problems,
 });
 
+const recipe = `${stars}/recipe.ts`;
+
+const recipeWith = (styles: string): string =>
+  `import { defineRecipe } from 'faceplate/kit';\nexport const recipe = defineRecipe({ slots: [], className: 'stars', base: ${styles} });\n`;
+
 const use: Edit = {
   file: 'content/pages/home.json',
   from: '"body": [',
@@ -228,4 +233,31 @@ export const mistakesInKinds: readonly Mistake[] = [
       `${code}:1:16 FP1029 A kind cannot import "${source}": ${why}.`,
     ),
   ),
+  ...(
+    [
+      ['colour', "{ color: 'brnd' }", 11, '"brnd" is not a token for "color".'],
+      [
+        'colour that is nearly one',
+        "{ color: 'text.mutd' }",
+        11,
+        '"text.mutd" is not a token for "color". → text.muted',
+      ],
+      ['length', "{ p: '12pxx' }", 7, '"12pxx" is not a token for "p".'],
+      ['choice', "{ rounded: true ? 'md' : 'huge' }", 27, '"huge" is not a token for "rounded".'],
+      ['reference', "{ border: '1px solid {colors.edge}' }", 12, '"edge" is not a token for "border".'],
+      ['category', "{ border: '1px solid {color.edge}' }", 12, '"{color.edge}" is not a token for "border". → colors'],
+    ] as const
+  ).map(([what, styles, column, told]) =>
+    kind(
+      `recipe with a ${what} that is no token`,
+      { [recipe]: recipeWith(`\n  ${styles}`) },
+      `${recipe}:3:${column + 1} FP1037 ${told}`,
+    ),
+  ),
+  kind('recipe with tokens, CSS and names of variants', {
+    [recipe]: recipeWith("{ color: 'text.muted', p: '12px', display: 'grid', mt: '-2.5', w: '40cqi' }").replace(
+      'slots',
+      "variants: { width: { narrow: {} } }, compoundVariants: [{ width: 'narrow', css: { p: '4' } }], slots",
+    ),
+  }),
 ];

@@ -223,12 +223,13 @@ describe('a site with kinds of its project', () => {
 
   it.each([
     ['a className of Faceplate', "className: 'stars'", "className: 'button'", 'is taken by Faceplate'],
-    ['an unknown token', "color: 'text.muted'", "color: 'text.mutd'", 'text.mutd'],
-  ])('is not published with %s in a recipe', async (_what, from, to, message) => {
+    ['a computed token that is unknown', "color: 'text.muted'", "color: ['text', 'mutd'].join('.')", 'text.mutd'],
+    ['an unknown token', "color: 'text.muted'", "color: 'text.mutd'", 'FP1037', 1],
+  ])('is not published with %s in a recipe', async (_what, from, to, message, status = 2) => {
     const recipe = 'kinds/blocks/stars/recipe.ts';
     const before = readFileSync(join(root, recipe), 'utf8');
     write(recipe, before.replace(from, to));
-    expect(await publish()).toMatchObject({ status: 2, text: expect.stringContaining(message) });
+    expect(await publish()).toMatchObject({ status, text: expect.stringContaining(message) });
     write(recipe, before);
   });
 

@@ -10,6 +10,7 @@ import { kindFamilies } from './families';
 import type { OwnKind } from './families';
 import { kitNames } from './kit';
 import type { KitNames } from './kit';
+import { recipeCodeProblems } from './recipe-code';
 import { staticCodeProblems } from './static-code';
 
 type Program = ReturnType<(typeof import('rolldown/parseAst'))['parseAst']>;
@@ -233,6 +234,6 @@ export function kindCodeProblems(root: string, kinds: readonly OwnKind[]): reado
         ...(name === undefined ? [] : exportProblems(program, file, name)),
       ];
     });
-    return [...read, ...staticCodeProblems(kinds, programs)];
+    return [...read, ...staticCodeProblems(kinds, programs), ...recipeCodeProblems(kinds, programs)];
   });
 }
