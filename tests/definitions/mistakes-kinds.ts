@@ -24,6 +24,17 @@ const recipe = `${stars}/recipe.ts`;
 const recipeWith = (styles: string): string =>
   `import { defineRecipe } from 'faceplate/kit';\nexport const recipe = defineRecipe({ slots: [], className: 'stars', base: ${styles} });\n`;
 
+/** The kind with the import of a package that says this about itself. */
+const importing = (what: string, manifest: object, ...problems: string[]): Mistake =>
+  kind(
+    `kind that imports a package that ${what}`,
+    {
+      [code]: "import it from 'picker';\nexport default () => it;",
+      'node_modules/picker/package.json': JSON.stringify({ name: 'picker', ...manifest }),
+    },
+    ...problems,
+  );
+
 const use: Edit = {
   file: 'content/pages/home.json',
   from: '"body": [',
@@ -259,5 +270,19 @@ export const mistakesInKinds: readonly Mistake[] = [
       'slots',
       "variants: { width: { narrow: {} } }, compoundVariants: [{ width: 'narrow', css: { p: '4' } }], slots",
     ),
+  }),
+  importing(
+    'needs the renderer of React',
+    { peerDependencies: { react: '>=18', 'react-dom': '>=18' } },
+    `${code}:1:16 FP1038 The package "picker" needs react-dom, which kinds cannot use: pages are rendered by Faceplate alone.`,
+  ),
+  importing(
+    'brings the renderer of React',
+    { dependencies: { 'react-dom': '19' } },
+    `${code}:1:16 FP1038 The package "picker" needs react-dom, which kinds cannot use: pages are rendered by Faceplate alone.`,
+  ),
+  importing('can use the renderer of React', {
+    peerDependencies: { 'react-dom': '>=18' },
+    peerDependenciesMeta: { 'react-dom': { optional: true } },
   }),
 ];

@@ -1,6 +1,6 @@
 /** Mistakes in the code of kinds that show without running it: in syntax, imports and exports. */
 import { createRequire, isBuiltin } from 'node:module';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { reportLoad } from '../problems';
@@ -10,6 +10,7 @@ import { kindFamilies } from './families';
 import type { OwnKind } from './families';
 import { kitNames } from './kit';
 import type { KitNames } from './kit';
+import { packageFolderOf, packageOf, rendererProblems } from './packages';
 import { recipeCodeProblems } from './recipe-code';
 import { staticCodeProblems } from './static-code';
 
@@ -31,19 +32,8 @@ const offered: ReadonlySet<string> = new Set(['faceplate/kit', 'react', 'react/j
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
-/** The name of the package that an import leads to: @scope/name or name. */
-const packageOf = (source: string): string =>
-  source
-    .split('/')
-    .slice(0, source.startsWith('@') ? 2 : 1)
-    .join('/');
-
 /** The folder whose packages kinds can import: an upgrade is tried in another project, which has a link to its kinds. */
 const importerOf = ({ root, folder }: Place): string => dirname(realpathSync(join(root, folder)));
-
-/** Whether a folder, or one above it, has the package, as Node looks for it. */
-const isInstalled = (folder: string, name: string): boolean =>
-  existsSync(join(folder, 'node_modules', name)) || (dirname(folder) !== folder && isInstalled(dirname(folder), name));
 
 /** Endings that an import may leave out, in the order in which the bundler tries them. */
 const endings = ['', '.tsx', '.ts', '.d.ts', '.jsx', '.js', '.mjs', '.json', '/index.tsx', '/index.ts', '/index.js'];
@@ -97,7 +87,7 @@ function refusal(place: Place, file: string, source: string): string | undefined
   if (isBuiltin(source)) return 'kinds run in browsers too, which have nothing of Node';
   if (/^react-dom(\/|$)/.test(source)) return 'pages are rendered by Faceplate alone';
   if (/^(\/|\w+:)/.test(source)) return `only packages and files below ${place.folder}/ are bundled`;
-  return isInstalled(importerOf(place), packageOf(source))
+  return packageFolderOf(importerOf(place), packageOf(source)) !== undefined
     ? undefined
     : `it is not installed. Run npm install ${packageOf(source)}`;
 }
@@ -164,10 +154,12 @@ function importProblems(program: Program, file: string, place: Place, kit: KitNa
     if (node.type !== 'ImportDeclaration' && !handsOn) return [];
     const { source } = node;
     if (source === null) return [];
-    const why = isOfTypes(node) ? undefined : refusal(place, file, source.value);
-    if (why === undefined) return [];
+    if (isOfTypes(node)) return [];
     const at = { file, from: source.start, to: source.end };
-    return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];
+    const why = refusal(place, file, source.value);
+    if (why !== undefined) return [reportLoad(baseName, 'FP1029', at, { source: source.value, why })];
+    if (source.value.startsWith('.') || offered.has(source.value)) return [];
+    return rendererProblems(importerOf(place), source.value, at);
   });
 }
 

@@ -1,0 +1,55 @@
+/** Packages that kinds import, as they are installed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import type { Origin } from '../source-site';
+import { baseName } from '../source/folders';
+
+const report = reporter('kind-packages', {
+  FP1038: {
+    severity: 'warning',
+    message: 'The package "{name}" needs react-dom, which kinds cannot use: pages are rendered by Faceplate alone.',
+    fix: 'Take a package that needs only react, or write what you need of it in kinds/.',
+  },
+});
+
+/** The name of the package that an import leads to: @scope/name or name. */
+export const packageOf = (source: string): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Where a package is installed, seen from a folder as Node looks for it; undefined where it is not. */
+export function packageFolderOf(folder: string, name: string): string | undefined {
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(found)) return found;
+  return dirname(folder) === folder ? undefined : packageFolderOf(dirname(folder), name);
+}
+
+/** The package.json of a package; nothing where that cannot be read. */
+function manifestOf(folder: string): JsonObject {
+  try {
+    return asObject(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+const renderer = 'react-dom';
+
+/** Whether an installed package says that it needs React's own renderer, always or as what its user has to install. */
+function needsReactDom(folder: string, name: string): boolean {
+  const found = packageFolderOf(folder, name);
+  if (found === undefined) return false;
+  const { dependencies, peerDependencies, peerDependenciesMeta } = manifestOf(found);
+  const isOptional = asObject(asObject(peerDependenciesMeta)[renderer])['optional'] === true;
+  return renderer in asObject(dependencies) || (renderer in asObject(peerDependencies) && !isOptional);
+}
+
+/** A warning for the import of a package that works only with React's own renderer. `folder`: where packages are looked for. */
+export const rendererProblems = (folder: string, source: string, at: Origin): readonly Problem[] =>
+  needsReactDom(folder, packageOf(source)) ? [report(baseName, 'FP1038', at, { name: packageOf(source) })] : [];
