@@ -104,6 +104,32 @@ describe('what is to come', () => {
   });
 });
 
+describe('the overview of somebody with several places', () => {
+  it('names the place whose line it shows, begins with an interrupted one, and leads to each of the others', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await enterAs(page, 'business');
+    await page.goto('overview');
+    await page.getByRole('heading', { name: 'One of your connections is interrupted', level: 1 }).waitFor();
+    const tile = page.locator('main').getByText('Your line', { exact: true }).locator('xpath=ancestor::section[1]');
+    await tile.getByText('Große Zimmerhofstr. 25, WE 3 links', { exact: false }).waitFor();
+    await tile.getByText('Cable damaged by building works', { exact: false }).waitFor();
+    await tile.getByRole('link', { name: 'Solequellenweg 2-4' }).click();
+    await page.waitForURL((url) => url.searchParams.get('object') === 'ob-202');
+    await tile.getByText('Your building is not connected yet', { exact: false }).waitFor();
+    await tile.getByText('fault', { exact: true }).waitFor();
+  });
+
+  it('says of no connection that it is being built where nothing is ordered', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await enterAs(page, 'manager');
+    await page.goto('overview');
+    await page.getByText('Your other places').waitFor();
+    await page.getByText('Your building is not connected yet', { exact: false }).waitFor();
+    expect(await page.locator('h1').innerText()).toBe('Overview');
+    expect(await page.getByText('no fault').count()).toBe(0);
+  });
+});
+
 describe('an appointment', () => {
   it('opens by its link without a login', async () => {
     const page = await open();
