@@ -91,6 +91,26 @@ export const mistakesInSites: readonly Mistake[] = [
     'content/messages/de.json:8:20 FP5105 The message "contact.title" is empty.',
   ),
   one(
+    'tag of HTML in a text',
+    'content/messages/en.json',
+    '"Welcome"',
+    '"Who <b>we</b> are"',
+    'content/messages/en.json:3:22 FP5115 The message "home.title" shows <b> as it is written here: messages are plain text.',
+  ),
+  one(
+    'entity of HTML in a text with a value',
+    'content/messages/en.json',
+    'Hello from {brand}',
+    'Hello\\tfrom&nbsp;{brand}',
+    'content/messages/en.json:4:29 FP5115 The message "home.hello" shows &nbsp; as it is written here: messages are plain text.',
+  ),
+  one(
+    'angle bracket in a text',
+    'content/messages/en.json',
+    '"Welcome"',
+    '"Fewer than <5 & > 3, write to <email>; a<b"',
+  ),
+  one(
     'message that nothing can name',
     'content/messages/en.json',
     '"home.title": "Welcome",',

@@ -2,6 +2,8 @@ import { nearest } from '../../../base/nearest';
 import { asObject } from '../../../base/json';
 import { isMessageId, isNameableMessage, localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
+import { rangeInString } from '../../source/string-offsets';
+import { htmlIn } from '../findings/html-words';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
@@ -18,6 +20,11 @@ const report = reporter('message-files', {
     message: '{file} is never read: there is no language "{locale}".',
     fix: 'Name it after a language of site.json, or add the language to "languages".',
   },
+  FP5115: {
+    severity: 'warning',
+    message: 'The message "{id}" shows {found} as it is written here: messages are plain text.',
+    fix: 'Leave the HTML out. Text with emphasis and links is a Markdown file, which the block "document" shows.',
+  },
   FP5107: {
     message: 'No definition can name the message "{id}".',
     fix: 'Use letters, digits, "-" and "_", with dots between words.',
@@ -30,13 +37,25 @@ const noDirectives = 'Delete it: messages take no directives. A message of the s
 const isOwn = ({ file }: MessageLayer, site: string): boolean =>
   site === 'base' ? !file.startsWith('sites/') : file.startsWith(`sites/${site}/`);
 
-function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
+const ofEntity = { fix: 'Write the character itself.' };
+
+function htmlProblems(messages: object, id: string, text: string, { site, textOf }: CheckContext): readonly Problem[] {
+  const html = htmlIn(text);
+  if (html === undefined) return [];
+  const { found, from } = html;
+  const at = rangeInString(textOf, originOf(messages, id), from, from + found.length);
+  return [report(site.name, 'FP5115', at, { id, found }, found.startsWith('&') ? ofEntity : {})];
+}
+
+function* texts({ messages }: MessageLayer, context: CheckContext): Generator<Problem> {
+  const site = context.site.name;
   for (const [id, text] of Object.entries(messages)) {
     if (!isMessageId(id)) continue;
     if (!isNameableMessage(id))
       yield report(site, 'FP5107', keyAt(messages, id), { id }, id.startsWith('$') ? { fix: noDirectives } : {});
     else if (typeof text === 'string' && text.trim() === '')
       yield report(site, 'FP5105', originOf(messages, id), { id });
+    else if (typeof text === 'string') yield* htmlProblems(messages, id, text, context);
   }
 }
 
@@ -57,7 +76,7 @@ export const rule: Rule = {
           yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion });
         continue;
       }
-      for (const layer of layers) yield* texts(layer, site.name);
+      for (const layer of layers) yield* texts(layer, context);
     }
   },
 };

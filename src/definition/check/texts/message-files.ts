@@ -1,4 +1,5 @@
+import { htmlIn } from '../findings/html-words';
 import type { TextRule } from '../text-rule';
 
-/** A text that shows nothing. */
-export const concerns: TextRule = ({ text }) => text.trim() === '';
+/** A text that shows nothing, or the tags in it. */
+export const concerns: TextRule = ({ text }) => text.trim() === '' || htmlIn(text) !== undefined;
