@@ -20,7 +20,7 @@ import type { FlowBlockStep, FlowState } from './useFlowState';
 import { end, useLeaving } from './useLeaving';
 import type { Leaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
-import type { StepAddress } from './useStepAddress';
+import type { StepAddress, StepQuery } from './useStepAddress';
 
 /** Keeps the bindings while their content is equal, so that blocks inside are rendered again only when something has changed. */
 function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -57,7 +57,9 @@ function useCorrection(
 ) {
   const { requested, to, correct } = address;
   useEffect(() => {
-    if (!shown || requested.step === shown.step.id) return;
+    if (!shown || (requested.step === shown.step.id && !requested.linked)) return;
+    // The flow marks the entry of a link as its own: the browser's Back to it does not begin again.
+    if (requested.step === shown.step.id) return correct(to(shown.step.id, requested.back));
     // A step that was left once and must be asked again leads back to where the person was.
     const back =
       shown.left && progress.open.some(({ step }) => step.id === requested.step) ? requested.step : undefined;
@@ -78,14 +80,18 @@ function startsAgain({ read, isOwnEntry }: StepAddress): boolean {
   return step === undefined || (step !== end && !isOwnEntry());
 }
 
-/** Begins again where a link leads to the shown page without a step. */
+/** Whether the address leads away from the end: to the page without a step, or by a link to a step. */
+const leadsAway = ({ step, linked }: StepQuery): boolean => step === undefined || (step !== end && linked);
+
+/** Begins again where a link leads to the shown page or to one of its steps. */
 function useBeginning({ finished, close }: FlowState, { requested }: StepAddress): void {
   const begins = useEffectEvent(() => {
     if (finished) close(false);
   });
+  const away = leadsAway(requested);
   useEffect(() => {
-    if (requested.step === undefined) begins();
-  }, [requested.step]);
+    if (away) begins();
+  }, [away]);
 }
 
 /** Leads to a step that something outside of the flow asks for. */
@@ -106,7 +112,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { progress, restored } = state;
   const hasEnd = block.done !== undefined;
   // The browser's Back leads from the end to a step: what was sent cannot be sent again by mistake.
-  const over = hasEnd && restored !== undefined && state.finished && address.requested.step !== undefined;
+  const over = hasEnd && restored !== undefined && state.finished && !leadsAway(address.requested);
   const position = reachableStep(progress, address.requested.step);
   const open = progress.open[position];
   const { restart, ...leaving } = useLeaving(state, address, open?.step, hasEnd);

@@ -125,16 +125,46 @@ describe('the end', () => {
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
-  it('is left by a link to the page inside the application', async () => {
+  it.each(['/apply', '/apply?step=kind', '/apply?step=check'])(
+    'is left by a link to %s inside the application',
+    async (address) => {
+      const inApplication = withRouter('/apply');
+      showFlow({}, undefined, inApplication);
+      await finish();
+      expect(history.state).toEqual({ key: '/apply?step=done', flow: true });
+      await act(() => inApplication.go(address));
+      expect(screen.queryByText('thanks')).toBeNull();
+      await fillKind('adult');
+      await heading('Check');
+      expect(stepInAddress()).toBe('check');
+    },
+  );
+
+  it('follows a step that a link has led to inside the application', async () => {
+    const router = withRouter('/apply');
+    const go: typeof router.go = async (to, replace) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await router.go(to, replace);
+    };
+    showFlow({}, undefined, { ...router, go });
+    await fillKind('adult');
+    await heading('Check');
+    await act(() => router.go('/apply?step=check'));
+    await waitFor(() => expect(history.state).toMatchObject({ flow: true }));
+    await pressButton('Send it');
+    expect(await screen.findByText('thanks')).toBeTruthy();
+    await waitFor(() => expect(stepInAddress()).toBe('done'));
+    expect(screen.getByText('thanks')).toBeTruthy();
+  });
+
+  it('stays in place of a step that the router leads back to', async () => {
     const inApplication = withRouter('/apply');
     showFlow({}, undefined, inApplication);
     await finish();
-    expect(history.state).toEqual({ key: '/apply?step=done', flow: true });
-    await act(() => inApplication.go('/apply'));
-    expect(screen.queryByText('thanks')).toBeNull();
-    await fillKind('adult');
-    await heading('Check');
-    expect(stepInAddress()).toBe('check');
+    history.replaceState({ key: '/apply?step=kind', flow: true }, '', '/apply?step=kind');
+    await act(async () => notifyScopeListeners('route'));
+    expect(screen.getByText('thanks')).toBeTruthy();
+    expect(stepInAddress()).toBe('done');
   });
 
   it('that fails keeps every answer', async () => {

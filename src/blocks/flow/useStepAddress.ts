@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePage } from '../../kit/page/context';
 import { useRouteChange } from '../../kit/page/useRouteChange';
 
-export type StepQuery = { readonly step: string | undefined; readonly back: string | undefined };
+export type StepQuery = {
+  readonly step: string | undefined;
+  readonly back: string | undefined;
+  /** Whether a link has led there inside the application, where the router keeps a state of each entry. */
+  readonly linked: boolean;
+};
 
 export type StepAddress = {
   /** Step in the address; none until the page is live. */
@@ -19,12 +24,7 @@ export type StepAddress = {
   readonly correct: (address: string) => void;
 };
 
-const nowhere: StepQuery = { step: undefined, back: undefined };
-
-function read(): StepQuery {
-  const query = new URLSearchParams(location.search);
-  return { step: query.get('step') ?? undefined, back: query.get('back') ?? undefined };
-}
+const nowhere: StepQuery = { step: undefined, back: undefined, linked: false };
 
 /** The address with another step; what else it says stays. */
 function addressOf(step: string | undefined, back: string | undefined): string {
@@ -45,6 +45,15 @@ const entryState = (): EntryState => history.state;
 
 const isOwnEntry = (): boolean => entryState()?.[ownMark] === true;
 
+function read(): StepQuery {
+  const query = new URLSearchParams(location.search);
+  return {
+    step: query.get('step') ?? undefined,
+    back: query.get('back') ?? undefined,
+    linked: entryState() !== null && !isOwnEntry(),
+  };
+}
+
 /** Marks an entry that the router made. A history of another application has no state that could be marked. */
 function markEntry(): void {
   const state = entryState();
@@ -56,6 +65,8 @@ export function useStepAddress(): StepAddress {
   const { live, mode, go: route } = usePage();
   const [requested, setRequested] = useState(nowhere);
   const [moves, setMoves] = useState(0);
+  // While the flow itself moves, the router reports the new entry before it is marked.
+  const isMoving = useRef(false);
   useEffect(() => {
     if (live) setRequested(read());
   }, [live]);
@@ -70,16 +81,19 @@ export function useStepAddress(): StepAddress {
   }, [mode]);
   // The router shows another address of the same page, after a link or the browser's Back.
   useRouteChange(() => {
-    if (mode === 'app') setRequested(read());
+    if (mode === 'app') setRequested(isMoving.current ? { ...read(), linked: false } : read());
   });
   const move = useCallback(
     (address: string, replace: boolean) => {
       // Inside the application the router owns the history.
-      if (mode === 'app')
+      if (mode === 'app') {
+        isMoving.current = true;
         return void route(address, replace).then(() => {
+          isMoving.current = false;
           markEntry();
           setRequested(read());
         });
+      }
       if (replace) history.replaceState({ ...entryState(), [ownMark]: true }, '', address);
       else history.pushState({ [ownMark]: true }, '', address);
       setRequested(read());
