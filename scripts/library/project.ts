@@ -15,6 +15,7 @@ import type { PublishRequest } from '../command/publish/request';
 import { withoutEngine } from '../command/publish/unchanged';
 import type { WorkReport } from '../command/publish/work';
 import { UsageError } from '../command/usage';
+import { withOwnOptions } from './own-options';
 import type {
   CompileReport,
   CompileSettings,
@@ -40,17 +41,6 @@ function refusedOptions(options: PublishSettings): WorkReport | undefined {
     return { outcome: { kind: 'cannot', message: failure.message }, problems: [], broken: [] };
   }
 }
-
-/** A message of the command, with options as programs write them. */
-const withOwnOptions = (message: string): string =>
-  message.replace(
-    /(with )?--([a-z]+(?:-[a-z]+)*)(?: (https?:\/\/[^\s,;]+|\/[^\s,;]+))?/g,
-    (_, how: string | undefined, word: string, value?: string) => {
-      const name = word.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
-      if (how !== undefined) return `${how}${name}: true`;
-      return value === undefined ? name : `${name}: '${value}'`;
-    },
-  );
 
 /** Does something whose messages about options are for somebody at the command line. */
 async function asForPrograms<T>(work: () => Promise<T>): Promise<T> {
