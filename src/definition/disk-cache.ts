@@ -3,7 +3,17 @@
  * It may be deleted at any moment, a read-only folder is not an error, and a damaged entry counts as missing.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
@@ -110,7 +120,8 @@ export function diskCache(root: string, most: Readonly<Record<string, number>> =
       const content = bytesOf();
       mkdirSync(join(folder, kind), { recursive: true });
       tidy(kind);
-      writeFileSync(temporary, Buffer.concat([Buffer.from(`${sealOf(name, content)}\n`), content]));
+      writeFileSync(temporary, `${sealOf(name, content)}\n`);
+      appendFileSync(temporary, content);
       renameSync(temporary, join(folder, kind, name));
     } catch {
       return;

@@ -46,9 +46,18 @@ export function stylesheets({ theme, kinds, ...options }: StyleOptions, cache: B
     files.set(file.path, known);
     return known;
   };
+  const needs = new Map<string, PageStyles>();
+  // Pages with equal needs share them. They are copied, since names cut out of a page keep its whole HTML in memory.
+  const needsOf = (html: string): PageStyles => {
+    const own = pageStyles(html, options);
+    const key = JSON.stringify(own);
+    const known = needs.get(key) ?? structuredClone(own);
+    needs.set(key, known);
+    return known;
+  };
   return {
     whole: cache.cached('styles', [token], () => fileOf(css().whole)),
-    needsOf: (html) => pageStyles(html, options),
+    needsOf,
     forPage: (styles) =>
       cache.cached(`styles ${cache.fingerprint(styles)}`, [token], () => fileOf(css().forPage(styles))),
     forPart: (html) => cache.cached(`part ${cache.fingerprint(html)}`, [token], () => css().forPart(html)),

@@ -83,8 +83,8 @@ export function waitsForTouch(
   };
   const isLeftOut = (part: Part): boolean => waits(part) || isHidden(part);
   if (!isStill(block, known, behaves, { still: ['static', 'native'], isLeftOut })) return false;
-  const read = [...hiding, ...[...objectsIn(block, { behaves, isLeftOut })].flatMap(expressionsOf)];
-  return { states: [...(page.unset ?? [])].filter((name) => JSON.stringify(read).includes(`"$","state","${name}"`)) };
+  const read = JSON.stringify([...hiding, ...[...objectsIn(block, { behaves, isLeftOut })].flatMap(expressionsOf)]);
+  return { states: [...(page.unset ?? [])].filter((name) => read.includes(`"$","state","${name}"`)) };
 }
 
 /** `still`: modes of blocks that need no React; `isLeftOut`: parts that do not count. */

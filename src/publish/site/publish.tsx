@@ -92,7 +92,12 @@ const withoutBody = (document: RenderedDocument, body: string | undefined): Rend
 type Addressed = { readonly boot: OutputFile; readonly messages: MessageFiles };
 
 /** A document that lacks its style sheet only. */
-type UnstyledDocument = StyledDocument & Pick<RenderedDocument, 'html' | 'broken'> & { readonly path: string };
+type UnstyledDocument = StyledDocument &
+  Pick<RenderedDocument, 'broken'> & {
+    readonly path: string;
+    /** Its HTML, put together at each call: a site has thousands of documents, and few readers of them. */
+    readonly html: () => string;
+  };
 
 function unstyledDocument(
   build: Prepared,
@@ -116,11 +121,14 @@ function unstyledDocument(
       body,
     ),
   );
-  const addressed = html
-    .replace(marks.body, () => body ?? '')
-    .replaceAll(marks.messages, () => `${base}/${messages.fileOf(page, shown.locale).path}`)
-    .replaceAll(marks.areaMessages, () => `${base}/${messages.areaFileOf(page, shown.locale).path}`)
-    .replaceAll(marks.boot, `${base}/${boot.path}`);
+  const own = html.includes(marks.messages) ? messages.fileOf(page, shown.locale).path : '';
+  const ofArea = html.includes(marks.areaMessages) ? messages.areaFileOf(page, shown.locale).path : '';
+  const addressed = () =>
+    html
+      .replace(marks.body, () => body ?? '')
+      .replaceAll(marks.messages, `${base}/${own}`)
+      .replaceAll(marks.areaMessages, `${base}/${ofArea}`)
+      .replaceAll(marks.boot, `${base}/${boot.path}`);
   const path = documentPath(build.site.settings.locales, locale.locale, page);
   return { path, html: addressed, styles, broken, isOutline: body === undefined };
 }
@@ -145,7 +153,9 @@ function styledDocuments(build: Prepared, unstyled: readonly UnstyledDocument[],
   );
   const documents = unstyled.map(({ path, html }): OutputFile => ({
     path,
-    content: html.replace(marks.styles, () => elements.get(path) ?? ''),
+    get content() {
+      return html().replace(marks.styles, () => elements.get(path) ?? '');
+    },
   }));
   const inline = styled.filter(({ contained }) => contained).map(({ sheet }) => String(sheet.content));
   const files = styled.filter(({ contained }) => !contained).map(({ sheet }) => sheet);
