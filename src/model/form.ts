@@ -35,7 +35,7 @@ export type FormItem = {
   readonly autocomplete?: string;
   readonly when?: Tree;
   readonly options?: FieldOptions;
-  /** A rule requires this or another field: it is not called optional. Set by compiling. */
+  /** A rule requires this field wherever it is asked, or this or another one: it is not called optional. Set by compiling. */
   readonly joint?: true;
 };
 

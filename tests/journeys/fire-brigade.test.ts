@@ -35,6 +35,10 @@ describe('the members of a fire brigade', () => {
     await page.getByRole('link', { name: 'Eintragen' }).click();
     await page.getByText('Nachtbereitschaft').waitFor();
     await page.getByLabel('Atemschutztrupp').click();
+    // It is asked, and required, of those alone who wear breathing apparatus.
+    expect(await page.locator('label').filter({ hasText: 'Untersuchung G 26.3' }).innerText()).not.toContain(
+      'freiwillig',
+    );
     await page.getByLabel('Untersuchung G 26.3').fill('2020-05-04');
     await page.getByRole('button', { name: 'Eintragen' }).click();
     await page.getByRole('link', { name: /älter als 36 Monate/ }).waitFor();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../model/tree';
 import { withJointFields } from './joint-fields';
 
@@ -25,7 +25,11 @@ it.each<readonly [string, Tree, readonly string[]]>([
     ['email', 'phone'],
   ],
   ['one field in some cases', ['|', ['~', ['$', 'form', 'role'], 'tenant'], isThere('phone')], []],
-  ['both fields', ['&', isThere('email'), isThere('phone')], []],
+  ['both fields', ['&', isThere('email'), isThere('phone')], ['email', 'phone']],
+  ['a field that is also compared', ['&', isThere('email'), ['<', 1, ['$', 'form', 'email']]], ['email']],
+  ['a field that is long enough', ['<=', 2, ['size', ['$', 'form', 'email']]], ['email']],
+  ['two fields that are alike', ['=', ['$', 'form', 'email'], ['$', 'form', 'phone']], []],
+  ['a field unless it is empty', ['!', isThere('email')], []],
   [
     'no date or one that is far enough',
     ['|', ['=', ['$', 'form', 'email'], null], ['<', 1, ['$', 'form', 'phone']]],
@@ -33,4 +37,30 @@ it.each<readonly [string, Tree, readonly string[]]>([
   ],
 ])('knows the fields of a rule that requires %s', (_case, require, joint) => {
   expect(jointOf(require)).toEqual(joint);
+});
+
+describe('a field that is asked under a condition', () => {
+  const isTenant: Tree = ['=', ['$', 'form', 'role'], 'tenant'];
+  const isNoTenant: Tree = ['~', ['$', 'form', 'role'], 'tenant'];
+  const rule = {
+    id: 'given',
+    require: ['|', isNoTenant, isThere('phone')] satisfies Tree,
+    at: 'phone',
+    message: 'given',
+  };
+
+  it('is required where a rule requires it under the same one', () => {
+    expect(withJointFields([{ id: 'phone', when: isTenant }], [rule])).toMatchObject([{ joint: true }]);
+    const group = {
+      id: 'ways',
+      when: ['&', isTenant, ['$', 'state', 'open']] satisfies Tree,
+      fields: [{ id: 'phone' }],
+    };
+    expect(withJointFields([group], [rule])).toMatchObject([{ fields: [{ joint: true }] }]);
+  });
+
+  it('stays optional where it is asked of others too', () => {
+    const plain = { id: 'phone', when: ['$', 'state', 'open'] satisfies Tree };
+    expect(withJointFields([plain], [rule])).toEqual([plain]);
+  });
 });

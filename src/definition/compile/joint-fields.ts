@@ -1,5 +1,6 @@
 import type { FormItem, FormRule } from '../../model/form';
 import type { Tree } from '../../model/tree';
+import { refusesEmpty } from './empty-fields';
 
 const alternatives = (tree: Tree): readonly Tree[] =>
   Array.isArray(tree) && tree[0] === '|' ? [...alternatives(tree[1]), ...alternatives(tree[2])] : [tree];
@@ -20,12 +21,14 @@ const jointFields = ({ require }: FormRule): readonly string[] => {
   return wanted.length > 1 ? wanted : [];
 };
 
-/** Marks the fields of which a rule of the form requires at least one. */
+/** Marks the fields of which a rule of the form requires at least one, and those that a rule always refuses when they are empty. */
 export function withJointFields(fields: readonly FormItem[], rules: readonly FormRule[]): readonly FormItem[] {
   const joint = new Set(rules.flatMap(jointFields));
-  const marked = (item: FormItem): FormItem => {
-    if (item.fields) return { ...item, fields: item.fields.map(marked) };
-    return joint.has(item.id) ? { ...item, joint: true } : item;
+  const marked = (item: FormItem, around: readonly Tree[]): FormItem => {
+    const asked = item.when === undefined ? around : [...around, item.when];
+    if (item.fields) return { ...item, fields: item.fields.map((field) => marked(field, asked)) };
+    const isWanted = joint.has(item.id) || rules.some(({ require }) => refusesEmpty(require, item.id, asked));
+    return isWanted ? { ...item, joint: true } : item;
   };
-  return joint.size === 0 ? fields : fields.map(marked);
+  return rules.length === 0 ? fields : fields.map((item) => marked(item, []));
 }

@@ -1,0 +1,56 @@
+import { evaluate } from '../../expression/evaluate';
+import type { Tree } from '../../model/tree';
+
+/** Whether a condition holds, as far as it is known; undefined where that depends on something else. */
+type Truth = boolean | undefined;
+
+/** Conditions that are known to hold, or not to, by their compiled form as text. */
+type Known = ReadonlyMap<string, boolean>;
+
+const conjuncts = (tree: Tree): readonly Tree[] =>
+  Array.isArray(tree) && tree[0] === '&' ? [...conjuncts(tree[1]), ...conjuncts(tree[2])] : [tree];
+
+/** Everything that is known because some conditions hold: an equation says of its opposite that it does not. */
+function knownFrom(conditions: readonly Tree[]): Known {
+  const entries = conditions.flatMap(conjuncts).flatMap((tree): readonly (readonly [Tree, boolean])[] => {
+    if (!Array.isArray(tree)) return [];
+    if (tree[0] === '!') return [[tree[1], false]];
+    if (tree[0] !== '=' && tree[0] !== '~') return [[tree, true]];
+    const opposite: Tree = [tree[0] === '=' ? '~' : '=', tree[1], tree[2]];
+    return [
+      [tree, true],
+      [opposite, false],
+    ];
+  });
+  return new Map(entries.map(([tree, holds]) => [JSON.stringify(tree), holds]));
+}
+
+/** The paths that a condition reads, each as text. */
+function pathsOf(tree: unknown): readonly string[] {
+  if (!Array.isArray(tree)) return [];
+  return tree[0] === '$' ? [JSON.stringify(tree)] : tree.flatMap(pathsOf);
+}
+
+const both = (a: Truth, b: Truth): Truth => (a === false || b === false ? false : a && b);
+const not = (a: Truth): Truth => (a === undefined ? undefined : !a);
+
+/** Truth of a condition while a field is empty. */
+function truthOf(tree: Tree, empty: string, known: Known): Truth {
+  const of = (part: Tree): Truth => truthOf(part, empty, known);
+  const fact = known.get(JSON.stringify(tree));
+  if (fact !== undefined || !Array.isArray(tree)) return fact ?? tree === true;
+  if (tree[0] === '&') return both(of(tree[1]), of(tree[2]));
+  if (tree[0] === '|') return not(both(not(of(tree[1])), not(of(tree[2]))));
+  if (tree[0] === '!') return not(of(tree[1]));
+  const reads = pathsOf(tree);
+  // What is absent is null, and evaluating never throws.
+  if (reads.length > 0 && reads.every((path) => path === empty)) return evaluate(tree, {}) === true;
+  return undefined;
+}
+
+/**
+ * Whether a rule always refuses the form while a field is empty. Takes what the rule requires, the id of the field, and the conditions under
+ * which the field is asked.
+ */
+export const refusesEmpty = (require: Tree, field: string, asked: readonly Tree[]): boolean =>
+  truthOf(require, JSON.stringify(['$', 'form', field]), knownFrom(asked)) === false;
