@@ -38,3 +38,14 @@ it('closes once the entry is written', async () => {
   await waitFor(() => expect(selected).toEqual(['/menus/header/news']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('asks before it discards what was filled in', async () => {
+  await fillIn(false);
+  await screen.findByText(news.text);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on filling in' }));
+  expect(screen.getByDisplayValue('News')).toBeDefined();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

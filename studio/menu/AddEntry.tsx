@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog, Field, Fieldset, Input, SegmentGroup, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListChoice } from '../bar/ListChoice';
 import { ShownNews } from '../bar/ShownNews';
@@ -10,7 +10,7 @@ import { useDialogStep } from '../server/dialog-step';
 import { useEditing } from '../server/edits';
 import { useNames } from '../server/reads';
 import { useLanguageName, useSay } from '../texts/language';
-import { entryEdits, entryLack, entryPlace } from './menu-rows';
+import { entryEdits, entryLack, entryPlace, isEntryFilled } from './menu-rows';
 import type { EntryDraft, EntryLack } from './menu-rows';
 import { useMenuTitle } from './menu-title';
 
@@ -18,6 +18,8 @@ type AskedProps = {
   readonly menus: readonly StudioMenu[];
   readonly selected: string | undefined;
   readonly onDone: () => void;
+  /** Takes whether anything is filled in. */
+  readonly onFilled: (isFilled: boolean) => void;
 };
 
 type PartProps = { readonly draft: EntryDraft; readonly change: (part: Partial<EntryDraft>) => void };
@@ -177,13 +179,15 @@ function WrittenIn() {
 }
 
 /** The entry that is filled in, and how it is added. */
-function useNewEntry({ menus, selected, onDone }: AskedProps) {
+function useNewEntry({ menus, selected, onDone, onFilled }: AskedProps) {
   const { site, selectEntry } = useOpen();
   const { edit, languages } = useEditing();
   const { data: texts } = useNames(site.id, 'message');
   const [draft, setDraft] = useState<EntryDraft>(() => firstDraft(menus, selected));
   const [lack, setLack] = useState<EntryLack>();
   const step = useDialogStep(onDone);
+  const isFilled = isEntryFilled(draft);
+  useEffect(() => onFilled(isFilled), [onFilled, isFilled]);
   const change = (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part }));
   const add = () => {
     const missing = entryLack(draft, languages);
@@ -229,14 +233,14 @@ function Asked(props: AskedProps) {
   );
 }
 
-type AddEntryProps = Omit<AskedProps, 'onDone'>;
+type AddEntryProps = Omit<AskedProps, 'onDone' | 'onFilled'>;
 
 /** Asks for another entry of a menu: label, where it leads, who sees it, and where it goes. */
 export function AddEntry({ menus, selected }: AddEntryProps) {
   const say = useSay();
   return (
     <AddDialog label={say('menu.add')} title={say('menu.addTitle')} size="lg" button={{ size: 'xs', variant: 'ghost' }}>
-      {(close) => <Asked menus={menus} selected={selected} onDone={close} />}
+      {(close, hold) => <Asked menus={menus} selected={selected} onDone={close} onFilled={hold} />}
     </AddDialog>
   );
 }

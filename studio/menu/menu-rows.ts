@@ -134,6 +134,10 @@ export function entryEdits(
   return { edits, address: `${menu.address}/${id}` };
 }
 
+/** Whether anything has been filled in of an entry, apart from its place. */
+export const isEntryFilled = ({ label, page, url, roles }: EntryDraft): boolean =>
+  [...Object.values(label), page, url].some((words) => words.trim() !== '') || roles.length > 0;
+
 /** Reasons why an entry cannot be added yet. */
 export type EntryLack = 'label' | 'page' | 'address';
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Dialog, Field, Image, Portal, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useDialogLeaving } from '../bar/DialogLeaving';
 import { ShownNews } from '../bar/ShownNews';
 import { useDialogStep } from '../server/dialog-step';
 import { useLanguageName, useSay } from '../texts/language';
@@ -53,15 +54,44 @@ function Decoration({ isChosen, onChoose }: DecorationProps) {
   );
 }
 
+type WordsProps = Pick<DescribeDialogProps, 'languages' | 'elsewhere'> & {
+  readonly texts: Texts;
+  readonly onChange: (texts: Texts) => void;
+};
+
+/** The words in each language, and how many other places show them. */
+function PictureWordsFields({ languages, elsewhere, texts, onChange }: WordsProps) {
+  const say = useSay();
+  return (
+    <>
+      {elsewhere === 0 ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          {say('picture.shared', { count: elsewhere })}
+        </Text>
+      )}
+      {languages.map((language) => (
+        <LanguageDescription
+          key={language}
+          language={language}
+          text={texts[language] ?? ''}
+          onChange={(text) => onChange({ ...texts, [language]: text })}
+        />
+      ))}
+    </>
+  );
+}
+
 /** Asks what a picture tells, for those who do not see it, in every language. */
 export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
   const { isBusy, news, send } = useDialogStep(onClose);
   const [texts, setTexts] = useState<Texts>(before ?? {});
+  const isFilled = languages.some((language) => (texts[language] ?? '') !== (before?.[language] ?? ''));
+  const { leave, question } = useDialogLeaving(isFilled, onClose);
   const [isDecoration, setDecoration] = useState(false);
   const isComplete = isDecoration || languages.every((language) => (texts[language] ?? '').trim() !== '');
   return (
-    <Dialog.Root open onOpenChange={({ open }) => open || onClose()} size="sm">
+    <Dialog.Root open onOpenChange={({ open }) => open || leave()} size="sm">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -69,31 +99,20 @@ export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, 
             <Dialog.Header>
               <Dialog.Title>{say('picture.describe')}</Dialog.Title>
             </Dialog.Header>
+            {question}
             <Dialog.Body>
               <Stack gap="3">
                 <Image src={picture.shown} alt="" maxHeight="40" objectFit="contain" alignSelf="start" />
                 <Text textStyle="sm">{say('picture.why')}</Text>
-                {elsewhere === 0 ? null : (
-                  <Text textStyle="sm" color="fg.muted">
-                    {say('picture.shared', { count: elsewhere })}
-                  </Text>
+                {isDecoration ? null : (
+                  <PictureWordsFields languages={languages} elsewhere={elsewhere} texts={texts} onChange={setTexts} />
                 )}
-                {isDecoration
-                  ? null
-                  : languages.map((language) => (
-                      <LanguageDescription
-                        key={language}
-                        language={language}
-                        text={texts[language] ?? ''}
-                        onChange={(text) => setTexts({ ...texts, [language]: text })}
-                      />
-                    ))}
                 {before === undefined ? <Decoration isChosen={isDecoration} onChoose={setDecoration} /> : null}
                 <ShownNews news={news} />
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button size="sm" variant="outline" onClick={onClose}>
+              <Button size="sm" variant="outline" onClick={leave}>
                 {say('add.cancel')}
               </Button>
               <Button

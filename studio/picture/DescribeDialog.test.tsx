@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { studioTab } from '../../tests/support/studio-tab';
+import { DescribeDialog } from './DescribeDialog';
+
+afterEach(cleanup);
+
+/** Opens the dialog for a picture that is described as `before`; returns how often it was closed. */
+function describePicture(before: Readonly<Record<string, string>> | undefined): () => number {
+  let closed = 0;
+  const dialog = (
+    <DescribeDialog
+      picture={{ name: 'square.png', data: '', shown: 'data:image/png;base64,' }}
+      languages={['en']}
+      before={before}
+      elsewhere={0}
+      onKeep={() => Promise.resolve(false)}
+      onClose={() => (closed += 1)}
+    />
+  );
+  render(studioTab(dialog, { open: {}, editing: {}, read: () => Promise.reject(new Error('nothing is read')) }));
+  return () => closed;
+}
+
+const describe = (words: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
+const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+it('asks before it discards a description', async () => {
+  const closed = describePicture(undefined);
+  describe('The market square');
+  cancel();
+  expect(closed()).toBe(0);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on filling in' }));
+  expect(screen.getByDisplayValue('The market square')).toBeDefined();
+  cancel();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(closed()).toBe(1);
+});
+
+it('closes without a question where the description is as it was', () => {
+  const closed = describePicture({ en: 'The town hall' });
+  cancel();
+  expect(closed()).toBe(1);
+});
