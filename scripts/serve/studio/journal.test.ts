@@ -109,6 +109,24 @@ it('forgets what was undone with the next step', () => {
   expect(journal.redo()).toMatchObject({ refused: 'There is nothing to redo.' });
 });
 
+it('leaves nothing of a step that cannot be written', () => {
+  const journal = new StudioJournal(root);
+  journal.write([{ file: one, before: '0', after: '1' }]);
+  journal.undo();
+  // A folder is where the file would be.
+  const blocked = 'content/messages/fr.json';
+  mkdirSync(join(root, blocked, 'full'), { recursive: true });
+  const before = readdirSync(join(root, 'content/messages'));
+  const changes = [
+    { file: two, before: '0', after: '2' },
+    { file: blocked, before: null, after: '2' },
+  ];
+  expect(journal.write(changes)).toMatchObject({ code: 'write-failed', data: { file: blocked, reason: 'EISDIR' } });
+  expect(readdirSync(join(root, 'content/messages'))).toEqual(before);
+  expect(read(two)).toBe('0');
+  expect(journal.redo()).toMatchObject({ files: [{ file: one, after: '1' }] });
+});
+
 it('forgets the oldest steps once their texts have too many bytes', () => {
   const journal = new StudioJournal(root, 2500);
   const texts = ['0', ...['a', 'b', 'c'].map((letter) => letter.repeat(1000))];

@@ -54,6 +54,12 @@ const hashOf = (content: FileContent): string | null =>
 /** Another server of the project is writing. */
 class JournalInUse extends Error {}
 
+/** Why a file cannot be written: the code of the system, such as EACCES. */
+function reasonOf(failure: unknown): string {
+  const code: unknown = Reflect.get(Object(failure), 'code');
+  return String(code ?? failure);
+}
+
 export class StudioJournal {
   private readonly folder: string;
   private readonly stateFile: string;
@@ -113,10 +119,13 @@ export class StudioJournal {
   }
 
   private writeStep(files: readonly WrittenFile[]): JournalAnswer {
-    const { steps, done } = this.state();
+    const before = this.state();
+    const { steps, done } = before;
     const step = { files: Object.fromEntries(files.map((one) => [one.file, this.changeOf(one)])) };
     const kept = this.fitting([...steps.slice(0, done), step].slice(-keptSteps));
     const answer = this.take({ version: 1, steps: kept, done: kept.length - 1 }, kept.length, step.files, 'exact');
+    // A step that was not written cannot be done again, and those that were undone before can.
+    if ('refused' in answer) this.keep(before);
     this.sweep(this.state());
     return answer;
   }
@@ -185,7 +194,8 @@ export class StudioJournal {
     } catch (failure) {
       for (const file of written) putFile(this.root, file, this.contentOf(file, files[file]?.[0] ?? null));
       this.keep(state);
-      return editRefusal('write-failed', { reason: failure instanceof Error ? failure.message : String(failure) });
+      const file = changes[written.length]?.[0] ?? '';
+      return editRefusal('write-failed', { file, reason: reasonOf(failure) });
     }
     this.keep({ ...state, done: next });
     return {

@@ -55,8 +55,13 @@ export function writeWhole(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   // Hidden, so that no watcher and no check looks at it.
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  writeFileSync(beside, content);
-  renameSync(beside, path);
+  try {
+    writeFileSync(beside, content);
+    renameSync(beside, path);
+  } catch (failure) {
+    rmSync(beside, { force: true });
+    throw failure;
+  }
 }
 
 /** Gives a file its content, or takes it away. */

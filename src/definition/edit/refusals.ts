@@ -68,7 +68,8 @@ export const refusals = {
   'in-use': 'Another studio of this project is writing just now: try again.',
   'no-undo': 'There is nothing to undo.',
   'no-redo': 'There is nothing to redo.',
-  'write-failed': 'Nothing was written: {reason}',
+  'write-failed':
+    'Nothing was written: {file} cannot be written ({reason}). Check whether it is write-protected or the disk is full.',
   'no-problem': 'There is no such problem any more.',
   'fix-brings': 'The fix would bring another problem, so nothing was written.',
   'picture-size': 'The picture is larger than {megabytes} MB. Save a smaller copy, and take that.',
