@@ -1,5 +1,5 @@
 import { Alert, Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSay } from '../texts/language';
 
@@ -31,17 +31,26 @@ type Leave = {
   readonly question: ReactNode;
 };
 
-/** The way out of a dialog, which asks before it discards what is filled in. */
+/** The way out of a dialog, which asks before it discards what is filled in. Who stays goes on in the field that had the focus. */
 export function useDialogLeaving(isFilled: boolean, onClose: () => void): Leave {
   const [isAsking, setAsking] = useState(false);
+  const before = useRef<Element>(null);
   const close = () => {
     setAsking(false);
     onClose();
   };
+  const ask = () => {
+    before.current = document.activeElement;
+    setAsking(true);
+  };
+  const stay = () => {
+    setAsking(false);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return {
     // Escape answers the question as it asked it: nothing is lost.
-    leave: () => (isFilled ? setAsking(!isAsking) : close()),
+    leave: isFilled ? (isAsking ? stay : ask) : close,
     close,
-    question: isAsking ? <Leaving onStay={() => setAsking(false)} onDiscard={close} /> : null,
+    question: isAsking ? <Leaving onStay={stay} onDiscard={close} /> : null,
   };
 }

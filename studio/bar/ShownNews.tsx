@@ -3,18 +3,30 @@ import type { AlertRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { EditNews } from '../server/edits';
 import { useSay } from '../texts/language';
+import { useRevealed } from './revealed';
 
 type ShownNewsProps = Pick<AlertRootProps, 'borderRadius'> & {
   readonly news: EditNews | undefined;
+  /** It is brought into view and takes the focus, as in a dialog whose button was pressed. */
+  readonly isRevealed?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Why an edit was not written; nothing where it was. */
-export function ShownNews({ news, children, ...look }: ShownNewsProps) {
+export function ShownNews({ news, isRevealed = false, children, ...look }: ShownNewsProps) {
   const say = useSay();
+  const ref = useRevealed(isRevealed ? news : undefined);
   if (!news) return null;
   return (
-    <Alert.Root status={news.kind === 'failed' ? 'error' : 'warning'} role="alert" alignItems="center" {...look}>
+    <Alert.Root
+      ref={ref}
+      {...(isRevealed && { tabIndex: -1 })}
+      status={news.kind === 'failed' ? 'error' : 'warning'}
+      role="alert"
+      alignItems="center"
+      flexShrink="0"
+      {...look}
+    >
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{say(`news.${news.kind}`)}</Alert.Title>

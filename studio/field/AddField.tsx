@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useRevealed } from '../bar/revealed';
 import { AddDialog } from '../outline/AddDialog';
 import { BeingRead } from '../page/BeingRead';
 import { useOpen } from '../page/selection';
@@ -13,14 +14,10 @@ import { isFieldFilled } from './field-draft';
 import { FieldQuestions } from './FieldQuestions';
 import { useNewField } from './new-field';
 
-/** Why the field is not added. It is brought into view: the questions may be longer than the dialog. */
+/** Why the field is not added. */
 function Refused({ text }: { readonly text: string }) {
   const say = useSay();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-    ref.current?.focus({ preventScroll: true });
-  }, [text]);
+  const ref = useRevealed(text);
   return (
     <Alert.Root ref={ref} tabIndex={-1} status="warning" role="alert" size="sm" flexShrink="0">
       <Alert.Indicator />

@@ -29,6 +29,7 @@ async function fillIn(isDone: boolean): Promise<readonly unknown[]> {
 it('keeps what was filled in where the entry is refused', async () => {
   const selected = await fillIn(false);
   expect(await screen.findByText(news.text)).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   expect(screen.getByDisplayValue('News')).toBeDefined();
   expect(selected).toEqual([]);
 });
@@ -42,10 +43,23 @@ it('closes once the entry is written', async () => {
 it('asks before it discards what was filled in', async () => {
   await fillIn(false);
   await screen.findByText(news.text);
+  const label = screen.getByDisplayValue('News');
+  label.focus();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on filling in' }));
+  const stay = await screen.findByRole('button', { name: 'Go on filling in' });
+  stay.focus();
+  fireEvent.click(stay);
   expect(screen.getByDisplayValue('News')).toBeDefined();
+  expect(document.activeElement).toBe(label);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says what is missing below the part that is scrolled', async () => {
+  await fillIn(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add the entry' }));
+  const reason = await screen.findByText('Write the label in every language.');
+  expect(reason.closest('[tabindex="0"]')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { pathIn, useOpen } from '../page/selection';
 import type { StudioMenu } from '../menu-protocol';
 import { useDialogStep } from '../server/dialog-step';
 import { useEditing } from '../server/edits';
+import type { EditNews } from '../server/edits';
 import { useNames } from '../server/reads';
 import { useLanguageName, useSay } from '../texts/language';
 import { entryEdits, entryLack, entryPlace, isEntryFilled } from './menu-rows';
@@ -178,6 +179,19 @@ function WrittenIn() {
   );
 }
 
+type ReasonProps = { readonly lack: EntryLack | undefined; readonly news: EditNews | undefined };
+
+/** Why the entry is not added: below what is filled in, which may be longer than the dialog. */
+function Reason({ lack, news }: ReasonProps) {
+  const say = useSay();
+  if (lack === undefined) return <ShownNews news={news} isRevealed borderRadius="0" />;
+  return (
+    <Text role="alert" color="fg.error" textStyle="sm" paddingX="6" paddingTop="3">
+      {say(`menu.lack.${lack}`)}
+    </Text>
+  );
+}
+
 /** The entry that is filled in, and how it is added. */
 function useNewEntry({ menus, selected, onDone, onFilled }: AskedProps) {
   const { site, selectEntry } = useOpen();
@@ -217,13 +231,8 @@ function Asked(props: AskedProps) {
         <SeenBy draft={draft} change={change} />
         <Place draft={draft} change={change} menus={props.menus} />
         <WrittenIn />
-        {lack === undefined ? null : (
-          <Text role="alert" color="fg.error" textStyle="sm">
-            {say(`menu.lack.${lack}`)}
-          </Text>
-        )}
-        <ShownNews news={step.news} />
       </Dialog.Body>
+      <Reason lack={lack} news={step.news} />
       <Dialog.Footer>
         <Button size="sm" type="submit" loading={step.isBusy} disabled={!isReady}>
           {say('menu.addNow')}

@@ -112,7 +112,7 @@ export function Palette({ gallery, onDone }: PaletteProps) {
         ) : (
           <BeingRead />
         )}
-        <ShownNews news={step.news} />
+        <ShownNews news={step.news} isRevealed />
       </Dialog.Body>
       <Dialog.Footer>
         <Text flex="1" textStyle="xs" color="fg.muted">

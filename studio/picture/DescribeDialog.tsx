@@ -108,7 +108,7 @@ export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, 
                   <PictureWordsFields languages={languages} elsewhere={elsewhere} texts={texts} onChange={setTexts} />
                 )}
                 {before === undefined ? <Decoration isChosen={isDecoration} onChoose={setDecoration} /> : null}
-                <ShownNews news={news} />
+                <ShownNews news={news} isRevealed />
               </Stack>
             </Dialog.Body>
             <Dialog.Footer>
