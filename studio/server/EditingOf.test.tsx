@@ -97,7 +97,7 @@ it('reports a move that cannot be computed', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['undo']);
 });
 
-it('sends what was typed once there is a server again, and no press', async () => {
+it('sends nothing but what was typed once there is a server again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const sent: unknown[] = [];
   const next: Server = {
