@@ -23,6 +23,9 @@ type WorkbenchProps = {
   readonly page: StudioPage;
 };
 
+/** Panes in a window that is narrower do not shrink any more: they are scrolled. */
+const narrowest = '45rem';
+
 /** A page of a site: outline, frame and properties next to each other, changes and problems below. */
 export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
   const say = useSay();
@@ -52,8 +55,8 @@ export function Workbench({ answer, site, pages, page }: WorkbenchProps) {
         <TopBar sites={answer.sites} pages={pages} onPage={goTo} />
         <ConnectionNotice />
         <LastNews />
-        <Box as="main" flex="1" minHeight="0">
-          <Group orientation="horizontal">
+        <Box as="main" flex="1" minHeight="0" overflowX="auto">
+          <Group orientation="horizontal" style={{ minWidth: narrowest }}>
             <Panel id="work" minSize="40%">
               <Group orientation="vertical">
                 <Panel id="see" minSize="30%">

@@ -74,8 +74,11 @@ it('brings a removed entry back', several, async () => {
   await expect.poll(texts, patient).toEqual(before);
 });
 
-it('opens a page from the site map', several, async () => {
-  const { page, frame } = await visit({ width: 1280, of: 'contact-us' });
+it('opens a page from the site map in a narrow window', several, async () => {
+  const { page, frame } = await visit({ width: 360, of: 'contact-us' });
+  const views = page.getByRole('tablist', { name: 'View' }).getByRole('tab');
+  const isCut = (tabs: Element[]) => tabs.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await views.evaluateAll(isCut)).toEqual([false, false, false]);
   await page.getByRole('tab', { name: 'Pages' }).click();
   const pages = page.getByRole('list', { name: 'Pages of the site' });
   await pages.getByRole('listitem').first().waitFor();
