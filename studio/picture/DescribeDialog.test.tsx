@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import { DescribeDialog } from './DescribeDialog';
 
 afterEach(cleanup);
+
+const nothingRead = () => Promise.reject(new Error('nothing is read'));
 
 /** Opens the dialog for a picture that is described as `before`; returns how often it was closed. */
 function describePicture(before: Readonly<Record<string, string>> | undefined): () => number {
@@ -19,7 +22,7 @@ function describePicture(before: Readonly<Record<string, string>> | undefined): 
       onClose={() => (closed += 1)}
     />
   );
-  render(studioTab(dialog, { open: {}, editing: {}, read: () => Promise.reject(new Error('nothing is read')) }));
+  render(studioTab(dialog, { open: {}, editing: {}, read: nothingRead }));
   return () => closed;
 }
 
@@ -42,4 +45,38 @@ it('closes without a question where the description is as it was', () => {
   const closed = describePicture({ en: 'The town hall' });
   cancel();
   expect(closed()).toBe(1);
+});
+
+it('leaves the focus in the pane where the button that opened it has gone', async () => {
+  function Field() {
+    const [isOpen, setOpen] = useState(false);
+    const [isChosen, setChosen] = useState(false);
+    const close = () => {
+      setChosen(true);
+      setOpen(false);
+    };
+    return (
+      <section aria-label="Properties" tabIndex={-1}>
+        {isChosen ? null : <button onClick={() => setOpen(true)}>Choose</button>}
+        {isOpen ? (
+          <DescribeDialog
+            picture={{ name: 'square.png', data: '', shown: 'data:image/png;base64,' }}
+            languages={['en']}
+            before={undefined}
+            elsewhere={0}
+            onKeep={() => Promise.resolve(true)}
+            onClose={close}
+          />
+        ) : null}
+      </section>
+    );
+  }
+  render(studioTab(<Field />, { open: {}, editing: {}, read: nothingRead }));
+  const choose = screen.getByRole('button', { name: 'Choose' });
+  choose.focus();
+  fireEvent.click(choose);
+  describe('The market square');
+  await waitFor(() => expect(document.activeElement).not.toBe(choose));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the picture' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Properties'));
 });

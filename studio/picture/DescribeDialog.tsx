@@ -81,6 +81,15 @@ function PictureWordsFields({ languages, elsewhere, texts, onChange }: WordsProp
   );
 }
 
+/** Finds what has the focus once the dialog has closed: what had it before or, where a new picture has replaced that, the pane around it. */
+function useFocusAfter(): () => HTMLElement | null {
+  const [[opener, pane]] = useState(() => {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    return [focused, focused?.closest<HTMLElement>('[tabindex="-1"]') ?? null] as const;
+  });
+  return () => (opener?.isConnected === true ? opener : pane);
+}
+
 /** Asks what a picture tells, for those who do not see it, in every language. */
 export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, onClose }: DescribeDialogProps) {
   const say = useSay();
@@ -88,10 +97,11 @@ export function DescribeDialog({ picture, languages, before, elsewhere, onKeep, 
   const [texts, setTexts] = useState<Texts>(before ?? {});
   const isFilled = languages.some((language) => (texts[language] ?? '') !== (before?.[language] ?? ''));
   const { leave, question } = useDialogLeaving(isFilled, onClose);
+  const focusAfter = useFocusAfter();
   const [isDecoration, setDecoration] = useState(false);
   const isComplete = isDecoration || languages.every((language) => (texts[language] ?? '').trim() !== '');
   return (
-    <Dialog.Root open onOpenChange={({ open }) => open || leave()} size="sm">
+    <Dialog.Root open onOpenChange={({ open }) => open || leave()} finalFocusEl={focusAfter} size="sm">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
