@@ -4,6 +4,7 @@ import type { Edit } from './project';
 
 const page = 'content/pages/contact.json';
 const sending = 'schemas/operations/contact.send/operation.json';
+const listing = 'schemas/operations/places.list/operation.json';
 const layout = 'schemas/forms/contact/layout.json';
 
 const spoken = (id: string): readonly Edit[] =>
@@ -142,4 +143,18 @@ export const mistakesInSending: readonly Mistake[] = [
     ],
     lost('meter', '4:60'),
   ),
+  {
+    name: 'parameter that the code of an added protocol may send',
+    edits: [
+      { file: 'kinds/protocols/rpc/schema.json', to: '{ "properties": { "call": { "type": "string" } } }' },
+      { file: 'kinds/protocols/rpc/request.ts', to: 'export const prepare = () => undefined;\n' },
+      {
+        file: listing,
+        from: '"protocol": "rest",\n  "method": "GET",\n  "path": "/object",',
+        to: '"protocol": "rpc", "call": "list",',
+      },
+      { file: listing, from: '  "query": { "id": { "$": "with.ids" } },\n', to: '' },
+    ],
+    problems: [],
+  },
 ];

@@ -73,7 +73,7 @@ function send(sending: Sending, id: string, within: readonly string[]): void {
   const { draft, context, check, field } = sending;
   const [unit, operation] = [check.unitOf('operation', id), check.site.source.operations[id]];
   if (unit === undefined || !isObject(operation)) return;
-  const taken = takenBy(unit, check.types);
+  const taken = takenBy(unit, check);
   const isTaken = taken === 'all' || (within[0] !== undefined && takesField(taken.get(within[0]), field.id));
   writeAt(
     draft,

@@ -182,7 +182,7 @@ export function readOwnKinds(root: string, builtIn: LanguageSources, known: Read
 export const withOwnKinds = (builtIn: LanguageSources, kinds: readonly OwnKind[]): LanguageSources => {
   const added = (wanted: KindFamily): readonly Kind[] =>
     kinds.flatMap(({ family, name, schema, home: { pack } }) =>
-      family === wanted && schema !== undefined ? [{ type: name, schema, pack }] : [],
+      family === wanted && schema !== undefined ? [{ type: name, schema, pack, isAdded: true }] : [],
     );
   return {
     files: builtIn.files,

@@ -8,6 +8,8 @@ export type Kind = {
   readonly schema: JsonSchema;
   /** The pack that brings it. */
   readonly pack?: string | undefined;
+  /** It is of a project or a pack. */
+  readonly isAdded?: true;
 };
 
 export type LanguageSources = {

@@ -43,9 +43,9 @@ function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string
 }
 
 /** Returns whether an operation reads a parameter. */
-function readingOf(unit: CheckableUnit, { types }: CheckContext): (name: string) => boolean {
+function readingOf(unit: CheckableUnit, context: CheckContext): (name: string) => boolean {
   const operation = asObject(unit.operation);
-  const taken = isGraphql(operation) ? 'all' : takenBy(unit, types);
+  const taken = isGraphql(operation) ? 'all' : takenBy(unit, context);
   const otherwise = readOtherwise(operation);
   return (name) => taken === 'all' || taken.has(name) || otherwise.has(name);
 }

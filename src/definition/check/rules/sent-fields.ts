@@ -32,12 +32,12 @@ const report = reporter('sent-fields', {
 });
 
 /** Fields that each operation reads of its parameters. */
-function takers({ unitOf, types }: CheckContext): (handover: Handover) => Taken | 'all' {
+function takers(context: CheckContext): (handover: Handover) => Taken | 'all' {
   const known = new Map<string, ReturnType<typeof takenBy>>();
   return ({ operation, parameter }) => {
-    const unit = unitOf('operation', operation);
+    const unit = context.unitOf('operation', operation);
     if (unit === undefined) return 'all';
-    const taken = known.get(operation) ?? takenBy(unit, types);
+    const taken = known.get(operation) ?? takenBy(unit, context);
     known.set(operation, taken);
     return taken === 'all' ? taken : (taken.get(parameter) ?? nothing);
   };

@@ -6,6 +6,7 @@ import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 import { conditionsAround } from '../../language/scope';
 import { isGraphql } from '../../normalise/graphql/complete';
+import type { DefinitionLanguage } from '../../language/language';
 import type { RootTypes } from './root-schemas';
 
 /** One expression of an operation that reads a field of a parameter. */
@@ -48,10 +49,17 @@ function adding(taken: Taken, place: SchemaVisit, field: string | undefined): Ta
   return { ...taken, spread: true, without: [...taken.without, ...texts(spread['without'])] };
 }
 
-/** Values that an operation uses of each parameter, by name; a missing name is not used, unless all arguments are sent unchanged. */
-export function takenBy(unit: CheckableUnit, types: RootTypes): ReadonlyMap<string, Taken> | 'all' {
-  // Without "variables" a document gets everything as it is.
-  if (unit.operation !== undefined && isGraphql(unit.operation) && !('variables' in unit.operation)) return 'all';
+/** Whether the request gets all arguments: of a document without "variables", and of an added protocol, whose code may send any. */
+function sendsAll(operation: JsonObject, { sources: { protocols } }: DefinitionLanguage): boolean {
+  if (isGraphql(operation)) return !('variables' in operation);
+  return protocols.some(({ type, isAdded }) => isAdded === true && type === operation['protocol']);
+}
+
+type Known = { readonly types: RootTypes; readonly language: DefinitionLanguage };
+
+/** Values that an operation uses of each parameter, by name; a missing name is not used, unless all arguments are sent. */
+export function takenBy(unit: CheckableUnit, { types, language }: Known): ReadonlyMap<string, Taken> | 'all' {
+  if (unit.operation !== undefined && sendsAll(unit.operation, language)) return 'all';
   const found = new Map<string, Taken>();
   const add = (name: string, place: SchemaVisit, field?: string): void =>
     void found.set(name, adding(found.get(name) ?? nothing, place, field));
