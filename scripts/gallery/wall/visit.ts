@@ -1,17 +1,12 @@
 /** Opens pages of the gallery in Chromium: their code takes over the examples, and axe looks at them. */
 import type { Browser, Page } from 'playwright-core';
+import { consoleWords } from './console-words';
 
 /** How long a page may take to come to rest. */
 const patience = 10_000;
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Axe = typeof import('axe-core');
-
-/** An error of the console in words: React writes only a number where HTML differs. */
-const said = (text: string): string =>
-  /Minified React error #(418|423|425)/.test(text)
-    ? 'its HTML differs from what its code draws first: do not use the time, chance or the browser while it is drawn'
-    : (text.split('\n')[0] ?? text);
 
 /** Touches every island, and waits until its code has taken it over; returns whether all were. */
 async function touchAll(page: Page): Promise<boolean> {
@@ -48,10 +43,11 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
 export async function faultsOf(browser: Browser, address: string): Promise<readonly string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const faults: string[] = [];
+  const note = (text: string, script?: string): void => void faults.push(...[consoleWords(text, script) ?? []].flat());
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(said(message.text()));
+    if (message.type() === 'error') note(message.text(), message.location().url);
   });
-  page.on('pageerror', ({ message }) => faults.push(said(message)));
+  page.on('pageerror', ({ message }) => note(message));
   try {
     await page.goto(address, { waitUntil: 'load' });
     if (!(await touchAll(page))) faults.push('its code did not take over its HTML');
