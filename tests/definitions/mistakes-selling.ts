@@ -97,11 +97,6 @@ export const mistakesInSelling: readonly Mistake[] = [
     'countries/gb.json:1:126 FP8102 The pattern (\\d+)+ can take very long for some texts.',
   ),
   country(
-    'pattern of postcodes whose alternatives begin alike',
-    `${written}, "postcode": { "pattern": "(A|AA)*", "written": "$1", "example": "A" }`,
-    'countries/gb.json:1:126 FP8102 The pattern (A|AA)* can take very long for some texts.',
-  ),
-  country(
     'line of an address with a line break',
     '"address": ["{street}\\n{city}"], "name": "{given} {family}"',
     'countries/gb.json:1:49 FP1106 "{street}\\n{city}" does not have the right form.',
