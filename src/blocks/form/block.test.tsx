@@ -168,6 +168,19 @@ describe('conditions and rules', () => {
     await waitFor(() => expect(sentForms).toEqual([{ kind: 'private', password: 'geheim', repeat: 'geheim' }]));
   });
 
+  it('finds no fault with an empty field that a rejected press did not ask', async () => {
+    showForm(await testForm('sign', files), {}, messages);
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
+    await formUser.click(submitButton());
+    await screen.findByRole('alert');
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'business');
+    const company = screen.getByLabelText('Company');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(company.getAttribute('aria-invalid')).not.toBe('true');
+    await formUser.click(submitButton());
+    await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('shows the message of a rule across fields at its field', async () => {
     showForm(await testForm('sign', files), {}, messages);
     await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');

@@ -131,7 +131,7 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
     const { visible: now, problems } = validate(form, loaded, clearDependants(form, data, after), holdsNow);
     const blocked = blockedFields(submitBlockers, now.hidden);
     const wrong = problems();
-    if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
+    if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data, now.hidden);
     shown.clearServerErrors();
     const asked = askedFields(form, now.hidden);
     const keep = draft.keepingForReturn?.(now.data, asked);
@@ -140,7 +140,7 @@ function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, hol
       draft.forget();
       keep?.();
       shown.reset();
-    } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data);
+    } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data, now.hidden);
   };
 }
 

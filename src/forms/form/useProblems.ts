@@ -4,7 +4,7 @@ import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../kit/protocol/failure';
 import { useText } from '../../kit/text/useText';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
-import { valueAt } from '../fields/paths';
+import { rootField, valueAt } from '../fields/paths';
 import { serverErrorsIn } from '../fields/problems';
 import type { FieldProblem, ServerError } from '../fields/problems';
 import type { ShownProblem } from './ProblemSummary';
@@ -19,8 +19,8 @@ export type FormProblems = {
   readonly attempt: number;
   /** Marks a field as touched: its problem may be shown from now on. */
   readonly touch: (field: string) => void;
-  /** A submission was rejected, by validation or by the server: shows the problems of all fields, and these of the server. */
-  readonly showServerErrors: (failures: readonly FieldFailure[], data: FormValues) => void;
+  /** A submission was rejected, by validation or by the server: shows the problems of all fields but those hidden then, and these of the server. */
+  readonly showServerErrors: (failures: readonly FieldFailure[], data: FormValues, hidden: ReadonlySet<string>) => void;
   /** Clears errors of the previous submission. */
   readonly clearServerErrors: () => void;
   /** Resets touched fields after a successful submission. */
@@ -40,8 +40,8 @@ function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
 }
 
 /**
- * Selects the problems to show: those of touched fields, and all of them once a submission was rejected. A server error is shown for as
- * long as the field keeps the rejected value and has no problem of its own.
+ * Selects the problems to show: those of touched fields, and once a submission was rejected those of all fields that were asked then. A server
+ * error is shown for as long as the field keeps the rejected value and has no problem of its own.
  */
 export function useProblems(
   form: FormPayload,
@@ -52,6 +52,7 @@ export function useProblems(
   const text = useText();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
+  const [unasked, setUnasked] = useState<ReadonlySet<string>>(new Set());
   const [serverErrors, setServerErrors] = useState<readonly ServerError[]>(() =>
     before ? serverErrorsIn(form, before.fields, before.answers) : [],
   );
@@ -61,7 +62,8 @@ export function useProblems(
   );
   const isBack = useAnswersRestored(before?.answers ?? {}, data);
   const mayShow = isBack && (attempt > 0 || touched.size > 0);
-  const current = mayShow ? problems().filter(({ field }) => attempt > 0 || touched.has(field)) : [];
+  const isDue = (field: string): boolean => touched.has(field) || (attempt > 0 && !unasked.has(rootField(field)));
+  const current = mayShow ? problems().filter(({ field }) => isDue(field)) : [];
   const wrong = new Set(current.map(({ field }) => field));
   const refused = serverErrors.filter(({ field, value }) => valueAt(data, field) === value && !wrong.has(field));
   const shown = [
@@ -87,8 +89,9 @@ export function useProblems(
     errors,
     attempt,
     touch,
-    showServerErrors: (failures, sent) => {
+    showServerErrors: (failures, sent, hidden) => {
       setServerErrors(serverErrorsIn(form, failures, sent));
+      setUnasked(hidden);
       setAttempt((count) => count + 1);
     },
     clearServerErrors: () => setServerErrors([]),
