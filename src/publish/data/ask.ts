@@ -37,7 +37,7 @@ export type PublishingClient = {
   readonly call: (operation: string, values: Values) => Promise<Answer>;
 };
 
-/** Origin of recorded answers where the site knows no address of its own. */
+/** Origin of recorded answers, whatever the address of the site: the host that shows them has any. */
 const recordedOrigin = 'http://recorded.invalid';
 
 /** Writes addresses below the origin of recorded answers as paths, which every browser resolves. */
@@ -83,7 +83,7 @@ async function sendOnce(reached: Map<string, Reached>, url: URL, request: () => 
 /** A client for one language of a site that is being published: no key, every state at its default but for the configuration. */
 export function publishingClient(asking: PublishingCalls, locale: string): PublishingClient {
   const { site, config, reply, reached = new Map<string, Reached>() } = asking;
-  const origin = asking.origin ?? (reply && recordedOrigin);
+  const origin = reply === undefined ? asking.origin : recordedOrigin;
   const { settings } = site;
   const tag = settings.languages[locale]?.tag ?? locale;
   const states = configStates(settings.startup, site.operations);

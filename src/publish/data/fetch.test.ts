@@ -79,17 +79,23 @@ const two = { slug: 'two', updated: '1' };
 const slugs = (data: PublishedData): unknown => data['article']?.items?.map(({ params }) => params['slug']);
 
 describe('fetching', () => {
-  it('takes recorded answers of an API without an address', async () => {
-    const apis = { main: { base: '/samples/main', key: 'none' } } as const;
-    const { data, kept } = await fetchData({
-      site: { ...site, settings: { ...site.settings, apis } },
-      config: {},
-      reply: () => ({ status: 200, text: '["Basic"]' }),
-      only: 'plans',
-    });
-    expect(kept).toEqual([]);
-    expect(Object.keys(data)).toEqual(['plans']);
-  });
+  it.each(['/', 'https://www.example.org/'])(
+    'takes recorded answers with their pictures for a site at %s',
+    async (url) => {
+      const apis = { main: { base: '/_samples/main', key: 'none' } } as const;
+      const result = { schema: { type: 'string', format: 'uri-reference' } };
+      const shown = { ...site.operations['plans'], protocol: 'cms', result } as Operation;
+      const { data, kept } = await fetchData({
+        site: { ...site, settings: { ...site.settings, apis }, operations: { ...site.operations, plans: shown } },
+        config: { base_url: url },
+        reply: () => ({ status: 200, text: '"media/house.svg"' }),
+        only: 'plans',
+      });
+      expect(kept).toEqual([]);
+      expect(Object.keys(data)).toEqual(['plans']);
+      expect(data['plans']?.data?.['en']).toEqual({ plans: '/_samples/main/media/house.svg' });
+    },
+  );
 
   it('asks for each item of each piece of a list in each language', async () => {
     const { calls, ask } = api([[one], [two]]);
