@@ -99,6 +99,28 @@ function useDiscard(form: string, restart: () => void): void {
   });
 }
 
+/** How long the second click of a double click may take, in milliseconds. */
+const doubleClick = 500;
+
+/** Stops the second click of a double click, which would press a link that has come under the pointer meanwhile. */
+function useSingleClick(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const stop = (event: MouseEvent) => {
+      if (event.detail < 2) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const end = () => removeEventListener('click', stop, true);
+    addEventListener('click', stop, true);
+    const timer = setTimeout(end, doubleClick);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isOn]);
+}
+
 const firstField = ':is(input:not([type=hidden]),select,textarea):not(:disabled)';
 
 type DoneProps = FormViewProps & {
@@ -112,6 +134,7 @@ function Done({ block, accepted, sentNow, restart }: DoneProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const [isLed] = useState(sentNow);
+  useSingleClick(isLed);
   useEffect(() => {
     if (isLed) root.current?.focus();
   }, [isLed]);

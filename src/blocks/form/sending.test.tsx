@@ -170,4 +170,17 @@ describe('sending', () => {
     expect(await screen.findByText('contact.done.title')).toBeDefined();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
+
+  it('does not follow the second click of a double click to what has come under the pointer', async () => {
+    showForm(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
+    await fillContactForm();
+    await formUser.click(submitButton());
+    const shown = await screen.findByText('contact.done.title');
+    // Whether a click would be followed.
+    const press = (detail: number) =>
+      shown.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    expect(press(2)).toBe(false);
+    expect(press(1)).toBe(true);
+    await waitFor(() => expect(press(2)).toBe(true));
+  });
 });
