@@ -58,8 +58,11 @@ describe('the block of an element', () => {
     expect(drawnPath(element('#form'))).toBe('/top/body/b/ready/field');
   });
 
-  it('is found where React draws the whole page', () => {
-    document.body.innerHTML = '<main><div id="outer"><p id="inner">I</p></div></main>';
+  it.each([
+    ['the whole page', (main: string) => main],
+    ['a page next to its menu', (main: string) => `<div class="area"><nav></nav>${main}</div>`],
+  ])('is found where React draws %s', (_what, page) => {
+    document.body.innerHTML = page('<main><div id="outer"><p id="inner">I</p></div></main>');
     const inner = { block: 'text', id: 'x' };
     draw('#outer', { block: 'section', id: 'first', body: [inner] });
     draw('#inner', inner);

@@ -13,7 +13,7 @@ const blocksAt = (element: Drawn): readonly object[] =>
   [...(element.reactFragments ?? [])].flatMap((fragment) => faceplate().drawn?.get(fragment) ?? []);
 
 /** The part of the page that React draws around an element. */
-const livePart = (element: Element): Element | null => element.closest('[data-island], body > main');
+const livePart = (element: Element): Element | null => element.closest('[data-island], main');
 
 /** Path of the innermost published comment that begins before a node and ends after it. */
 function commentAround(node: Node): string | undefined {
@@ -104,7 +104,7 @@ function publishedRanges(): Map<string, Range[]> {
 /** Elements that React's fragments hold directly, by the path of each block, once for each time it is drawn. */
 function liveElements(): Map<string, Element[][]> {
   const drawn = new Map<string, Map<object, Element[]>>();
-  for (const element of document.querySelectorAll<Drawn>('body > main *')) {
+  for (const element of document.querySelectorAll<Drawn>('main *')) {
     if (!element.reactFragments?.size) continue;
     const part = livePart(element);
     const root = part && rootAround(element, part);

@@ -53,6 +53,21 @@ describe('swap', () => {
     expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
   });
 
+  it('exchanges the content next to the menu of an area', async () => {
+    const inArea = (text: string): Document => {
+      const page = documentOf({ main: text });
+      const area = page.createElement('div');
+      const main = page.querySelector('main');
+      main?.replaceWith(area);
+      area.append(page.createElement('nav'), main ?? '');
+      return page;
+    };
+    const before = inArea('Old');
+    document.documentElement.innerHTML = before.documentElement.innerHTML;
+    await swap(before, inArea('New'));
+    expect(document.querySelector('div > main')?.textContent).toBe('New');
+  });
+
   it('exchanges the style sheets of the page but none that a script has added', async () => {
     Object.assign(Reflect.get(globalThis, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
     const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`;

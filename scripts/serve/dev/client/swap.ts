@@ -1,7 +1,7 @@
 import { faceplate } from '../../../../src/state/faceplate';
 import { showColors } from './tried-colors';
 
-const parts = ['body > header', 'body > main', 'body > footer'];
+const parts = ['body > header', 'main', 'body > footer'];
 
 /** Kept by the page's scripts while it runs. */
 const living = new Set(['data-role', 'data-floating']);
@@ -29,8 +29,7 @@ export function mustReload(before: Document, now: Document, isHot: boolean): boo
 }
 
 /** Whether the content of the page differs. */
-export const differs = (before: Document, now: Document): boolean =>
-  markup(before, 'body > main') !== markup(now, 'body > main');
+export const differs = (before: Document, now: Document): boolean => markup(before, 'main') !== markup(now, 'main');
 
 const sheets = (page: Document): HTMLLinkElement[] => [
   ...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]'),
@@ -95,7 +94,7 @@ function swapParts(before: Document, now: Document): void {
     const next = now.querySelector(selector);
     const old = document.querySelector(selector);
     // The application renders its own content.
-    if (selector === 'body > main' && now.documentElement.dataset['mode'] === 'session') continue;
+    if (selector === 'main' && now.documentElement.dataset['mode'] === 'session') continue;
     if (!next || !old || markup(before, selector) === markup(now, selector)) continue;
     fillWaiting(old, next);
     if (around(before, selector) !== around(now, selector)) replace(old, document.importNode(next, true));
