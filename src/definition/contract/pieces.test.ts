@@ -43,6 +43,31 @@ const cases: readonly SeededDifference[] = [
     '/checkout',
   ],
   [
+    'pieces of another kind',
+    (d) =>
+      renameKey(
+        call(d, place, 'patch', 'requestBody', 'content'),
+        'application/offset+octet-stream',
+        'application/octet-stream',
+      ),
+    'file.upload',
+    'sends application/offset+octet-stream, and PATCH /uploads/{id} takes application/octet-stream',
+    '/checkout',
+  ],
+  [
+    'pieces that need a header more',
+    (d) =>
+      void parameters(d, place, 'patch').push({
+        name: 'X-Tenant',
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      }),
+    'file.upload',
+    'does not send X-Tenant, which PATCH /uploads/{id} needs',
+    '/checkout',
+  ],
+  [
     'pieces that are not counted',
     (d) => remove(call(d, place, 'patch', 'responses', '204'), 'headers'),
     'file.upload',

@@ -1,4 +1,5 @@
 /** Whether an API takes a file in pieces by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), as far as it is described. */
+import { asObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DescribedApi, DescribedCall } from './description';
 import type { Disagreement } from './disagreement';
@@ -11,6 +12,8 @@ export type PieceDisagreement = Disagreement & {
 
 type Needs = {
   readonly sends: readonly string[];
+  /** Kind of the body. */
+  readonly body?: string;
   /** Of the answers whose status begins so. */
   readonly status: string;
   readonly header: string;
@@ -18,7 +21,12 @@ type Needs = {
 
 const needsOfFirst: Needs = { sends: ['Tus-Resumable', 'Upload-Length'], status: '201', header: 'Location' };
 const needsByMethod: Readonly<Record<string, Needs>> = {
-  PATCH: { sends: ['Tus-Resumable', 'Upload-Offset'], status: '2', header: 'Upload-Offset' },
+  PATCH: {
+    sends: ['Tus-Resumable', 'Upload-Offset'],
+    body: 'application/offset+octet-stream',
+    status: '2',
+    header: 'Upload-Offset',
+  },
   HEAD: { sends: ['Tus-Resumable'], status: '2', header: 'Upload-Offset' },
 };
 
@@ -27,6 +35,44 @@ const protocol = 'or have the API take files by the tus protocol.';
 function unknownHeaders({ parameters }: DescribedCall, { sends }: Needs): readonly string[] {
   const known = parameters.flatMap(({ name, where }) => (where === 'header' ? [name.toLowerCase()] : []));
   return sends.filter((name) => !known.includes(name.toLowerCase()));
+}
+
+/** Headers that are no parameters of a description (OpenAPI 3.1, section 4.8.12.1). */
+const ofHttp: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/** Headers that the API needs with a piece, and that are not sent: a piece goes with the headers of its operation. */
+function unsentHeaders(operation: JsonObject, { parameters }: DescribedCall, { sends }: Needs): readonly string[] {
+  const sent = new Set([...sends, ...Object.keys(asObject(operation['headers']))].map((name) => name.toLowerCase()));
+  return parameters
+    .filter(({ where, required, name }) => where === 'header' && required && !ofHttp.has(name.toLowerCase()))
+    .flatMap(({ name }) => (sent.has(name.toLowerCase()) ? [] : [name]));
+}
+
+/** Whether the API says that it takes bodies, and none of this kind. */
+const refuses = ({ body }: DescribedCall, kind: string): boolean =>
+  body !== undefined &&
+  !Object.keys(body.content).some((type) => [kind, 'application/*', '*/*'].includes(type.split(';')[0]?.trim() ?? ''));
+
+/** Disagreements about what a piece is sent as. */
+function* ofPiece(operation: JsonObject, call: DescribedCall, needs: Needs): Generator<PieceDisagreement> {
+  const name = `${call.method} ${call.path}`;
+  const common = { at: { container: operation, key: 'resume' }, call: call.pointer };
+  const unsent = unsentHeaders(operation, call, needs);
+  if (unsent.length > 0)
+    yield {
+      ...common,
+      message: `"resume" does not send ${unsent.join(' and ')}, which ${name} needs.`,
+      help: 'Name it in "headers", or have the API do without it.',
+      pointer: '/parameters',
+    };
+  const { body } = needs;
+  if (body !== undefined && refuses(call, body))
+    yield {
+      ...common,
+      message: `"resume" sends ${body}, and ${name} takes ${Object.keys(call.body?.content ?? {}).join(', ')}.`,
+      help: `Leave "resume" out, ${protocol}`,
+      pointer: '/requestBody/content',
+    };
 }
 
 function* ofCall(operation: JsonObject, call: DescribedCall, needs: Needs): Generator<PieceDisagreement> {
@@ -72,8 +118,10 @@ export function* pieceDisagreements(
   const known = new Set(there.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method])));
   for (const [method, needs] of Object.entries(needsByMethod)) {
     const found = there.find((call) => call.method === method);
-    if (found !== undefined) yield* ofCall(operation, found, needs);
-    else if (there.length > 0 && !known.has(method))
+    if (found !== undefined) {
+      yield* ofCall(operation, found, needs);
+      yield* ofPiece(operation, found, needs);
+    } else if (there.length > 0 && !known.has(method))
       yield {
         message: `"resume" calls ${method} ${path}, and the API has only ${there.map((call) => call.method).join(', ')} there.`,
         help: `Leave "resume" out, ${protocol}`,
