@@ -118,6 +118,18 @@ const cases: readonly SeededDifference[] = [
     '/contact-us',
   ],
   [
+    'a body of another kind of JSON',
+    (d) =>
+      renameKey(
+        call(d, '/contact', 'post', 'requestBody', 'content'),
+        'application/json',
+        'application/merge-patch+json',
+      ),
+    'contact.send',
+    'sends application/json, and the API takes application/merge-patch+json',
+    '/contact-us',
+  ],
+  [
     'a key wanted where none is sent',
     (d) => {
       call(d, '/speedtest/config', 'get')['security'] = [{ api_key_header: [] }];

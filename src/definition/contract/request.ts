@@ -128,6 +128,9 @@ function* headers(operation: JsonObject, call: DescribedCall): Generator<Disagre
 const carried = (operation: JsonObject): string | undefined =>
   'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
+/** Whether a kind of body includes application/json, which every body is sent as. */
+const takesPlainJson = (type: string): boolean => /^(?:application\/json|application\/\*|\*\/\*)\s*(?:;|$)/.test(type);
+
 function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
   const key = carried(operation);
   const types = Object.keys(body?.content ?? {});
@@ -143,10 +146,11 @@ function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Di
   const at = { container: operation, key: key ?? 'method' };
   if (key === undefined && body.required)
     yield { message: 'The API needs a body, and none is sent.', help: 'Write "body".', at, pointer: '/requestBody' };
-  if (key === 'body' && jsonSchemaOf(body.content) === undefined)
+  const isJson = jsonSchemaOf(body.content) !== undefined;
+  if (key === 'body' && !types.some(takesPlainJson))
     yield {
-      message: `It sends JSON, and the API takes ${types.join(', ')}.`,
-      help: 'Send a file, or have the API take JSON.',
+      message: `It sends ${isJson ? 'application/json' : 'JSON'}, and the API takes ${types.join(', ')}.`,
+      help: isJson ? 'Have the API take application/json.' : 'Send a file, or have the API take JSON.',
       at,
       pointer: '/requestBody/content',
     };
