@@ -37,7 +37,7 @@ function unknownHeaders({ parameters }: DescribedCall, { sends }: Needs): readon
   return sends.filter((name) => !known.includes(name.toLowerCase()));
 }
 
-/** Headers that are no parameters of a description (OpenAPI 3.1, section 4.8.12.1). */
+/** Headers that are not parameters of a description (OpenAPI 3.1, section 4.8.12.1). */
 const ofHttp: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 /** Headers that the API needs with a piece, and that are not sent: a piece goes with the headers of its operation. */
