@@ -48,6 +48,20 @@ export const guides = new Map<string, readonly string[]>([
     ].map((file) => `sites/erlau/${file}`),
   ],
   [
+    'docs/guides/forms.md',
+    [
+      'schemas/forms/order/schema.json',
+      'schemas/forms/order/schema.json',
+      'schemas/forms/order/layout.json',
+      'schemas/operations/file.upload/operation.json',
+      'schemas/operations/file.upload/samples.json',
+      'content/pages/home.json',
+      'schemas/operations/order.send/operation.json',
+      'content/messages/en.json',
+      'schemas/forms/order/examples.json',
+    ].map((file) => `sites/theatre/${file}`),
+  ],
+  [
     'docs/guides/rebrand-a-site.md',
     [
       'sites/neustadt/site.json',

@@ -3,12 +3,11 @@ import { asList, asObject, asText, isObject } from '../../../base/json';
 import { checkExpression } from '../../../expression/check';
 import { compileExpression } from '../../../expression/compile';
 import { evaluate } from '../../../expression/evaluate';
-import { clockOperations } from '../../../expression/functions';
-import type { Tree } from '../../../model/tree';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
+import { dependsOnDay } from '../findings/form-verdicts';
 import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -24,10 +23,6 @@ const report = reporter('form-rules', {
   },
 });
 
-/** Whether the clock decides: an example may hold on one day and not on another. */
-const readsClock = (tree: Tree): boolean =>
-  Array.isArray(tree) && (clockOperations.has(tree[0]) || tree.some((part) => readsClock(part as Tree)));
-
 function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
   const { form } = unit;
   if (form === undefined) return;
@@ -42,7 +37,7 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
     const at = originOf(item, 'require');
     if (paths.length === 0) yield report(site.name, 'FP8311', at, { rule, source });
     const tree = compileExpression(source);
-    if (paths.length === 0 || paths.some(([root]) => root !== 'form') || readsClock(tree)) continue;
+    if (paths.length === 0 || paths.some(([root]) => root !== 'form') || dependsOnDay(tree)) continue;
     const broken = Object.entries(valid).filter(
       ([, value]) => isObject(value) && evaluate(tree, { form: value }) === false,
     );

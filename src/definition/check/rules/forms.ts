@@ -12,6 +12,7 @@ import { originOf, originsOf } from '../../source/positions';
 import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
+import { refusingRules, unaskedFields } from '../findings/form-verdicts';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
@@ -38,12 +39,12 @@ const report = reporter('forms', {
   FP8205: {
     message: 'The valid example "{example}" is refused: {errors}.',
     fix: 'Correct the example or the schema.',
-    reads: ['~/schema.json'],
+    reads: ['~/schema.json', '~/layout.json/fields'],
   },
   FP8206: {
     message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.',
-    fix: 'Correct the example or the schema.',
-    reads: ['~/schema.json'],
+    fix: 'Correct the example, the schema or the rule of the form.',
+    reads: ['~/schema.json', '~/layout.json/rules'],
   },
   FP8207: { message: "The form's schema cannot be compiled: {reason}." },
   FP8209: {
@@ -204,13 +205,15 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
   const invalid = asObject(asObject(form.examples)['invalid']);
   for (const [example, value] of Object.entries(valid)) {
     if (!isObject(value)) continue;
-    const broken = run(validate, value);
+    const unasked = unaskedFields(form.layout, value);
+    const broken = run(validate, value).filter(({ field, rule }) => rule !== 'required' || !unasked.has(field));
     if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: errorText(broken) });
   }
   for (const [example, item] of Object.entries(invalid)) {
     if (!isObject(item) || !('value' in item)) continue;
     const expected = asObject(item['errors']);
-    const broken = run(validate, item['value']);
+    const answers = asObject(item['value']);
+    const broken = [...run(validate, item['value']), ...refusingRules(form.layout, answers)];
     for (const [field, rule] of Object.entries(expected)) {
       if (typeof rule !== 'string' || broken.some((one) => one.field === field && one.rule === rule)) continue;
       yield report(site, 'FP8206', originOf(expected, field), { example, field, rule, errors: errorText(broken) });
