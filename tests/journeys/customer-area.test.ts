@@ -113,6 +113,7 @@ describe('the overview of somebody with several places', () => {
     const tile = page.locator('main').getByText('Your line', { exact: true }).locator('xpath=ancestor::section[1]');
     await tile.getByText('Große Zimmerhofstr. 25, WE 3 links', { exact: false }).waitFor();
     await tile.getByText('Cable damaged by building works', { exact: false }).waitFor();
+    await tile.getByRole('link', { name: 'All places' }).waitFor();
     await tile.getByRole('link', { name: 'Solequellenweg 2-4' }).click();
     await page.waitForURL((url) => url.searchParams.get('object') === 'ob-202');
     await tile.getByText('Your building is not connected yet', { exact: false }).waitFor();
