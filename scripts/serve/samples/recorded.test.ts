@@ -109,6 +109,14 @@ describe('the server of recorded answers', () => {
     expect(await answer.json()).toMatchObject({ role: 'chief' });
   });
 
+  it('shows a picture in place of one that an answer names', async () => {
+    const picture = `${server.url}/cms/media/house.jpg`;
+    const shown = await fetch(picture, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await shown.text()).toMatch(/^<svg /);
+    expect((await fetch(picture)).status).toBe(404);
+  });
+
   it('reports a call that no operation makes', async () => {
     expect((await fetch(`${server.url}/main/nowhere`)).status).toBe(404);
   });

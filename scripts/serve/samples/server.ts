@@ -43,6 +43,14 @@ const crossOrigin = ({ headers }: IncomingMessage) => ({
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
+/** Recorded answers have no files: a picture that one of them names is a landscape in grey. */
+const placeholder =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="#d5d9df" d="M0 0h1600v900H0z"/>' +
+  '<circle cx="1150" cy="260" r="90" fill="#eef0f3"/><path fill="#b4bbc6" d="M0 900l520-520 420 420 210-210 450 310z"/></svg>';
+
+const asksForPicture = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] === 'image' || headers.accept?.startsWith('image/') === true);
+
 /** Answers a call. Takes the request, with the API's name as the first folder of its address. */
 async function answer(
   { choices, delay }: SampleSettings,
@@ -65,6 +73,8 @@ async function answer(
       query: searchParams,
       body,
     });
+  if (!operation && asksForPicture(request))
+    return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(placeholder);
   if (!operation) return void response.writeHead(404, json).end('{"message":"No operation of the site calls this."}');
   const sample = answerTo(from.site, from.samples, operation, roleIn(request, from.site), choices.get(operation.id));
   // A call that never ends: the page gives up by its own limit.
