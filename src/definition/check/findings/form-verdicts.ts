@@ -11,39 +11,79 @@ import type { Tree } from '../../../model/tree';
 export const dependsOnDay = (tree: Tree): boolean =>
   Array.isArray(tree) && (clockOperations.has(tree[0]) || tree.some((part) => dependsOnDay(part as Tree)));
 
+/** Undefined where it is not known. */
+type Truth = boolean | undefined;
+
+/** Answers that conditions of a form may read. */
+type Scope = { readonly form: JsonObject; readonly entry?: unknown };
+
 /** Whether a condition holds for these answers; undefined where it depends on more than them, or cannot be read. */
-function verdict(condition: unknown, answers: JsonObject): boolean | undefined {
+function verdict(condition: unknown, scope: Scope): Truth {
   const source = asText(condition) ?? '';
   const roots = rootNames(source);
-  if (roots.size !== 1 || !roots.has('form')) return undefined;
+  if (roots.size === 0 || [...roots].some((root) => !Object.hasOwn(scope, root))) return undefined;
   try {
     const tree = compileExpression(source);
-    return dependsOnDay(tree) ? undefined : evaluate(tree, { form: answers }) === true;
+    return dependsOnDay(tree) ? undefined : evaluate(tree, scope) === true;
   } catch (failure) {
     if (failure instanceof ExpressionError) return undefined;
     throw failure;
   }
 }
 
-/** Ids of the fields that a form does not ask somebody who answers this, so far as answers alone decide. */
-export function unaskedFields(layout: JsonObject, answers: JsonObject): ReadonlySet<string> {
-  const idsIn = (items: unknown, isHidden: boolean): readonly string[] =>
-    asList(items)
-      .filter(isObject)
-      .flatMap((item) => {
-        const isUnasked = isHidden || verdict(item['when'], answers) === false;
-        if (Array.isArray(item['fields'])) return idsIn(item['fields'], isUnasked);
-        return isUnasked ? [asText(item['id']) ?? ''] : [];
-      });
-  return new Set(idsIn(layout['fields'], false));
+const both = (around: Truth, own: Truth): Truth => (around === false || own === false ? false : around && own);
+
+/** Whether each field is asked, by its path: of a list also the fields of each entry, as `people.0.firm`. */
+function* askedIn(items: unknown, scope: Scope, around: Truth, base = ''): Generator<readonly [string, Truth]> {
+  for (const item of asList(items).filter(isObject)) {
+    const isAsked = both(around, 'when' in item ? verdict(item['when'], scope) : true);
+    const id = asText(item['id']) ?? '';
+    if (Array.isArray(item['fields'])) yield* askedIn(item['fields'], scope, isAsked, base);
+    else yield [base + id, isAsked];
+    if (base !== '') continue;
+    for (const [index, entry] of asList(scope.form[id]).entries())
+      yield* askedIn(item['items'], { ...scope, entry }, isAsked, `${id}.${index}.`);
+  }
 }
 
-/** The rules of a form that refuse these answers, each with the field that shows its message. */
-export const refusingRules = (
+type Asked = {
+  /** Answers to what is asked. */
+  readonly data: JsonObject;
+  /** Paths of the fields that are not asked. */
+  readonly hidden: ReadonlySet<string>;
+  /** Paths of those that may not be asked: more than the answers decides. */
+  readonly unsure: ReadonlySet<string>;
+};
+
+/** The fields that are asked while these ones are hidden: a hidden value counts as absent for other conditions, as an empty list does. */
+function round(layout: JsonObject, answers: JsonObject, hidden: ReadonlySet<string>): Asked {
+  const isGiven = ([field, value]: readonly [string, unknown]): boolean =>
+    !hidden.has(field) && !(Array.isArray(value) && value.length === 0);
+  const data = Object.fromEntries(Object.entries(answers).filter(isGiven));
+  const found = [...askedIn(layout['fields'], { form: data }, true)];
+  const pathsOf = (truth: Truth) => new Set(found.flatMap(([path, isAsked]) => (isAsked === truth ? [path] : [])));
+  return { data, hidden: pathsOf(false), unsure: pathsOf(undefined) };
+}
+
+/** Returns what a form asks somebody who answers this, so far as answers alone decide. A circle of conditions ends, too. */
+export function askedFields(layout: JsonObject, answers: JsonObject): Asked {
+  let asked = round(layout, answers, new Set());
+  for (let rounds = asList(layout['fields']).length; rounds > 0; rounds -= 1) {
+    const { hidden } = asked;
+    asked = round(layout, answers, hidden);
+    if (asked.hidden.size === hidden.size && [...asked.hidden].every((path) => hidden.has(path))) break;
+  }
+  return asked;
+}
+
+/** The rules of a form that refuse these answers, or may on some day or page, each with the field that shows its message. */
+export function refusingRules(
   layout: JsonObject,
   answers: JsonObject,
-): readonly { readonly field: string; readonly rule: string }[] =>
-  asList(layout['rules'])
+): readonly { readonly field: string; readonly rule: string }[] {
+  const { data, hidden } = askedFields(layout, answers);
+  return asList(layout['rules'])
     .filter(isObject)
-    .filter((item) => verdict(item['require'], answers) === false)
-    .map((item) => ({ field: asText(item['at']) ?? '', rule: asText(item['id']) ?? '' }));
+    .map((item) => ({ item, field: asText(item['at']) ?? '', rule: asText(item['id']) ?? '' }))
+    .filter(({ item, field }) => !hidden.has(field) && verdict(item['require'], { form: data }) !== true);
+}

@@ -7,7 +7,7 @@ import type { CheckableUnit } from '../../facts/checkable-units';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { originOf } from '../../source/positions';
-import { dependsOnDay } from '../findings/form-verdicts';
+import { askedFields, dependsOnDay } from '../findings/form-verdicts';
 import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
@@ -38,9 +38,10 @@ function* rulesOf(unit: CheckableUnit, { site, types }: CheckContext): Generator
     if (paths.length === 0) yield report(site.name, 'FP8311', at, { rule, source });
     const tree = compileExpression(source);
     if (paths.length === 0 || paths.some(([root]) => root !== 'form') || dependsOnDay(tree)) continue;
-    const broken = Object.entries(valid).filter(
-      ([, value]) => isObject(value) && evaluate(tree, { form: value }) === false,
-    );
+    const broken = Object.entries(valid).filter(([, value]) => {
+      const { data, hidden } = askedFields(form.layout, asObject(value));
+      return isObject(value) && !hidden.has(asText(item['at']) ?? '') && evaluate(tree, { form: data }) === false;
+    });
     const [first] = broken;
     if (first === undefined) continue;
     const related = broken.flatMap(([name]) => {

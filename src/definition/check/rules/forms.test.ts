@@ -22,13 +22,15 @@ const form: readonly Edit[] = [
   },
 ];
 
-const judged = (valid: string, invalid: string): readonly string[] =>
+const codes = ['FP8205', 'FP8206', 'FP8310'];
+
+const judged = (valid: string, invalid: string, more: readonly Edit[] = []): readonly string[] =>
   withEdits(
-    [...form, { file: `${folder}/examples.json`, to: `{ "valid": ${valid}, "invalid": ${invalid} }` }],
+    [...form, ...more, { file: `${folder}/examples.json`, to: `{ "valid": ${valid}, "invalid": ${invalid} }` }],
     (project) =>
       project
         .check()
-        .filter(({ code }) => ['FP8205', 'FP8206'].includes(code))
+        .filter(({ code }) => codes.includes(code))
         .map(({ message }) => message),
   );
 
@@ -45,5 +47,64 @@ it('takes an example that a rule refuses', () => {
   expect(judged('{}', refused('jo'))).toEqual([]);
   expect(judged('{}', refused('ann'))).toEqual([
     'The invalid example "jo" is not refused at "email" by "known"; it gives: nothing.',
+  ]);
+});
+
+const layout = (from: string, to: string): Edit => ({ file: `${folder}/layout.json`, from, to });
+const other = `{ "other": { ${email('ann')}, "topic": "other" } }`;
+
+it('takes an example without what entries of a list are not asked', () => {
+  const people = (kind: string) =>
+    `{ "one": { ${email('ann')}, "topic": "other", "people": [{ "kind": "${kind}" }] } }`;
+  const list: readonly Edit[] = [
+    {
+      file: `${folder}/schema.json`,
+      from: '"street": { "type": "string" },',
+      to: `"street": { "type": "string" }, "people": { "type": "array", "items": { "type": "object", "required": ["vat"],
+        "properties": { "kind": { "type": "string" }, "vat": { "type": "string" } } } },`,
+    },
+    layout(
+      '{ "id": "agreed" },',
+      `{ "id": "agreed" }, { "id": "people", "items": [{ "id": "kind" }, { "id": "vat", "when": "entry.kind == 'firm'" }] },`,
+    ),
+  ];
+  expect(judged(people('guest'), '{}', list)).toEqual([]);
+  expect(judged(people('firm'), '{}', list)).toEqual(['The valid example "one" is refused: people.0.vat required.']);
+});
+
+it('counts a hidden answer as absent for other conditions', () => {
+  const chained = [
+    layout('"fields": [{ "id": "email" }', `"fields": [{ "id": "email", "when": "form.street != null" }`),
+  ];
+  expect(judged(`{ "left": { "street": "High Street", "agreed": true, "topic": "other" } }`, '{}', chained)).toEqual(
+    [],
+  );
+});
+
+it('leaves what more than the answers decides to somebody who knows', () => {
+  const business = [layout(`"when": "form.topic == 'order'"`, `"when": "state.customerType == 'Business'"`)];
+  expect(judged(other, '{}', business)).toEqual([]);
+  const refused = `{ "late": { "value": { ${email('ann')}, "topic": "order", "street": "1900-01-01" }, "errors": { "street": "past" } } }`;
+  const past = (require: string) => [
+    layout(
+      '"rules": [',
+      `"rules": [{ "id": "past", "require": "${require}", "at": "street", "message": "contact.title" }, `,
+    ),
+  ];
+  expect(judged('{}', refused, past('form.street == null || form.street > today()'))).toEqual([]);
+  expect(judged('{}', refused, past("form.street == null || state.customerType == 'Business'"))).toEqual([]);
+});
+
+it('applies no rule at a field that is not asked', () => {
+  const long = [
+    layout(
+      '"rules": [',
+      '"rules": [{ "id": "long", "require": "form.street != null", "at": "street", "message": "contact.title" }, ',
+    ),
+  ];
+  expect(judged(other, '{}', long)).toEqual([]);
+  const hidden = `{ "none": { "value": { ${email('ann')}, "topic": "other" }, "errors": { "street": "long" } } }`;
+  expect(judged('{}', hidden, long)).toEqual([
+    'The invalid example "none" is not refused at "street" by "long"; it gives: street required.',
   ]);
 });

@@ -12,7 +12,7 @@ import { originOf, originsOf } from '../../source/positions';
 import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { refusingRules, unaskedFields } from '../findings/form-verdicts';
+import { askedFields, refusingRules } from '../findings/form-verdicts';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
@@ -205,8 +205,9 @@ function* examples(form: NormalForm, validate: AjvValidate, site: string): Gener
   const invalid = asObject(asObject(form.examples)['invalid']);
   for (const [example, value] of Object.entries(valid)) {
     if (!isObject(value)) continue;
-    const unasked = unaskedFields(form.layout, value);
-    const broken = run(validate, value).filter(({ field, rule }) => rule !== 'required' || !unasked.has(field));
+    const { hidden, unsure } = askedFields(form.layout, value);
+    const isAsked = (field: string): boolean => !hidden.has(field) && !unsure.has(field);
+    const broken = run(validate, value).filter(({ field, rule }) => rule !== 'required' || isAsked(field));
     if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: errorText(broken) });
   }
   for (const [example, item] of Object.entries(invalid)) {
