@@ -55,11 +55,10 @@ function useCorrection(
   progress: FlowProgress<FlowBlockStep>,
   address: StepAddress,
 ) {
-  const { requested, to, correct } = address;
+  const { requested, to, correct, keep } = address;
   useEffect(() => {
     if (!shown || (requested.step === shown.step.id && !requested.linked)) return;
-    // The flow marks the entry of a link as its own: the browser's Back to it does not begin again.
-    if (requested.step === shown.step.id) return correct(to(shown.step.id, requested.back));
+    if (requested.step === shown.step.id) return keep();
     // A step that was left once and must be asked again leads back to where the person was.
     const back =
       shown.left && progress.open.some(({ step }) => step.id === requested.step) ? requested.step : undefined;

@@ -157,6 +157,16 @@ describe('the end', () => {
     expect(screen.getByText('thanks')).toBeTruthy();
   });
 
+  it('follows a link inside a step to its place on the page', async () => {
+    const router = withRouter('/apply');
+    showFlow({}, undefined, router);
+    await fillKind('adult');
+    await heading('Check');
+    await act(() => router.go('/apply?step=check#main'));
+    expect(history.state).toMatchObject({ flow: true });
+    expect(location.search + location.hash).toBe('?step=check#main');
+  });
+
   it('stays in place of a step that the router leads back to', async () => {
     const inApplication = withRouter('/apply');
     showFlow({}, undefined, inApplication);

@@ -22,6 +22,8 @@ export type StepAddress = {
   readonly go: (address: string) => void;
   /** Corrects an address that leads nowhere, without a new entry in the browser's history. */
   readonly correct: (address: string) => void;
+  /** Takes the entry of a link as one of the flow's own: the browser's Back to it does not begin again. */
+  readonly keep: () => void;
 };
 
 const nowhere: StepQuery = { step: undefined, back: undefined, linked: false };
@@ -104,5 +106,9 @@ export function useStepAddress(): StepAddress {
     setMoves((count) => count + 1);
     move(address, false);
   };
-  return { requested, read, isOwnEntry, moves, to: addressOf, go, correct: (address) => move(address, true) };
+  const keep = () => {
+    markEntry();
+    setRequested(read());
+  };
+  return { requested, read, isOwnEntry, moves, to: addressOf, go, correct: (address) => move(address, true), keep };
 }
