@@ -49,8 +49,10 @@ function truthOf(tree: Tree, empty: string, known: Known): Truth {
 }
 
 /**
- * Whether a rule always refuses the form while a field is empty. Takes what the rule requires, the id of the field, and the conditions under
- * which the field is asked.
+ * Whether a rule always refuses the form while a field is empty. Takes what the rule requires, the conditions under which it is judged, the id
+ * of the field, and the conditions under which that is asked.
  */
-export const refusesEmpty = (require: Tree, field: string, asked: readonly Tree[]): boolean =>
-  truthOf(require, JSON.stringify(['$', 'form', field]), knownFrom(asked)) === false;
+export function refusesEmpty(require: Tree, judged: readonly Tree[], field: string, asked: readonly Tree[]): boolean {
+  const [empty, known] = [JSON.stringify(['$', 'form', field]), knownFrom(asked)];
+  return judged.every((when) => truthOf(when, empty, known) === true) && truthOf(require, empty, known) === false;
+}

@@ -59,6 +59,14 @@ describe('a field that is asked under a condition', () => {
     expect(withJointFields([group], [rule])).toMatchObject([{ fields: [{ joint: true }] }]);
   });
 
+  it('stays optional where the rule is judged with another field, which is not always asked', () => {
+    const both = { ...rule, require: isThere('phone'), at: 'letter' };
+    const letter = { id: 'letter', when: isTenant };
+    expect(withJointFields([{ id: 'phone' }, letter], [both])).toEqual([{ id: 'phone' }, letter]);
+    expect(withJointFields([{ id: 'phone', when: isTenant }, letter], [both])).toMatchObject([{ joint: true }, letter]);
+    expect(withJointFields([{ id: 'phone' }, { id: 'letter' }], [both])).toMatchObject([{ joint: true }, {}]);
+  });
+
   it('stays optional where it is asked of others too', () => {
     const plain = { id: 'phone', when: ['$', 'state', 'open'] satisfies Tree };
     expect(withJointFields([plain], [rule])).toEqual([plain]);

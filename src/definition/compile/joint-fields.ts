@@ -21,14 +21,28 @@ const jointFields = ({ require }: FormRule): readonly string[] => {
   return wanted.length > 1 ? wanted : [];
 };
 
+/** The conditions under which each field is asked: its own and those of the groups around it. */
+const conditionsOf = (
+  items: readonly FormItem[],
+  around: readonly Tree[] = [],
+): readonly (readonly [string, readonly Tree[]])[] =>
+  items.flatMap(({ id, when, fields }) => {
+    const asked = when === undefined ? around : [...around, when];
+    return fields ? conditionsOf(fields, asked) : [[id, asked] as const];
+  });
+
 /** Marks the fields of which a rule of the form requires at least one, and those that a rule always refuses when they are empty. */
 export function withJointFields(fields: readonly FormItem[], rules: readonly FormRule[]): readonly FormItem[] {
   const joint = new Set(rules.flatMap(jointFields));
-  const marked = (item: FormItem, around: readonly Tree[]): FormItem => {
-    const asked = item.when === undefined ? around : [...around, item.when];
-    if (item.fields) return { ...item, fields: item.fields.map((field) => marked(field, asked)) };
-    const isWanted = joint.has(item.id) || rules.some(({ require }) => refusesEmpty(require, item.id, asked));
-    return isWanted ? { ...item, joint: true } : item;
+  const conditions = new Map(conditionsOf(fields));
+  // A rule is not judged while the field where it is shown is not asked.
+  const isRefused = (field: string): boolean =>
+    rules.some(({ require, at }) =>
+      refusesEmpty(require, conditions.get(at) ?? [], field, conditions.get(field) ?? []),
+    );
+  const marked = (item: FormItem): FormItem => {
+    if (item.fields) return { ...item, fields: item.fields.map(marked) };
+    return joint.has(item.id) || isRefused(item.id) ? { ...item, joint: true } : item;
   };
-  return rules.length === 0 ? fields : fields.map((item) => marked(item, []));
+  return rules.length === 0 ? fields : fields.map(marked);
 }
