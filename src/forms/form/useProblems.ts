@@ -4,9 +4,10 @@ import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../kit/protocol/failure';
 import { useText } from '../../kit/text/useText';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
-import { rootField, valueAt } from '../fields/paths';
+import { entryOf, rootField, valueAt } from '../fields/paths';
 import { serverErrorsIn } from '../fields/problems';
 import type { FieldProblem, ServerError } from '../fields/problems';
+import type { Visible } from '../fields/visible';
 import type { ShownProblem } from './ProblemSummary';
 import type { FormValues } from '../fields/validator';
 
@@ -39,6 +40,15 @@ function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
   return now;
 }
 
+/** Whether a rejected press asked a field. Takes what it sent, and what was hidden then; answers rejected before this page asked for all. */
+function wasAsked(field: string, rejected: Visible | undefined): boolean {
+  if (!rejected) return true;
+  const { hidden, data } = rejected;
+  const [root, entry] = [rootField(field), entryOf(field)];
+  const wasThere = entry === undefined || valueAt(data, `${root}.${entry}`) !== undefined;
+  return wasThere && !hidden.has(root) && !hidden.has(field);
+}
+
 /**
  * Selects the problems to show: those of touched fields, and once a submission was rejected those of all fields that were asked then. A server
  * error is shown for as long as the field keeps the rejected value and has no problem of its own.
@@ -52,7 +62,7 @@ export function useProblems(
   const text = useText();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
-  const [unasked, setUnasked] = useState<ReadonlySet<string>>(new Set());
+  const [rejected, setRejected] = useState<Visible>();
   const [serverErrors, setServerErrors] = useState<readonly ServerError[]>(() =>
     before ? serverErrorsIn(form, before.fields, before.answers) : [],
   );
@@ -62,7 +72,7 @@ export function useProblems(
   );
   const isBack = useAnswersRestored(before?.answers ?? {}, data);
   const mayShow = isBack && (attempt > 0 || touched.size > 0);
-  const isDue = (field: string): boolean => touched.has(field) || (attempt > 0 && !unasked.has(rootField(field)));
+  const isDue = (field: string): boolean => touched.has(field) || (attempt > 0 && wasAsked(field, rejected));
   const current = mayShow ? problems().filter(({ field }) => isDue(field)) : [];
   const wrong = new Set(current.map(({ field }) => field));
   const refused = serverErrors.filter(({ field, value }) => valueAt(data, field) === value && !wrong.has(field));
@@ -91,7 +101,7 @@ export function useProblems(
     touch,
     showServerErrors: (failures, sent, hidden) => {
       setServerErrors(serverErrorsIn(form, failures, sent));
-      setUnasked(hidden);
+      setRejected({ hidden, data: sent });
       setAttempt((count) => count + 1);
     },
     clearServerErrors: () => setServerErrors([]),

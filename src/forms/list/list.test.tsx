@@ -48,11 +48,11 @@ const messages = {
 const person = userEvent.setup();
 const send = vi.fn<(data: FormValues) => Promise<SubmitResult>>();
 
-async function show(initial: FormValues = {}, more: object = {}) {
+async function show(initial: FormValues = {}, more: object = {}, people: object = schema.properties.people) {
   send.mockReset();
   send.mockResolvedValue({ ok: true });
   const { payload, loaded } = await testForm('it', {
-    schema,
+    schema: { ...schema, properties: { people } },
     layout: { fields: layout.fields.map((field) => ({ ...field, ...more })) },
   });
   render(
@@ -102,6 +102,17 @@ it('keeps the other entries when it removes one', async () => {
   expect(screen.getByText('Person 1 has been removed.')).toBeTruthy();
 });
 
+it('finds no fault with an entry that is added after a rejected press', async () => {
+  await show({ people: [{ name: 'B' }] });
+  await waitFor(() => expect(field('Person 1', /Full name/)).toHaveProperty('value', 'B'));
+  await go();
+  await waitFor(() => expect(field('Person 1', /Full name/).getAttribute('aria-invalid')).toBe('true'));
+  await add();
+  expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).not.toBe('true');
+  await go();
+  await waitFor(() => expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).toBe('true'));
+});
+
 it('names the entry that is wrong', async () => {
   await show({ people: [{ name: 'Ada' }, { name: 'B', email: 'bo' }] });
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'B'));
@@ -141,6 +152,24 @@ describe('a condition inside an entry', () => {
     await person.type(field('Person 1', /Full name/), '{Backspace>3/}Bo');
     await person.tab();
     expect(emails()).toEqual([]);
+  });
+
+  it('finds no fault with a field that a rejected press did not ask', async () => {
+    const required = {
+      ...schema.properties.people,
+      items: { ...schema.properties.people.items, required: ['name', 'email'] },
+    };
+    await show({ people: [{ name: 'Bo' }, { name: 'C', email: 'cy@example.org' }] }, conditional, required);
+    await waitFor(() => expect(emails()).toEqual(['it_people_1_email']));
+    await go();
+    await waitFor(() => expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).toBe('true'));
+    await person.type(field('Person 1', /Full name/), 'b');
+    await person.tab();
+    expect(emails()).toContain('it_people_0_email');
+    const late = field('Person 1', /Email/);
+    expect(late.getAttribute('aria-invalid')).not.toBe('true');
+    await go();
+    await waitFor(() => expect(late.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('leaves hidden fields out of what is sent', async () => {
