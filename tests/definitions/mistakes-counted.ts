@@ -55,6 +55,14 @@ export const mistakesInCounting: readonly Mistake[] = [
     ],
   },
   {
+    name: 'number that may be missing in a condition that is wrong itself',
+    edits: [
+      ...mayBeMissing('{street, number} floors'),
+      { file: places, from: "place.status == 'connected'", to: 'place.floors > 2' },
+    ],
+    problems: ['content/pages/places.json:14:57 FP4010 place.floors may be missing here and cannot be used with >.'],
+  },
+  {
     name: 'number that may be missing and is asked for first',
     edits: [
       ...mayBeMissing('{street, number} floors'),
