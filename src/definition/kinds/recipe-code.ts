@@ -1,5 +1,5 @@
-/** Tokens that recipes of kinds name and that do not exist: what is written out, in any object of the file. */
-import { isObject } from '../../base/json';
+/** Tokens that recipes of kinds name and that do not exist: what is written out there, or in a constant of the file that it takes over whole. */
+import { asList, asObject, isObject } from '../../base/json';
 import { nearest } from '../../base/nearest';
 import { tokenNames } from '../../theme/design-tokens';
 import { unknownInStyle } from '../../theme/unknown-tokens';
@@ -43,23 +43,56 @@ function literalsIn(value: unknown): readonly Node[] {
 
 type Style = { readonly property: string; readonly value: string; readonly from: number; readonly to: number };
 
+/** Functions that take a recipe as it is. */
+const makers: ReadonlySet<unknown> = new Set(['defineRecipe', 'defineSlotRecipe']);
+
 /** Keys of a recipe below which there are names of variants and no styles. */
 const withoutStyles: ReadonlySet<string | undefined> = new Set(['defaultVariants']);
 
+/** Values of the constants of a file, by name; what is read is taken out, so that nothing is read twice. */
+type Constants = Map<string, unknown>;
+
+function constantsOf(program: unknown): Constants {
+  const statements = asList(asObject(program)['body']).map(asObject);
+  const declarations = statements.flatMap((each) => asList(asObject(each['declaration'] ?? each)['declarations']));
+  return new Map(declarations.map(asObject).map(({ id, init }) => [String(asObject(id)['name']), init]));
+}
+
 /** Styles that a syntax tree writes out. Next to "css" there are the variants of a combination. */
-function* stylesIn(node: unknown): Generator<Style> {
-  if (Array.isArray(node)) for (const each of node) yield* stylesIn(each);
+function* stylesIn(node: unknown, constants: Constants): Generator<Style> {
+  if (Array.isArray(node)) for (const each of node) yield* stylesIn(each, constants);
   if (!isObject(node)) return;
-  const properties = node['type'] === 'ObjectExpression' && Array.isArray(node['properties']) ? node['properties'] : [];
-  const isCombination = properties.some((each) => isObject(each) && keyOf(each) === 'css');
-  if (node['type'] === 'Property') {
-    if (withoutStyles.has(keyOf(node))) return;
-    const property = keyOf(node);
-    for (const { value, start, end } of property === undefined ? [] : literalsIn(node['value']))
-      if (typeof value === 'string') yield { property: String(property), value, from: Number(start), to: Number(end) };
+  switch (node['type']) {
+    case 'Identifier':
+      return yield* styleOfConstant(String(node['name']), constants);
+    case 'CallExpression':
+      // Of other functions nobody knows what they make of an object.
+      if (!makers.has(asObject(node['callee'])['name'])) return;
+      return yield* stylesIn(node['arguments'], constants);
+    case 'MemberExpression':
+      return;
+    case 'ObjectExpression': {
+      const properties = asList(node['properties']);
+      const css = properties.filter((each) => isObject(each) && keyOf(each) === 'css');
+      return yield* stylesIn(css.length > 0 ? css : properties, constants);
+    }
+    case 'Property': {
+      const property = keyOf(node);
+      if (withoutStyles.has(property)) return;
+      for (const { value, start, end } of property === undefined ? [] : literalsIn(node['value']))
+        if (typeof value === 'string')
+          yield { property: String(property), value, from: Number(start), to: Number(end) };
+      return yield* stylesIn(node['value'], constants);
+    }
+    default:
+      yield* stylesIn(Object.values(node), constants);
   }
-  if (isCombination) yield* stylesIn(properties.filter((each) => isObject(each) && keyOf(each) === 'css'));
-  else yield* stylesIn(Object.values(node));
+}
+
+function styleOfConstant(name: string, constants: Constants): Generator<Style> {
+  const value = constants.get(name);
+  constants.delete(name);
+  return stylesIn(value, constants);
 }
 
 function problemOf(file: string, { property, from, to }: Style, { name, category, group }: UnknownToken): Problem {
@@ -77,7 +110,7 @@ export const recipeCodeProblems = (
   kinds.flatMap(({ code: { recipe: file } }) =>
     file === undefined
       ? []
-      : [...stylesIn(programs.get(file))].flatMap((style) =>
+      : [...styleOfConstant('recipe', constantsOf(programs.get(file)))].flatMap((style) =>
           unknownInStyle(style.property, style.value).map((unknown) => problemOf(file, style, unknown)),
         ),
   );
