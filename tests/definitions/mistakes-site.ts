@@ -105,6 +105,13 @@ export const mistakesInSites: readonly Mistake[] = [
     'content/messages/en.json:4:29 FP5115 The message "home.hello" shows &nbsp; as it is written here: messages are plain text.',
   ),
   one(
+    'letter with an accent as an entity of HTML',
+    'content/messages/de.json',
+    '"Kontakt"',
+    '"So k&ouml;nnen Sie uns schreiben"',
+    'content/messages/de.json:8:25 FP5115 The message "contact.title" shows &ouml; as it is written here: messages are plain text.',
+  ),
+  one(
     'angle bracket in a text',
     'content/messages/en.json',
     '"Welcome"',

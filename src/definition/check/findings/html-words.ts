@@ -24,21 +24,12 @@ const elements = [
   ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'tt', 'u', 'ul', 'wbr'],
 ];
 
+/** Characters that people write as entities, letters with accents by their pattern. */
 const entities = [
-  'amp',
-  'lt',
-  'gt',
-  'quot',
-  'apos',
-  'nbsp',
-  'shy',
-  'ndash',
-  'mdash',
-  'hellip',
-  'euro',
-  'copy',
-  'reg',
-  'trade',
+  ...['amp', 'lt', 'gt', 'quot', 'apos', 'nbsp', 'shy', 'thinsp', 'ndash', 'mdash', 'hellip', 'bull', 'middot'],
+  ...['euro', 'pound', 'copy', 'reg', 'trade', 'sect', 'deg', 'times', 'larr', 'rarr'],
+  ...['laquo', 'raquo', 'lsquo', 'rsquo', 'sbquo', 'ldquo', 'rdquo', 'bdquo'],
+  ...['szlig', '(?:ae|oe)lig', '[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|caron)'],
 ];
 
 const html = new RegExp(
