@@ -266,22 +266,16 @@ export const mistakesInKinds: readonly Mistake[] = [
     ),
   ),
   kind('recipe with objects that are no styles', {
-    [recipe]: recipeWith("{ ...tone({ color: 'accent', width: 'wide' }), p: steps[named.gap] }, ...chosen").replace(
-      '\n',
-      "\nconst tone = ({ color }: { color: 'accent'; width: string }) => ({ color: `${color}.solid` } as const);\n" +
-        "const named = { gap: 'wide' } as const;\nconst steps = { wide: '4' } as const;\n" +
-        "const chosen = { defaultVariants: defaults } as const;\nconst defaults = { color: 'red' } as const;\n",
+    [recipe]: recipeWith("{ ...tone({ color: 'accent', width: 'wide' }), p: steps[named.gap] }, ...chosen").concat(
+      "function tone({ color }: { color: 'accent'; width: string }) { return { color: `${color}.solid` } as const; }\n",
+      "const named = { gap: 'wide' } as const, steps = { wide: '4' } as const;\n",
+      "const chosen = { defaultVariants: defaults } as const, defaults = { color: 'red' } as const;\n",
     ),
   }),
   kind(
     'recipe with a constant whose colour is no token',
-    {
-      [recipe]: recipeWith('{ ...shared }').replace(
-        '\n',
-        "\nconst shared = { '&:hover': { color: 'nope' } } as const;\n",
-      ),
-    },
-    `${recipe}:2:38 FP1037 "nope" is not a token for "color".`,
+    { [recipe]: recipeWith('{ ...shared }').concat("const shared = { '&:hover': { color: 'nope' } } as const;\n") },
+    `${recipe}:3:38 FP1037 "nope" is not a token for "color".`,
   ),
   kind('recipe with tokens, CSS and names of variants', {
     [recipe]: recipeWith("{ color: 'text.muted', p: '12px', display: 'grid', mt: '-2.5', w: '40cqi' }").replace(

@@ -58,7 +58,21 @@ function constantsOf(program: unknown): Constants {
   return new Map(declarations.map(asObject).map(({ id, init }) => [String(asObject(id)['name']), init]));
 }
 
-/** Styles that a syntax tree writes out. Next to "css" there are the variants of a combination. */
+/** The parts of an object that hold styles: next to "css" there are the variants of a combination. */
+function stylesOfObject(properties: readonly unknown[]): readonly unknown[] {
+  const css = properties.filter((each) => isObject(each) && keyOf(each) === 'css');
+  return css.length > 0 ? css : properties;
+}
+
+function* styleOfProperty(node: Node, constants: Constants): Generator<Style> {
+  const property = keyOf(node);
+  if (withoutStyles.has(property)) return;
+  for (const { value, start, end } of property === undefined ? [] : literalsIn(node['value']))
+    if (typeof value === 'string') yield { property: String(property), value, from: Number(start), to: Number(end) };
+  yield* stylesIn(node['value'], constants);
+}
+
+/** Styles that a syntax tree writes out. */
 function* stylesIn(node: unknown, constants: Constants): Generator<Style> {
   if (Array.isArray(node)) for (const each of node) yield* stylesIn(each, constants);
   if (!isObject(node)) return;
@@ -67,23 +81,13 @@ function* stylesIn(node: unknown, constants: Constants): Generator<Style> {
       return yield* styleOfConstant(String(node['name']), constants);
     case 'CallExpression':
       // Of other functions nobody knows what they make of an object.
-      if (!makers.has(asObject(node['callee'])['name'])) return;
-      return yield* stylesIn(node['arguments'], constants);
+      return yield* stylesIn(makers.has(asObject(node['callee'])['name']) ? node['arguments'] : [], constants);
     case 'MemberExpression':
       return;
-    case 'ObjectExpression': {
-      const properties = asList(node['properties']);
-      const css = properties.filter((each) => isObject(each) && keyOf(each) === 'css');
-      return yield* stylesIn(css.length > 0 ? css : properties, constants);
-    }
-    case 'Property': {
-      const property = keyOf(node);
-      if (withoutStyles.has(property)) return;
-      for (const { value, start, end } of property === undefined ? [] : literalsIn(node['value']))
-        if (typeof value === 'string')
-          yield { property: String(property), value, from: Number(start), to: Number(end) };
-      return yield* stylesIn(node['value'], constants);
-    }
+    case 'ObjectExpression':
+      return yield* stylesIn(stylesOfObject(asList(node['properties'])), constants);
+    case 'Property':
+      return yield* styleOfProperty(node, constants);
     default:
       yield* stylesIn(Object.values(node), constants);
   }
