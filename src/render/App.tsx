@@ -90,15 +90,30 @@ function routesOf(props: AppProps): { readonly routes: RouteObject[]; readonly s
   return { routes: [{ element: frame, errorElement: failed, hydrateFallbackElement: <></>, children }], sessionRoutes };
 }
 
-/** Moves the focus to the page when another one is shown. On arrival it stays where the browser put it. */
+const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** Moves the focus to the page when another one is shown, or when a link takes itself away. On arrival it stays where the browser put it. */
 function useFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const shown = useRef(pathname);
+  const focused = useRef<EventTarget>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => (focused.current = target);
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
+  useEffect(() => {
+    // What the page shows follows the address a moment later.
+    const frame = requestAnimationFrame(() => {
+      if (focused.current instanceof Node && !focused.current.isConnected) focusPage();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [search]);
 }
 
 function Frame() {
