@@ -104,6 +104,9 @@ describe('what is to come', () => {
   });
 });
 
+const progressUrl = '**/graphql/federation*';
+const oneDisruption = '"disruptions":[{"id":"x","start":"2026-11-20T06:40:00+01:00","note":"x"}]';
+
 describe('the overview of somebody with several places', () => {
   it('begins with an interrupted line', async () => {
     const page = await open({ allow: [failedLoad] });
@@ -114,10 +117,42 @@ describe('the overview of somebody with several places', () => {
     await tile.getByText('Große Zimmerhofstr. 25, WE 3 links', { exact: false }).waitFor();
     await tile.getByText('Cable damaged by building works', { exact: false }).waitFor();
     await tile.getByRole('link', { name: 'All places' }).waitFor();
-    await tile.getByRole('link', { name: 'Solequellenweg 2-4' }).click();
+    await tile.getByRole('link', { name: 'Solequellenweg 2-4' }).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('object') === 'ob-202');
     await tile.getByText('Your building is not connected yet', { exact: false }).waitFor();
     await tile.getByText('fault', { exact: true }).waitFor();
+    // The link has gone with the press.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('shows no line before it is known which is interrupted', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/line_state') asked.push(url.searchParams.get('object'));
+    });
+    await enterAs(page, 'business');
+    await page.route(progressUrl, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({ response: answer, body: text.replace('"disruptions":[]', oneDisruption) });
+    });
+    await page.goto('overview');
+    await page.getByRole('heading', { name: 'Several of your connections are interrupted', level: 1 }).waitFor();
+    await page.getByText('Solequellenweg 2-4').first().waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leads to each line where it cannot be known which is interrupted', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await enterAs(page, 'business');
+    await page.route(progressUrl, (route) => route.abort());
+    await page.goto('overview');
+    await page.getByText('The state of your line cannot be shown right now.').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('Overview');
+    await page.getByRole('link', { name: 'Große Zimmerhofstr. 25' }).click();
+    await page.getByText('Cable damaged by building works', { exact: false }).waitFor();
   });
 
   it('says of no connection that it is being built where nothing is ordered', async () => {
