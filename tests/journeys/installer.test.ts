@@ -38,7 +38,8 @@ it('takes the report of an installer once', async () => {
   const job = page.getByRole('listitem').filter({ hasText: 'Karin Brandt' }).first();
   await job.waitFor();
   expect(await job.innerText()).toContain('Klingel defekt');
-  expect(await job.getByRole('link', { name: /\+49/ }).getAttribute('href')).toBe('tel:+4915112345091');
+  const dialled = job.getByRole('link', { name: '+49 1511 2345091', exact: true });
+  expect(await dialled.getAttribute('href')).toBe('tel:+4915112345091');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const calls = recordCalls(page);
   const slow = await play(page, 'slow', '/installer/appointments/ap-91');
