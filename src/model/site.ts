@@ -70,6 +70,7 @@ export type SessionSettings = {
     readonly text: Text;
     readonly query?: Readonly<Record<string, string>>;
     readonly actions?: readonly Action[];
+    readonly unknown?: { readonly query?: Readonly<Record<string, string>>; readonly actions?: readonly Action[] };
   };
 };
 

@@ -7,6 +7,7 @@ import { callOptions } from '../operations/call-options';
 import { beginLoginStates, forgetLoginStates } from '../operations/login-states';
 import { loadPart } from '../kit/loading/load';
 import { loadSitePayload } from '../state/payloads';
+import { endedSettings } from '../state/ended';
 import { takeScheduledDialog, takeScheduledPlace } from '../state/coming-back';
 import { watchLogout } from '../state/logout';
 import { requestModal } from '../kit/state/modal';
@@ -18,7 +19,7 @@ const replacedMark = 'fp-replaced';
 /** Tells that the session has ended, where the page stays; a page of the application leads to the login, which tells it. */
 export async function tellEnded(): Promise<void> {
   if (document.documentElement.dataset['mode'] === 'session') return;
-  await runActions((await loadSitePayload()).session.ended?.actions ?? [], actionContext());
+  await runActions(endedSettings((await loadSitePayload()).session.ended)?.actions ?? [], actionContext());
 }
 
 /** Tells whose key took the place of another's, once, where the head script found one in the link that led here. */

@@ -4,7 +4,7 @@ import { testSite } from '../../tests/support/site';
 import type { StateEntry } from '../model/site';
 import { startScope } from './faceplate';
 import { storeEndedSession, takeEndedSession } from './coming-back';
-import { endedEvent, endingEvent, hasSessionEnded } from './ended';
+import { endedEvent, endedSettings, endingEvent, hasSessionEnded } from './ended';
 import { broadcastLogout, clearSession, endSession, watchLogout } from './logout';
 import { requestModal } from '../kit/state/modal';
 import { restoreState } from './persist';
@@ -165,6 +165,18 @@ describe('a session that ends by itself', () => {
     writeSession(site, {});
     endSession(site);
     expect(takeEndedSession()).toBeUndefined();
+  });
+
+  it('has other words where nobody was known by the key', () => {
+    const link = { query: { reason: 'link' } };
+    const ended = { text: 'ended', query: { reason: 'ended' }, unknown: link };
+    endSession(site);
+    expect(endedSettings(ended)?.query).toEqual(ended.query);
+    sessionStorage.setItem(site.session.keyStore, 'of a link');
+    writeSession(site, {});
+    endSession(site);
+    expect(endedSettings(ended)?.query).toEqual(link.query);
+    expect(endedSettings({ text: 'ended', query: ended.query })?.query).toEqual(ended.query);
   });
 });
 

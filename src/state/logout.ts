@@ -82,7 +82,7 @@ export function endSession(site: SessionFacts): boolean {
   const person = currentPerson(site.session.keyStore);
   clearSession(site, { expired: true });
   storeEndedSession(person);
-  markSessionEnded();
+  markSessionEnded(person !== undefined);
   document.dispatchEvent(new Event(endedEvent));
   signal(endedSignal);
   return true;

@@ -105,6 +105,16 @@ describe('a session that ends', () => {
   });
 });
 
+describe('a link whose key is not valid', () => {
+  it('leads to a login that calls the link not valid', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('my-places#api_key=of-no-session&autologin=true');
+    await main(page).getByText('This link is no longer valid').waitFor();
+    expect(await page.getByText('session has ended').filter({ visible: true }).count()).toBe(0);
+    expect(await keyIn(page)).toBeNull();
+  });
+});
+
 /** Makes a browser that keeps nothing for any site, as with cookies blocked. */
 const keepNothing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

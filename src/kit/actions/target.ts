@@ -1,7 +1,7 @@
 import type { Target, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
-import { hasSessionEnded } from '../../state/ended';
+import { endedSettings, hasSessionEnded } from '../../state/ended';
 import { go } from '../../state/navigation';
 import { resolve } from './action';
 import type { ActionContext } from './action';
@@ -45,6 +45,6 @@ export function pageAddress(site: Pick<SitePayload, 'routes' | 'locales'>, page?
 
 /** Address of the page where people log in; it says why they are led there when their session has ended by itself. */
 export function loginAddress(site: Pick<SitePayload, 'routes' | 'locales' | 'access' | 'session'>): string {
-  const query = new URLSearchParams(hasSessionEnded() ? site.session.ended?.query : undefined);
+  const query = new URLSearchParams(hasSessionEnded() ? endedSettings(site.session.ended)?.query : undefined);
   return pageAddress(site, site.access.login) + (query.size > 0 ? `?${query}` : '');
 }
