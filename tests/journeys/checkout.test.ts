@@ -99,6 +99,14 @@ describe('ordering', () => {
     expect(ordered).toMatch(/Termin\s+\d+\. \S+ \d{4}[\s\S]*49,90\s€/);
   });
 
+  it('offers at an address that is not listed what the town of the site offers', async () => {
+    const page = await open({ site: 'steinach', allow: [failedLoad] });
+    await page.goto('en/checkout');
+    await main(page).getByLabel('My address is not in these lists').check();
+    const plans = main(page).getByLabel('Plan', { exact: true }).locator('option');
+    await expect.poll(() => plans.allTextContents()).toEqual(['Please choose', 'Almglanz 300', 'Almglanz 150']);
+  });
+
   it('takes the card of a new customer in Austria only when the holder pays', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
