@@ -64,9 +64,9 @@ function dropTests(folder) {
   for (const name of sorted(folder).filter((each) => /\.test\.tsx?$/.test(each))) rmSync(join(folder, name));
 }
 
-/** Pages about the code, tests and writing of this repository, which a project does not have, and pictures that its pages make sense without. */
+/** Pages about the code, tests, specification and writing of this repository, which a project does not have, and pictures that pages need not show. */
 const ownPages = [
-  'architecture|comparison|performance|writing|guides/testing|reference/(specification|mutation)',
+  'architecture|comparison|performance|writing|guides/testing|reference/(customer|specification|mutation)',
   'images/(architecture|two-brands|three-brands|studio-)',
 ];
 
