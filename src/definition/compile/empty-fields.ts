@@ -1,8 +1,7 @@
 import { evaluate } from '../../expression/evaluate';
+import { bothHold } from '../../expression/truth';
+import type { Truth } from '../../expression/truth';
 import type { Tree } from '../../model/tree';
-
-/** Whether a condition holds, as far as it is known; undefined where that depends on something else. */
-type Truth = boolean | undefined;
 
 /** Conditions that are known to hold, or not to, by their compiled form as text. */
 type Known = ReadonlyMap<string, boolean>;
@@ -31,7 +30,6 @@ function pathsOf(tree: unknown): readonly string[] {
   return tree[0] === '$' ? [JSON.stringify(tree)] : tree.flatMap(pathsOf);
 }
 
-const both = (a: Truth, b: Truth): Truth => (a === false || b === false ? false : a && b);
 const not = (a: Truth): Truth => (a === undefined ? undefined : !a);
 
 /** Truth of a condition while a field is empty. */
@@ -39,8 +37,8 @@ function truthOf(tree: Tree, empty: string, known: Known): Truth {
   const of = (part: Tree): Truth => truthOf(part, empty, known);
   const fact = known.get(JSON.stringify(tree));
   if (fact !== undefined || !Array.isArray(tree)) return fact ?? tree === true;
-  if (tree[0] === '&') return both(of(tree[1]), of(tree[2]));
-  if (tree[0] === '|') return not(both(not(of(tree[1])), not(of(tree[2]))));
+  if (tree[0] === '&') return bothHold(of(tree[1]), of(tree[2]));
+  if (tree[0] === '|') return not(bothHold(not(of(tree[1])), not(of(tree[2]))));
   if (tree[0] === '!') return not(of(tree[1]));
   const reads = pathsOf(tree);
   // What is absent is null, and evaluating never throws.

@@ -5,14 +5,13 @@ import { ExpressionError, compileExpression } from '../../../expression/compile'
 import { evaluate } from '../../../expression/evaluate';
 import { clockOperations } from '../../../expression/functions';
 import { rootNames } from '../../../expression/roots';
+import { bothHold } from '../../../expression/truth';
+import type { Truth } from '../../../expression/truth';
 import type { Tree } from '../../../model/tree';
 
 /** Whether the clock decides: an example may hold on one day and not on another. */
 export const dependsOnDay = (tree: Tree): boolean =>
   Array.isArray(tree) && (clockOperations.has(tree[0]) || tree.some((part) => dependsOnDay(part as Tree)));
-
-/** Undefined where it is not known. */
-type Truth = boolean | undefined;
 
 /** Answers that conditions of a form may read. */
 type Scope = { readonly form: JsonObject; readonly entry?: unknown };
@@ -31,12 +30,10 @@ function verdict(condition: unknown, scope: Scope): Truth {
   }
 }
 
-const both = (around: Truth, own: Truth): Truth => (around === false || own === false ? false : around && own);
-
 /** Whether each field is asked, by its path: of a list also the fields of each entry, as `people.0.firm`. */
 function* askedIn(items: unknown, scope: Scope, around: Truth, base = ''): Generator<readonly [string, Truth]> {
   for (const item of asList(items).filter(isObject)) {
-    const isAsked = both(around, 'when' in item ? verdict(item['when'], scope) : true);
+    const isAsked = bothHold(around, 'when' in item ? verdict(item['when'], scope) : true);
     const id = asText(item['id']) ?? '';
     if (Array.isArray(item['fields'])) yield* askedIn(item['fields'], scope, isAsked, base);
     else yield [base + id, isAsked];
