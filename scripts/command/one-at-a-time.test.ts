@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { cacheKey } from '../../src/definition/disk-cache';
 import { verbs } from './cli';
 import { oneAtATime } from './one-at-a-time';
 
@@ -27,13 +28,22 @@ it('gives up after a while', async () => {
   await other;
 });
 
+it('does not wait for another project with the same packages', async () => {
+  const other = join(root, 'other');
+  mkdirSync(other);
+  symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'), 'dir');
+  const first = oneAtATime(root, () => setTimeout(400));
+  expect(await oneAtATime(other, () => Promise.resolve('done'), 0)).toBe('done');
+  await first;
+});
+
 it('lets the next command begin after one that failed', async () => {
   await expect(oneAtATime(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime(root, () => Promise.resolve('done'))).toBe('done');
 });
 
 it('names the file of a command that works on another machine', async () => {
-  const file = join(root, 'node_modules/.cache/faceplate/writing.lock');
+  const file = join(root, `node_modules/.cache/faceplate/writing-${cacheKey(realpathSync(root))}.lock`);
   writeFileSync(file, JSON.stringify({ token: 'x', pid: 7, host: 'elsewhere', started: '' }));
   await expect(oneAtATime(root, () => Promise.resolve())).rejects.toThrow(
     `on elsewhere is changing this project. If that machine no longer runs, delete ${file}.`,

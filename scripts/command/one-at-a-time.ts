@@ -1,7 +1,8 @@
 /** Commands that write into the same project wait for each other: each reads what the one before has written. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { cacheKey } from '../../src/definition/disk-cache';
 import { isElsewhere, takeLock } from '../../src/publish/files/lock';
 import type { Holder } from '../../src/publish/files/lock';
 import { UsageError } from './usage';
@@ -11,13 +12,16 @@ const patienceMs = 60_000;
 
 class Busy extends UsageError {}
 
-/** The file that the command at work holds; undefined in a folder that is not a project, or that nobody can write to. */
+/**
+ * The file that the command at work holds, one for each project: several may share their packages. Undefined in a folder that is not a
+ * project, or that nobody can write to.
+ */
 function lockOf(root: string): string | undefined {
   if (!existsSync(join(root, 'node_modules'))) return undefined;
   const folder = join(root, 'node_modules/.cache/faceplate');
   try {
     mkdirSync(folder, { recursive: true });
-    return join(folder, 'writing.lock');
+    return join(folder, `writing-${cacheKey(realpathSync(root))}.lock`);
   } catch {
     return undefined;
   }
