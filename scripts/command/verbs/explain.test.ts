@@ -91,8 +91,9 @@ describe('faceplate explain', () => {
     );
   });
 
-  it('names the places that use a part', async () => {
-    expect(await outputOf('base', 'part:line-facts')).toMatch(/used by\n {4}content\/pages\/overview\.json:\d+/);
+  it('names the pages and parts that use a part', async () => {
+    expect(await outputOf('base', 'part:own-line')).toMatch(/used by\n {4}content\/pages\/overview\.json:\d+/);
+    expect(await outputOf('base', 'part:line-facts')).toMatch(/used by\n {4}content\/parts\/own-line\.json:\d+/);
   });
 
   it('names the countries for a part that has no file', async () => {

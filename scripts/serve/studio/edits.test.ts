@@ -1,9 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { oneAtATime } from '../../command/one-at-a-time';
+import { cacheKey } from '../../../src/definition/disk-cache';
 import type { ChangesAnswer, EditAnswer, EventsAnswer, StudioEdit } from '../../../studio/protocol';
 import { withStudio } from '../../../tests/support/studio';
 
@@ -177,7 +187,8 @@ describe('an edit while a command changes the project', () => {
     withStudio([], async ({ root, post }) => {
       withOwnCache(root);
       const lock = { token: 'x', pid: 7, host: 'elsewhere', started: '' };
-      writeFileSync(join(root, 'node_modules/.cache/faceplate/writing.lock'), JSON.stringify(lock));
+      const file = `node_modules/.cache/faceplate/writing-${cacheKey(realpathSync(root))}.lock`;
+      writeFileSync(join(root, file), JSON.stringify(lock));
       const { status, json } = await post('edit', request(word));
       expect([status, json]).toEqual([503, { error: expect.stringContaining('is changing this project') as unknown }]);
       expect((await post('plan', request(word))).status).toBe(200);
