@@ -15,26 +15,31 @@ import { exportedNames } from './scripts/release/exported-names.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * ICU messages are compiled when a site is published; of the forms library only what our forms consist of is used. The rest stays out
- * of the browser.
- */
-const replacements: readonly (readonly [RegExp, string])[] = [
-  [/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js'],
-  [/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')],
-  [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
-];
+type Replacements = readonly (readonly [RegExp, string])[];
 
-/** An alias for browsers alone: Vite's own would hold for the command too. */
-const withoutParsers: Plugin = {
-  name: 'faceplate:without-parsers',
+/** Other modules for those that libraries import. Vite's own alias holds for every build alike. */
+const replacing = (name: string, replacements: Replacements, where?: Plugin['applyToEnvironment']): Plugin => ({
+  name: `faceplate:${name}`,
   enforce: 'pre',
-  applyToEnvironment: inBrowsers,
+  ...(where === undefined ? {} : { applyToEnvironment: where }),
   resolveId(id, importer, options) {
     const found = replacements.find(([pattern]) => pattern.test(id));
     return found && this.resolve(found[1], importer, { ...options, skipSelf: true });
   },
-};
+});
+
+/** ICU messages are compiled when a site is published. */
+const withoutParser = replacing(
+  'without-parser',
+  [[/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js']],
+  inBrowsers,
+);
+
+/** Of the forms library only what our forms consist of is used. The rest stays out of the browser, and out of the package. */
+const withoutMarkdown = replacing('without-markdown', [
+  [/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')],
+  [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
+]);
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
@@ -156,7 +161,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [besideRealm, realmOf, askAgain, withoutParsers, licences, fonts],
+  plugins: [besideRealm, realmOf, askAgain, withoutParser, withoutMarkdown, licences, fonts],
   environments: {
     client: browser(
       'client',
