@@ -67,9 +67,14 @@ function contentOf(value: JsonObject): Readonly<Record<string, unknown>> {
   );
 }
 
+/** A media type in small letters and without its parameters: case says nothing in it (RFC 9110, section 8.3.1). */
+export const plainMediaType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
+
 /** The first schema for JSON of any kind (RFC 6839: `+json`). */
 export const jsonSchemaOf = (content: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(content).find(([type]) => /^application\/([\w.+-]+\+)?json\b|^\*\/\*$/.test(type))?.[1];
+  Object.entries(content).find(([type]) =>
+    /^application\/(?:[\w.+-]+\+)?json$|^\*\/\*$/.test(plainMediaType(type)),
+  )?.[1];
 
 function parametersOf(item: JsonObject, call: JsonObject, root: JsonObject): readonly DescribedParameter[] {
   const all = [...asList(item['parameters']), ...asList(call['parameters'])].map((value) => followed(value, root));

@@ -1,6 +1,7 @@
 /** Whether an API takes a file in pieces by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload), as far as it is described. */
 import { asObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import { plainMediaType } from './description';
 import type { DescribedApi, DescribedCall } from './description';
 import type { Disagreement } from './disagreement';
 import { pathShape } from './request';
@@ -51,7 +52,7 @@ function unsentHeaders(operation: JsonObject, { parameters }: DescribedCall, { s
 /** Whether the API says that it takes bodies, and none of this kind. */
 const refuses = ({ body }: DescribedCall, kind: string): boolean =>
   body !== undefined &&
-  !Object.keys(body.content).some((type) => [kind, 'application/*', '*/*'].includes(type.split(';')[0]?.trim() ?? ''));
+  !Object.keys(body.content).some((type) => [kind, 'application/*', '*/*'].includes(plainMediaType(type)));
 
 /** Disagreements about what a piece is sent as. */
 function* ofPiece(operation: JsonObject, call: DescribedCall, needs: Needs): Generator<PieceDisagreement> {

@@ -11,6 +11,8 @@ import {
 } from '../../../tests/support/changed-description';
 import type { SeededDifference } from '../../../tests/support/changed-description';
 
+const octets = 'application/offset+octet-stream';
+
 const cases: readonly SeededDifference[] = [
   [
     'a path renamed',
@@ -184,6 +186,20 @@ const cases: readonly SeededDifference[] = [
 
 it('agrees with the reference API', () => {
   const { held, differences } = findingsOf(() => undefined);
+  expect(differences).toEqual([]);
+  expect(held.length).toBeGreaterThan(70);
+});
+
+it('compares media types without their case', () => {
+  const { held, differences } = findingsOf((d) => {
+    renameKey(
+      call(d, '/contact', 'post', 'requestBody', 'content'),
+      'application/json',
+      'Application/JSON; charset=UTF-8',
+    );
+    renameKey(call(d, '/uploads/{id}', 'patch', 'requestBody', 'content'), octets, 'Application/Offset+Octet-Stream');
+    renameKey(call(d, '/contract_right', 'get', 'responses', '200', 'content'), 'application/json', 'application/JSON');
+  });
   expect(differences).toEqual([]);
   expect(held.length).toBeGreaterThan(70);
 });

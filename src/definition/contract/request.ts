@@ -6,7 +6,7 @@ import { typeOfSchema } from '../../expression/schema-types';
 import { valuesOf } from '../../expression/types';
 import type { JsonSchema } from '../../model/json-schema';
 import { credentialDisagreements } from './credentials';
-import { jsonSchemaOf } from './description';
+import { jsonSchemaOf, plainMediaType } from './description';
 import type { DescribedApi, DescribedCall, DescribedParameter } from './description';
 import { suggestionText, quotedNames } from './disagreement';
 import type { Disagreement } from './disagreement';
@@ -129,7 +129,8 @@ const carried = (operation: JsonObject): string | undefined =>
   'resume' in operation ? undefined : ['body', 'file'].find((key) => key in operation);
 
 /** Whether a kind of body includes application/json, which every body is sent as. */
-const takesPlainJson = (type: string): boolean => /^(?:application\/json|application\/\*|\*\/\*)\s*(?:;|$)/.test(type);
+const takesPlainJson = (type: string): boolean =>
+  ['application/json', 'application/*', '*/*'].includes(plainMediaType(type));
 
 function* carrying(operation: JsonObject, { body }: DescribedCall): Generator<Disagreement> {
   const key = carried(operation);
