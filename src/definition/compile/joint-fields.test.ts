@@ -59,7 +59,7 @@ describe('a field that is asked under a condition', () => {
     expect(withJointFields([group], [rule])).toMatchObject([{ fields: [{ joint: true }] }]);
   });
 
-  it('stays optional where the rule is judged with another field, which is not always asked', () => {
+  it('stays optional where the rule needs a field that is not always asked', () => {
     const both = { ...rule, require: isThere('phone'), at: 'letter' };
     const letter = { id: 'letter', when: isTenant };
     expect(withJointFields([{ id: 'phone' }, letter], [both])).toEqual([{ id: 'phone' }, letter]);
