@@ -21,10 +21,13 @@ const moves = { up: 'up', down: 'down', nest: 'nest', unnest: 'unnest' } as cons
 function EntryActions({ menus, entry }: ActionsProps) {
   const say = useSay();
   const { selectEntry } = useOpen();
-  const { edit, isReadOnly } = useEditing();
+  const { edit, unlessOvertaken, isReadOnly } = useEditing();
   const moveEntry = useEntryMove();
   if (isReadOnly) return null;
   const possible = entryMoves(menus, entry.address);
+  const remove = async () => {
+    if (await unlessOvertaken(edit([{ remove: entry.address }]))) selectEntry(undefined);
+  };
   return (
     <Flex role="group" aria-label={say('block.actions', { id: entry.title })} align="center" wrap="wrap">
       {Object.values(moves).map((move) => (
@@ -36,11 +39,7 @@ function EntryActions({ menus, entry }: ActionsProps) {
           onPress={() => moveEntry(entry.address, move)}
         />
       ))}
-      <IconPress
-        label={say('menu.remove')}
-        drawing="remove"
-        onPress={() => void edit([{ remove: entry.address }]).then((isDone) => isDone && selectEntry(undefined))}
-      />
+      <IconPress label={say('menu.remove')} drawing="remove" onPress={() => void remove()} />
       {entry.own && entry.inherited ? (
         <Button
           size="2xs"

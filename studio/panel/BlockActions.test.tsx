@@ -7,15 +7,33 @@ import { BlockActions } from './BlockActions';
 
 afterEach(cleanup);
 
-it('selects the copy of a block', async () => {
+/** What is selected after the press that copies a block; `isOvertaken`: something else is done before the copy is answered. */
+async function selectedAfterCopy(isOvertaken: boolean): Promise<readonly unknown[]> {
   const selected: unknown[] = [];
   const move = async (address: BlockAddress, editOf: (address: BlockAddress) => Promise<StudioEdit>) => {
     expect(await editOf(address)).toEqual({ duplicate: 'home:/hello' });
     return { from: address, to: 'home:/hello-2' };
   };
+  let isAnswered = false;
+  const unlessOvertaken = async (done: Promise<unknown>) => {
+    const answer = await done;
+    isAnswered = true;
+    return isOvertaken ? undefined : answer;
+  };
   const open = { site: { id: 'base' }, page: { id: 'home' }, select: (path: unknown) => selected.push(path) };
   const read = () => new Promise<never>(() => undefined);
-  render(studioTab(<BlockActions address="home:/hello" />, { open, editing: { move, isReadOnly: false }, read }));
+  const editing = { move, unlessOvertaken, isReadOnly: false };
+  render(studioTab(<BlockActions address="home:/hello" />, { open, editing, read }));
   fireEvent.click(screen.getByRole('button', { name: /Duplicate|Copy/ }));
-  await waitFor(() => expect(selected).toEqual(['/hello-2']));
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await Promise.resolve();
+  return selected;
+}
+
+it('selects the copy of a block', async () => {
+  expect(await selectedAfterCopy(false)).toEqual(['/hello-2']);
+});
+
+it('selects no copy that somebody has undone or turned away from', async () => {
+  expect(await selectedAfterCopy(true)).toEqual([]);
 });

@@ -16,12 +16,18 @@ const directions = [
 export function BlockActions({ address }: { readonly address: BlockAddress }) {
   const say = useSay();
   const { site, page, select } = useOpen();
-  const { edit, move, isReadOnly } = useEditing();
+  const { edit, move, unlessOvertaken, isReadOnly } = useEditing();
   const latest = useLatest();
   const { data } = usePageBlocks(site.id, page.id);
   const blocks = data?.blocks ?? [];
   if (isReadOnly) return null;
-  const show = (block: BlockAddress): void => select(pathIn(block));
+  const copy = async () => {
+    const made = await unlessOvertaken(move(address, async (now) => ({ duplicate: now })));
+    if (made) select(pathIn(made.to));
+  };
+  const remove = async () => {
+    if (await unlessOvertaken(edit([{ remove: address }]))) select(undefined);
+  };
   const id = pathIn(address).split('/').at(-1) ?? '';
   return (
     <Flex role="group" aria-label={say('block.actions', { id })}>
@@ -34,16 +40,8 @@ export function BlockActions({ address }: { readonly address: BlockAddress }) {
           onPress={() => void move(address, async (now) => moveEdit(await latest.blocks(site.id, page.id), now, by))}
         />
       ))}
-      <IconPress
-        label={say('block.copy')}
-        drawing="copy"
-        onPress={() => void move(address, async (now) => ({ duplicate: now })).then((copy) => copy && show(copy.to))}
-      />
-      <IconPress
-        label={say('block.remove')}
-        drawing="remove"
-        onPress={() => void edit([{ remove: address }]).then((isDone) => isDone && select(undefined))}
-      />
+      <IconPress label={say('block.copy')} drawing="copy" onPress={() => void copy()} />
+      <IconPress label={say('block.remove')} drawing="remove" onPress={() => void remove()} />
     </Flex>
   );
 }

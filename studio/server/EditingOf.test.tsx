@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { studioTab } from '../../tests/support/studio-tab';
 import { serverWith } from './ask';
@@ -20,6 +21,7 @@ function begin() {
   const sent: Sent[] = [];
   const known = new Set<number>();
   let editing: Editing | undefined;
+  let goTo: ((address: string) => unknown) | undefined;
   const send = <T,>(path: string, body: unknown): Promise<T> =>
     new Promise((done) => {
       const answer = (value: object) => act(async () => done({ done: true, files: [], event: 1, ...value } as T));
@@ -27,14 +29,17 @@ function begin() {
     });
   function Probe() {
     editing = useEditing();
+    goTo = useNavigate();
     return null;
   }
   const part = (
-    <ServerContext value={{ read: () => Promise.reject(new Error('nothing is read')), send }}>
-      <EditingOf site="town" layers={[]} isReadOnly={false} known={known}>
-        <Probe />
-      </EditingOf>
-    </ServerContext>
+    <MemoryRouter>
+      <ServerContext value={{ read: () => Promise.reject(new Error('nothing is read')), send }}>
+        <EditingOf site="town" layers={[]} isReadOnly={false} known={known}>
+          <Probe />
+        </EditingOf>
+      </ServerContext>
+    </MemoryRouter>
   );
   render(studioTab(part, { open: {}, editing: {}, read: () => Promise.reject(new Error('nothing is read')) }));
   return {
@@ -42,6 +47,7 @@ function begin() {
       if (!editing) throw new Error('There are no edits.');
       return editing;
     },
+    select: (path: string) => act(async () => goTo?.(`?block=${path}`)),
     sent,
     known,
   };
@@ -88,6 +94,31 @@ it('knows the event of each of its own steps', async () => {
   expect([...known]).toEqual([7]);
 });
 
+it('knows whether something else was done before a step was answered', async () => {
+  const { editing, select, sent } = begin();
+  const copy = () => {
+    const { move, unlessOvertaken } = editing();
+    return unlessOvertaken(move('home:/a', async (address) => ({ duplicate: address })));
+  };
+  const answer = (index: number) => sent[index]?.answer({ moved: 'home:/a-2' });
+  const alone = copy();
+  await turns();
+  await answer(0);
+  expect(await alone).toEqual({ from: 'home:/a', to: 'home:/a-2' });
+  const undone = copy();
+  await turns();
+  void editing().undo();
+  await answer(1);
+  expect(await undone).toBeUndefined();
+  await turns();
+  await answer(2);
+  const left = copy();
+  await turns();
+  await select('/b');
+  await answer(3);
+  expect(await left).toBeUndefined();
+});
+
 it('reports a move that cannot be computed', async () => {
   const { editing, sent } = begin();
   await act(async () => void editing().move('menu.json:/a', () => Promise.reject(new Error('The server is gone.'))));
@@ -114,13 +145,15 @@ it('sends nothing but what was typed once there is a server again', async () => 
   }
   const tab = (server: Server, connection: Connection) =>
     studioTab(
-      <ServerContext value={server}>
-        <ConnectionContext value={connection}>
-          <EditingOf site="town" layers={[]} isReadOnly={false} known={new Set()}>
-            <Probe />
-          </EditingOf>
-        </ConnectionContext>
-      </ServerContext>,
+      <MemoryRouter>
+        <ServerContext value={server}>
+          <ConnectionContext value={connection}>
+            <EditingOf site="town" layers={[]} isReadOnly={false} known={new Set()}>
+              <Probe />
+            </EditingOf>
+          </ConnectionContext>
+        </ServerContext>
+      </MemoryRouter>,
       { open: {}, editing: {}, read: next.read },
     );
   const { rerender } = render(tab(serverWith('old'), 'lost'));

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PictureRequest } from '../brand-protocol';
 import type { EditRequest, FixRequest, PlanAnswer, StudioEdit, StudioLayer, UndoRequest } from '../protocol';
 import { EditingContext } from './edits';
@@ -36,50 +37,67 @@ function useKeys(undo: () => Promise<boolean>, redo: () => Promise<boolean>): vo
 
 const noLanguages: readonly string[] = [];
 
+/** Returns `unlessOvertaken` of edits. `count`: how many steps have begun. */
+function useUnlessOvertaken(count: () => number): Editing['unlessOvertaken'] {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    shown.current = key;
+  });
+  return useCallback(
+    async (done) => {
+      const [steps, place] = [count(), shown.current];
+      const answer = await done;
+      return count() === steps && shown.current === place ? answer : undefined;
+    },
+    [count],
+  );
+}
+
+type Target = { readonly site: string; readonly layer: string; readonly scope: EditScope };
+
+/** The steps that are sent to a layer of a site. */
+function useStepsOf(
+  { site, layer, scope }: Target,
+  { take, step }: Pick<ReturnType<typeof useSteps>, 'take' | 'step'>,
+) {
+  const { send } = useServer();
+  const bodyOf = useCallback(
+    (moving: StudioEdit): EditRequest => ({ site, layer, scope, edits: [moving] }),
+    [site, layer, scope],
+  );
+  const move = useMoves(take, bodyOf);
+  return useMemo(() => {
+    const body = { site, layer, scope };
+    return {
+      move,
+      edit: (edits, other) => step('edit', { ...body, layer: other ?? layer, edits } satisfies EditRequest),
+      write: (edits) => step('edit', { ...body, edits } satisfies EditRequest, true),
+      keepPicture: (picture) => step('picture', { ...picture, ...body } satisfies PictureRequest),
+      plan: (edits) => send<PlanAnswer>('plan', { ...body, edits } satisfies EditRequest),
+      fix: (id) => step('fix', { site, id } satisfies FixRequest),
+    } satisfies Partial<Editing>;
+  }, [move, step, send, site, layer, scope]);
+}
+
 /** Provides edits of a site: in the chosen layer, undone and done again over all files. */
 export function EditingOf({ site, layers, isReadOnly, known, children }: EditingOfProps) {
-  const { take, step, news, dismiss } = useSteps(known);
-  const { send } = useServer();
+  const { take, step, count, news, dismiss } = useSteps(known);
+  const unlessOvertaken = useUnlessOvertaken(count);
   const [chosen, setLayer] = useState<string>();
   const [scope, setScope] = useState<EditScope>('here');
   const open = layers.filter(({ locked }) => locked === undefined);
   const written = open.find(({ id }) => id === chosen) ?? open[0];
   const layer = written?.id ?? site;
   const languages = written?.speaks ?? noLanguages;
-  const edit = useCallback(
-    (edits: readonly StudioEdit[], other?: string) =>
-      step('edit', { site, layer: other ?? layer, scope, edits } satisfies EditRequest),
-    [step, site, layer, scope],
-  );
-  const write = useCallback(
-    (edits: readonly StudioEdit[]) => step('edit', { site, layer, scope, edits } satisfies EditRequest, true),
-    [step, site, layer, scope],
-  );
-  const bodyOf = useCallback(
-    (moving: StudioEdit): EditRequest => ({ site, layer, scope, edits: [moving] }),
-    [site, layer, scope],
-  );
-  const move = useMoves(take, bodyOf);
-  const keepPicture = useCallback<Editing['keepPicture']>(
-    (picture) => step('picture', { ...picture, site, layer, scope } satisfies PictureRequest),
-    [step, site, layer, scope],
-  );
-  const plan = useCallback(
-    (edits: readonly StudioEdit[]) => send<PlanAnswer>('plan', { site, layer, scope, edits } satisfies EditRequest),
-    [send, site, layer, scope],
-  );
-  const fix = useCallback((id: string) => step('fix', { site, id } satisfies FixRequest), [step, site]);
+  const steps = useStepsOf({ site, layer, scope }, { take, step });
   const undo = useCallback((body: UndoRequest = {}) => step('undo', body), [step]);
   const redo = useCallback((body: UndoRequest = {}) => step('redo', body), [step]);
   useKeys(undo, redo);
   const editing = useMemo<Editing>(
     () => ({
-      edit,
-      write,
-      move,
-      keepPicture,
-      plan,
-      fix,
+      ...steps,
+      unlessOvertaken,
       undo,
       redo,
       isReadOnly,
@@ -91,7 +109,7 @@ export function EditingOf({ site, layers, isReadOnly, known, children }: Editing
       news,
       dismiss,
     }),
-    [edit, write, move, keepPicture, plan, fix, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
+    [steps, unlessOvertaken, undo, redo, isReadOnly, layer, languages, scope, news, dismiss],
   );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }

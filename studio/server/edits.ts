@@ -37,6 +37,11 @@ export type Editing = {
     address: BlockAddress,
     editOf: (address: BlockAddress) => Promise<StudioEdit | undefined>,
   ) => Promise<Moved | undefined>;
+  /**
+   * Waits for a step that has begun. Resolves to its answer; undefined where another step has begun since, or something else was selected:
+   * what the step would select then is not what somebody looks at.
+   */
+  readonly unlessOvertaken: <T>(done: Promise<T>) => Promise<T | undefined>;
   /** Keeps a picture in the chosen layer and shows it, as one step. */
   readonly keepPicture: (picture: Omit<PictureRequest, 'site' | 'layer' | 'scope'>) => Promise<boolean>;
   /** Files as edits would make them; nothing is written. */

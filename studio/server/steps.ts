@@ -66,7 +66,7 @@ const eventOf = (answer: EditAnswer): StudioEvent => ({
 
 /**
  * Steps of a site. `take` sends one to the server, reads again what it may have changed, and keeps what has to be looked at (`news`); it
- * resolves to the answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it. `known`
+ * resolves to the answer, undefined where there is none. `step` resolves to whether it was done. A step waits for those before it. `count` returns how many have begun. `known`
  * takes the numbers of the events that the steps were.
  */
 export function useSteps(known: Set<number>) {
@@ -75,6 +75,7 @@ export function useSteps(known: Set<number>) {
   const wordsOf = useRefusalWords();
   const inTurn = useTurns();
   const [news, setNews] = useState<EditNews>();
+  const begun = useRef(0);
   /** `stepOf` is called when the steps before have been answered; undefined sends nothing. */
   const sendInTurn = useCallback(
     (path: string, stepOf: () => Promise<Step | undefined>) =>
@@ -90,6 +91,7 @@ export function useSteps(known: Set<number>) {
   /** `waits`: a step that gets no answer is sent again once there is a connection. */
   const take = useCallback(
     async (path: string, stepOf: () => Promise<Step | undefined>, waits = false): Promise<EditAnswer | undefined> => {
+      begun.current += 1;
       try {
         const work = () => sendInTurn(path, stepOf);
         const answer = await (waits ? untilAnswered(work) : work());
@@ -111,7 +113,8 @@ export function useSteps(known: Set<number>) {
       'done' in ((await take(path, async () => ({ body }), waits)) ?? {}),
     [take],
   );
-  return { take, step, news, dismiss: useCallback(() => setNews(undefined), []) };
+  const count = useCallback(() => begun.current, []);
+  return { take, step, count, news, dismiss: useCallback(() => setNews(undefined), []) };
 }
 
 /** Returns the function that moves items, as edits have it. `bodyOf`: what is sent for a move. */
