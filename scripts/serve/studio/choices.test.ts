@@ -32,7 +32,7 @@ it('offers the blocks of a page with their kinds', () =>
     expect(context && choicesOf(context, 'block', 'home')).toContainEqual({ id: 'second-words', title: 'heading' });
   }));
 
-it('offers pictures and not the file that says where they are from', () =>
+it('offers pictures without the file that says where they are from', () =>
   withTown(({ root, project }) => {
     writeFileSync(join(root, 'content/images/README.md'), '# Pictures\n');
     project.reload();
