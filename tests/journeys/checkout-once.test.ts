@@ -14,11 +14,13 @@ import {
   goOnToSummary,
   handInPapers,
   main,
+  next,
   resumeAt,
   checkoutWords,
   german,
   orderButton,
 } from '../support/checkout';
+import { newCustomer } from '../support/new-customer';
 import { newAddress } from '../support/signup';
 import { mailsTo } from '../support/mail';
 import { recordCalls } from '../support/weather';
@@ -105,6 +107,32 @@ it('asks for the login again when the session ends at the order button', async (
   await expect.poll(() => main(page).getByLabel('Last name').inputValue()).toBe('Brandt');
   expect(await orderButton(page, 'en').count()).toBe(0);
   expect(await ordersOf(email)).toHaveLength(0);
+});
+
+it('leads customers without a payment method to one that they add', async () => {
+  const page = await open({ allow: [failedLoad] });
+  const { connection, home } = answersOf('', dayIn(60));
+  const { key } = await newCustomer();
+  await page.addInitScript((value) => sessionStorage.setItem('api_key', value), key);
+  await resumeAt(page, { connection: { ...connection }, home: { ...home } });
+  await page.goto('checkout?step=method');
+  await main(page).getByText('If you have none yet, add one and come back').waitFor();
+  await next(page, 'en');
+  await main(page)
+    .getByRole('link', { name: /Choose a payment method, or add one first/ })
+    .waitFor();
+  await main(page).getByRole('link', { name: 'Add a payment method' }).click();
+  await main(page).getByRole('button', { name: 'SEPA direct debit' }).click();
+  await main(page).getByLabel('IBAN').fill('DE79 9990 0000 0000 0047 11');
+  await main(page).getByLabel('I give this mandate.').check();
+  await main(page).getByLabel('I agree that my payment details').check();
+  await main(page).locator('form button[type=submit]').click();
+  await main(page).getByText('DE•• •••• •••• 4711').waitFor();
+  await page.goBack();
+  await page.waitForURL(/checkout\?step=method/);
+  await main(page).getByLabel('Payment method').selectOption({ index: 1 });
+  await goOn(page, 'en', 'summary');
+  await orderButton(page, 'en').waitFor();
 });
 
 describe('one order', () => {
