@@ -98,6 +98,13 @@ export const mistakesInSites: readonly Mistake[] = [
     'content/messages/en.json:3:22 FP5115 The message "home.title" shows <b> as it is written here: messages are plain text.',
   ),
   one(
+    'element of HTML with the name of a word in a text',
+    'content/messages/en.json',
+    '"Welcome"',
+    '"Go on <button>here</button>"',
+    'content/messages/en.json:3:24 FP5115 The message "home.title" shows <button> as it is written here: messages are plain text.',
+  ),
+  one(
     'entity of HTML in a text with a value',
     'content/messages/en.json',
     'Hello from {brand}',
@@ -115,7 +122,7 @@ export const mistakesInSites: readonly Mistake[] = [
     'angle bracket in a text',
     'content/messages/en.json',
     '"Welcome"',
-    '"Fewer than <5 & > 3, write to <email>; a<b"',
+    '"Fewer than <5 & > 3, write to <email> or <address>; a<b"',
   ),
   one(
     'message that nothing can name',

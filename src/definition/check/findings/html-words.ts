@@ -1,27 +1,110 @@
 /** HTML in texts, which are shown as they are written. */
 
-/** Elements that people write into texts. Other words in angle brackets, such as <email>, may be meant to be read. */
-const elements = [
+/** Elements of HTML, former ones too, whose names nobody writes in a sentence. Below svg and math, every tag is of theirs. */
+const abbreviations = [
   ...[
     'a',
     'abbr',
     'b',
-    'big',
-    'blockquote',
+    'bdi',
+    'bdo',
     'br',
-    'center',
-    'code',
+    'colgroup',
+    'datalist',
+    'dd',
     'del',
+    'dfn',
     'div',
+    'dl',
+    'dt',
     'em',
-    'font',
-    'h[1-6]',
-    'hr',
-    'i',
-    'img',
+    'fieldset',
   ],
-  ...['ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 's', 'script', 'small', 'span', 'strong', 'style', 'sub', 'sup'],
-  ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'tt', 'u', 'ul', 'wbr'],
+  ...[
+    'figcaption',
+    'h[1-6]',
+    'hgroup',
+    'hr',
+    'html',
+    'i',
+    'iframe',
+    'img',
+    'kbd',
+    'li',
+    'math',
+    'nav',
+    'noscript',
+    'ol',
+  ],
+  ...[
+    'optgroup',
+    'p',
+    'pre',
+    'q',
+    'rp',
+    'rt',
+    'ruby',
+    's',
+    'samp',
+    'selectedcontent',
+    'span',
+    'sub',
+    'sup',
+    'svg',
+    'tbody',
+  ],
+  ...['td', 'textarea', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'wbr'],
+  ...['basefont', 'bgsound', 'frameset', 'menuitem', 'nobr', 'noembed', 'noframes', 'rb', 'rtc', 'tt', 'xmp'],
+];
+
+/** Elements whose names are words: <code> or <address> may be meant to be read. */
+const words = [
+  ...[
+    'address',
+    'area',
+    'article',
+    'aside',
+    'audio',
+    'base',
+    'blockquote',
+    'body',
+    'button',
+    'canvas',
+    'caption',
+    'cite',
+  ],
+  ...[
+    'code',
+    'col',
+    'data',
+    'details',
+    'dialog',
+    'embed',
+    'figure',
+    'footer',
+    'form',
+    'head',
+    'header',
+    'input',
+    'ins',
+  ],
+  ...['label', 'legend', 'link', 'main', 'map', 'mark', 'menu', 'meta', 'meter', 'object', 'option', 'output', 'param'],
+  ...['picture', 'progress', 'script', 'search', 'section', 'select', 'slot', 'small', 'source', 'strong', 'style'],
+  ...['summary', 'table', 'template', 'time', 'title', 'track', 'var', 'video'],
+  ...[
+    'acronym',
+    'applet',
+    'big',
+    'blink',
+    'center',
+    'dir',
+    'font',
+    'frame',
+    'marquee',
+    'plaintext',
+    'spacer',
+    'strike',
+  ],
 ];
 
 /** Characters that people write as entities, letters with accents by their pattern. */
@@ -32,8 +115,17 @@ const entities = [
   ...['szlig', '(?:ae|oe)lig', '[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|caron)'],
 ];
 
+/** Words by which a tag says more than its name. */
+const attributes = '(?:\\s+[\\w:-]+\\s*=[^<>]*|\\s*/)';
+
 const html = new RegExp(
-  `</?(?:${elements.join('|')})(?:\\s[^<>]*|\\s*/)?>|&(?:${entities.join('|')}|#\\d+|#x[\\da-f]+);`,
+  [
+    `</?(?:${abbreviations.join('|')})(?:\\s[^<>]*|\\s*/)?>`,
+    `<(?:${words.join('|')})${attributes}>`,
+    `<(?<word>${words.join('|')})>(?=[^]*</\\k<word>\\s*>)`,
+    `</(?:${words.join('|')})\\s*>`,
+    `&(?:${entities.join('|')}|#\\d+|#x[\\da-f]+);`,
+  ].join('|'),
   'i',
 );
 
