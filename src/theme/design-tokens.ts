@@ -70,6 +70,9 @@ export const plainTokens = {
   shadows: { sm: 'var(--s-sm)', md: 'var(--s-md)', lg: 'var(--s-lg)' },
 } as const;
 
+/** From which width on a window is one of these, as values of their own for it are named: `{ base, tablet }`. */
+export const windows = { tablet: '768px', computer: '992px', wide: '1280px' } as const;
+
 type PlainTokens = typeof plainTokens;
 
 export type TokenCategory = keyof PlainTokens | 'colors';

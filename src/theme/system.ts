@@ -2,7 +2,7 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { once } from '../base/lazy';
-import { plainTokens, tokenNames } from './design-tokens';
+import { plainTokens, tokenNames, windows } from './design-tokens';
 
 type TokenTree = { [key: string]: TokenTree | { value: string } };
 
@@ -24,7 +24,7 @@ export const system = once((): SystemContext =>
       last: '&:last-child',
     },
     theme: {
-      breakpoints: { tablet: '768px', computer: '992px', wide: '1280px' },
+      breakpoints: windows,
       tokens: {
         ...Object.fromEntries(Object.entries(plainTokens).map(([category, values]) => [category, flat(values)])),
         colors: colorTokens(),

@@ -16,12 +16,18 @@ describe('unknownTokens', () => {
     ['a reference inside CSS', { border: '1px solid {colors.edge}' }, 'x › border names the token "edge"'],
     ['a category', { border: '1px solid {color.border}' }, 'there is no category "color"'],
     ['a nested selector', { '& > a': { _hover: { rounded: 'huge' } } }, 'x › & > a › _hover › rounded'],
+    ['a value for a window', { color: { base: 'text', tablet: 'brnd' } }, 'x › color › tablet names the token "brnd"'],
+    ['a value in a list for windows', { p: ['4', '13'] }, 'x › p › 1 names the token "13"'],
   ])('reports %s', (_, styles, problem) => {
     expect(unknownTokens(styles, 'x')).toEqual([expect.stringContaining(problem)]);
   });
 
   it('suggests the nearest token', () => {
     expect(unknownTokens({ color: 'text.mutd' }, 'x')[0]).toContain('did you mean "text.muted"?');
+  });
+
+  it('takes the variants of a combination for no styles', () => {
+    expect(unknownTokens({ compound: [{ width: 'narrow', css: { p: '4' } }] }, 'x')).toEqual([]);
   });
 
   it('accepts known values', () => {

@@ -1,6 +1,6 @@
 /** Finds tokens of a recipe that do not exist. Types find most of them; values that a recipe computes are found here, before publishing. */
 import { nearest } from '../base/nearest';
-import { cssKeywords, propertiesOf, tokenNames, type TokenCategory } from './design-tokens';
+import { cssKeywords, propertiesOf, tokenNames, windows, type TokenCategory } from './design-tokens';
 
 const categories = new Map(
   Object.entries(propertiesOf).flatMap(([category, properties]) =>
@@ -50,17 +50,38 @@ export function unknownInStyle(property: string, value: string): readonly Unknow
   return keywords.includes(value) ? references : [{ name: value, category, group: category }];
 }
 
+/** Names by which a property has a value of its own for a window. */
+export const windowNames: readonly string[] = ['base', ...Object.keys(windows)];
+
+const ofWindow = new RegExp(`^(?:base|(?:${Object.keys(windows).join('|')})(?:Down|Only|To[A-Z][a-z]+)?)$`);
+
+/** Whether a key says when styles hold: for a window, a state, a selector or a rule of CSS. */
+export const isCondition = (key: string): boolean => ofWindow.test(key) || /^[_@]|&/.test(key);
+
+/** The property that a value below this key belongs to. `outer`: that of the object with the key. */
+export const propertyAt = (key: string, outer: string | undefined): string =>
+  outer !== undefined && isCondition(key) ? outer : key;
+
+/** Whether an object with these keys, all of values, has a value for each of several windows. */
+export const isForWindows = (property: string | undefined, keys: readonly string[]): boolean =>
+  property !== undefined && categories.has(property) && keys.some((key) => ofWindow.test(key));
+
 function said(where: string, { name, category, group }: UnknownToken): string {
   if (category === undefined) return `${where} refers to "{${group}.${name}}", but there is no category "${group}".`;
   const near = nearest(name, tokenNames[category]);
   return `${where} names the token "${name}", which "${category}" does not have${near ? `; did you mean "${near}"?` : '.'}`;
 }
 
-/** Returns a sentence for each unknown token in styles or in the parts of a recipe. `where` names their place. */
-export function unknownTokens(styles: object, where: string): string[] {
-  return Object.entries(styles).flatMap(([key, value]: [string, unknown]) => {
+/** Returns a sentence for each unknown token in styles or in the parts of a recipe. `where` names their place, `outer` the property whose values they are. */
+export function unknownTokens(styles: object, where: string, outer?: string): string[] {
+  const { css } = styles as { readonly css?: unknown };
+  // Next to the styles of a combination there are the names of its variants.
+  const entries: readonly [string, unknown][] =
+    typeof css === 'object' && css !== null ? [['css', css]] : Object.entries(styles);
+  return entries.flatMap(([key, value]) => {
     const place = `${where} › ${key}`;
-    if (typeof value === 'string') return unknownInStyle(key, value).map((unknown) => said(place, unknown));
-    return typeof value === 'object' && value !== null ? unknownTokens(value, place) : [];
+    const property = Array.isArray(styles) && outer !== undefined ? outer : propertyAt(key, outer);
+    if (typeof value === 'string') return unknownInStyle(property, value).map((unknown) => said(place, unknown));
+    return typeof value === 'object' && value !== null ? unknownTokens(value, place, property) : [];
   });
 }

@@ -11,7 +11,11 @@ const sound: Readonly<Record<string, string>> = {
 };
 
 /** The kind with some files replaced; undefined takes a file away. */
-const kind = (name: string, changed: Readonly<Record<string, string | undefined>>, ...problems: string[]): Mistake => ({
+export const mistakenKind = (
+  name: string,
+  changed: Readonly<Record<string, string | undefined>>,
+  ...problems: string[]
+): Mistake => ({
   name,
   edits: Object.entries({ ...sound, ...changed }).flatMap(([file, to]): Edit[] =>
     to === undefined ? [] : [{ file, to, ...(file in changed ? {} : { incidental: true }) }],
@@ -19,10 +23,7 @@ const kind = (name: string, changed: Readonly<Record<string, string | undefined>
   problems,
 });
 
-const recipe = `${stars}/recipe.ts`;
-
-const recipeWith = (styles: string): string =>
-  `import { defineRecipe } from 'faceplate/kit';\nexport const recipe = defineRecipe({ slots: [], className: 'stars', base: ${styles} });\n`;
+const kind = mistakenKind;
 
 /** The kind with the import of a package that says this about itself. */
 const importing = (what: string, manifest: object, ...problems: string[]): Mistake =>
@@ -244,45 +245,6 @@ export const mistakesInKinds: readonly Mistake[] = [
       `${code}:1:16 FP1029 A kind cannot import "${source}": ${why}.`,
     ),
   ),
-  ...(
-    [
-      ['colour', "{ color: 'brnd' }", 11, '"brnd" is not a token for "color".'],
-      [
-        'colour that is nearly one',
-        "{ color: 'text.mutd' }",
-        11,
-        '"text.mutd" is not a token for "color". → text.muted',
-      ],
-      ['length', "{ p: '12pxx' }", 7, '"12pxx" is not a token for "p".'],
-      ['choice', "{ rounded: true ? 'md' : 'huge' }", 27, '"huge" is not a token for "rounded".'],
-      ['reference', "{ border: '1px solid {colors.edge}' }", 12, '"edge" is not a token for "border".'],
-      ['category', "{ border: '1px solid {color.edge}' }", 12, '"{color.edge}" is not a token for "border". → colors'],
-    ] as const
-  ).map(([what, styles, column, told]) =>
-    kind(
-      `recipe with a ${what} that is no token`,
-      { [recipe]: recipeWith(`\n  ${styles}`) },
-      `${recipe}:3:${column + 1} FP1037 ${told}`,
-    ),
-  ),
-  kind('recipe with objects that are no styles', {
-    [recipe]: recipeWith("{ ...tone({ color: 'accent', width: 'wide' }), p: steps[named.gap] }, ...chosen").concat(
-      "function tone({ color }: { color: 'accent'; width: string }) { return { color: `${color}.solid` } as const; }\n",
-      "const named = { gap: 'wide' } as const, steps = { wide: '4' } as const;\n",
-      "const chosen = { defaultVariants: defaults } as const, defaults = { color: 'red' } as const;\n",
-    ),
-  }),
-  kind(
-    'recipe with a constant whose colour is no token',
-    { [recipe]: recipeWith('{ ...shared }').concat("const shared = { '&:hover': { color: 'nope' } } as const;\n") },
-    `${recipe}:3:38 FP1037 "nope" is not a token for "color".`,
-  ),
-  kind('recipe with tokens, CSS and names of variants', {
-    [recipe]: recipeWith("{ color: 'text.muted', p: '12px', display: 'grid', mt: '-2.5', w: '40cqi' }").replace(
-      'slots',
-      "variants: { width: { narrow: {} } }, compoundVariants: [{ width: 'narrow', css: { p: '4' } }], slots",
-    ),
-  }),
   importing(
     'needs the renderer of React',
     { peerDependencies: { react: '>=18', 'react-dom': '>=18' } },

@@ -14,6 +14,7 @@ import { mistakesInForms } from './mistakes-forms';
 import { mistakesInWords } from './mistakes-glossary';
 import { mistakesInFooter, mistakesInLogos, mistakesInSlots } from './mistakes-footer';
 import { mistakesInGraphql } from './mistakes-graphql';
+import { mistakesInRecipesOfKinds } from './mistakes-kind-recipes';
 import { mistakesInKinds } from './mistakes-kinds';
 import { mistakesInOpenId } from './mistakes-openid';
 import { mistakesInParts } from './mistakes-parts';
@@ -67,6 +68,7 @@ describe('a definition', () => {
     ...mistakesInForms,
     ...mistakesInGraphql,
     ...mistakesInKinds,
+    ...mistakesInRecipesOfKinds,
     ...mistakesInOpenId,
     ...mistakesInParts,
     ...mistakesInPromises,
