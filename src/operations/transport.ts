@@ -17,10 +17,8 @@ export type SendOptions = {
 
 const defaultTimeoutMs = 15_000;
 
-/** A name without a folder, which a server has no say in. */
 async function fileOf(response: Response): Promise<AnsweredFile> {
-  const name = /filename="?([\w .-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { blob: await response.blob(), name };
+  return { blob: await response.blob(), disposition: response.headers.get('content-disposition') ?? '' };
 }
 
 // Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.

@@ -228,22 +228,17 @@ describe('an answer', () => {
     await expect(callOverWire()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
   });
 
-  it.each([
-    ['attachment; filename="plan 1.pdf"', 'plan 1.pdf'],
-    ['attachment; filename=plan.pdf', 'plan.pdf'],
-    ['attachment; filename="../a"', '..'],
-    ['inline', undefined],
-    ['attachment; filename="/etc/passwd"', undefined],
-  ])('that is a file named by %j is given as it came', async (disposition, name) => {
+  it('that is a file is given as it came', async () => {
+    const disposition = 'attachment; filename="plan 1.pdf"';
     server.answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
     const result = await callOverWire({}, {}, { file: true });
-    expect(result).toMatchObject({ status: 'ready', value: { name } });
+    expect(result).toMatchObject({ status: 'ready', value: { disposition } });
     expect(await (result as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
   it('that is a file may have no name', async () => {
     server.answer = () => new Response('x');
-    expect(await callOverWire({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
+    expect(await callOverWire({}, {}, { file: true })).toMatchObject({ value: { disposition: '' } });
     server.answer = () => json({ code: 'gone' }, 404);
     await expect(callOverWire({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
   });

@@ -1,7 +1,11 @@
 import type { Operation } from '../../model/operation';
 
-/** A downloaded file, and the name in its Content-Disposition header. */
-export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
+/** A downloaded file. */
+export type AnsweredFile = {
+  readonly blob: Blob;
+  /** Its Content-Disposition; '': none. */
+  readonly disposition: string;
+};
 
 /** An HTTP response, its body read. */
 export type Reply = {
