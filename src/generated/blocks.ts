@@ -1635,9 +1635,9 @@ export interface LetterBlock {
    */
   to?: Value;
   /**
-   * Name of the file it is downloaded as, without its ending.
+   * Name of the file it is downloaded as, without its ending, where that is not its title.
    */
-  file: string;
+  file?: string;
   /**
    * What can be done with it, in this order.
    */
@@ -2977,9 +2977,9 @@ export interface TableBlock {
      */
     label: Text;
     /**
-     * Name of the file.
+     * Name of the file, where that is not its caption.
      */
-    name: string;
+    name?: string;
   };
 }
 /**

@@ -59,7 +59,7 @@ describe('the speed test', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('speed-tests.csv');
+    expect(download.suggestedFilename()).toBe('Your-measurements.csv');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFWhen,Plan,Connection,Download (Mbps),Upload (Mbps),Latency (ms),Jitter (ms)');
     expect(lines).toContain('2026-11-01T20:20:00+01:00,Glanz 500,LAN cable,487.2,241,4,');

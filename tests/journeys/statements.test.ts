@@ -42,7 +42,7 @@ describe('cancelling a contract', () => {
     expect((await mailsTo('zoe.exit@example.org')).filter(({ kind }) => kind === 'cancellation')).toHaveLength(1);
     const saved = page.waitForEvent('download');
     await receipt.getByRole('button', { name: 'Als Datei speichern' }).click();
-    expect((await saved).suggestedFilename()).toBe('cancellation-receipt.txt');
+    expect((await saved).suggestedFilename()).toBe('Bestätigung-Ihrer-Kündigung.txt');
   });
 
   it('asks for a reason only when one is required', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LetterBlock } from '../../generated/blocks';
+import { fileNameOf, saveFile } from '../../kit/browser/save-file';
 import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
@@ -7,18 +8,20 @@ import { mailAddress, plainLetter } from './plain';
 import type { Words } from './plain';
 
 type Way = LetterBlock['ways'][number];
-type WaysProps = { readonly words: Words; readonly ways: readonly Way[]; readonly to: string; readonly file: string };
+type WaysProps = {
+  readonly words: Words;
+  readonly ways: readonly Way[];
+  readonly to: string;
+  /** Name of the file, without its ending; undefined: that of its title. */
+  readonly file: string | undefined;
+};
 
 const icons: Partial<Record<Way, string>> = { mail: 'mail', download: 'download' };
 
 /** Hands the letter over as a file. The byte order mark tells old editors that it is UTF-8. */
-function save(words: Words, file: string): void {
-  const url = URL.createObjectURL(
-    new Blob([`\uFEFF${words.title}\n\n${plainLetter(words)}\n`], { type: 'text/plain;charset=utf-8' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${file}.txt` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+function save(words: Words, file = fileNameOf(words.title)): void {
+  const letter = [`\uFEFF${words.title}\n\n${plainLetter(words)}\n`];
+  saveFile(new Blob(letter, { type: 'text/plain;charset=utf-8' }), `${file}.txt`);
 }
 
 /** Ways to use a letter. Mail is a link, so that it works without any script. */

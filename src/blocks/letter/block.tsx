@@ -36,7 +36,7 @@ export default function Letter({ block }: { readonly block: LetterBlock }) {
         </dl>
         {words.closing === '' ? null : <p>{words.closing}</p>}
       </div>
-      <Ways words={words} ways={block.ways} to={typeof to === 'string' ? to : ''} file={block.file ?? 'letter'} />
+      <Ways words={words} ways={block.ways} to={typeof to === 'string' ? to : ''} file={block.file} />
     </section>
   );
 }

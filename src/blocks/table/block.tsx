@@ -3,7 +3,7 @@ import { usePage } from '../../kit/page/context';
 import { Icon } from '../../kit/view/Icon';
 import { LongList } from '../../kit/view/LongList';
 import { look } from '../../kit/look/look';
-import { saveFile } from '../../kit/browser/save-file';
+import { fileNameOf, saveFile } from '../../kit/browser/save-file';
 import { useFormat } from '../../kit/text/format';
 import { formatText, useText } from '../../kit/text/useText';
 import { resolveValue, useEvaluateItem, useTree } from '../../kit/page/useValue';
@@ -85,7 +85,8 @@ function Download({ block, file, items, texts }: DownloadProps) {
       ),
     );
     const lines = csvOf([columns.map(({ label }) => text(label)), ...rows], language.tag);
-    saveFile(new Blob([lines], { type: 'text/csv;charset=utf-8' }), file.name);
+    const name = file.name ?? `${fileNameOf(text(block.caption))}.csv`;
+    saveFile(new Blob([lines], { type: 'text/csv;charset=utf-8' }), name);
   };
   return (
     <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={save}>
