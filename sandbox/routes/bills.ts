@@ -1,3 +1,4 @@
+import { billFile } from '../domain/documents/bill';
 import { orderBill } from '../domain/documents/of-order';
 import { sellingSite } from '../domain/documents/seller';
 import { writtenFor } from '../domain/documents/words';
@@ -7,6 +8,7 @@ import { dayOf } from '../domain/ordering/days';
 import { contractsIn } from '../domain/ordering/standing';
 import { ownOrder } from '../domain/ordering/view';
 import { identify, requireAccount } from '../http/access';
+import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 
@@ -45,7 +47,7 @@ async function file(call: Call): Promise<Response> {
   const language = writtenFor(call.req.header('accept-language'));
   return call.body(await orderBill(db, order, bill, sellingSite(call), language), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${bill.number}.pdf"`,
+    'content-disposition': attachmentNamed(billFile(bill, language)),
   });
 }
 

@@ -3,12 +3,9 @@ import { documentKinds, registeredDocument, documentsOf, ordersNamed } from '../
 import type { DocumentKind, RegisteredDocument } from '../domain/documents/register';
 import { countryOf, speaker, styleFor, writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
+import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
-
-/** File name parameters: one for any letter (RFC 6266, RFC 8187), and a plain one for old programs. */
-const attached = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind === name) ?? 'notice';
 
@@ -36,7 +33,7 @@ async function file(call: Call): Promise<Response> {
   const { content, name, type } = found;
   return call.body(new Uint8Array(content), 200, {
     'content-type': type,
-    'content-disposition': attached(name),
+    'content-disposition': attachmentNamed(name),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { orderSummary } from '../domain/documents/of-order';
 import { sellingSite } from '../domain/documents/seller';
-import { writtenFor } from '../domain/documents/words';
+import { documentFile } from '../domain/documents/file-name';
+import { countryOf, styleFor, writtenFor } from '../domain/documents/words';
 import { identify, requireAccount } from '../http/access';
 import { translateMessage } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
+import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { mailChange } from '../domain/mail/contract';
@@ -53,16 +55,12 @@ async function sendSummary(call: Call): Promise<Response> {
   const customer = requireAccount(call).id;
   const db = call.get('db');
   const order = await ownOrder(db, customer, call.req.param('id') ?? '');
-  const pdf = await orderSummary(
-    db,
-    customer,
-    order,
-    sellingSite(call),
-    writtenFor(call.req.header('accept-language')),
-  );
+  const language = writtenFor(call.req.header('accept-language'));
+  const pdf = await orderSummary(db, customer, order, sellingSite(call), language);
+  const name = documentFile('contract-summary', styleFor(language, countryOf()), String(order['order_number']));
   return call.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`,
+    'content-disposition': attachmentNamed(name),
   });
 }
 

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema/schema';
 import { informationOf, summaryOf } from '../domain/documents/of-quote';
 import { sellerFor } from '../domain/documents/seller';
-import { writtenFor } from '../domain/documents/words';
+import { documentFile } from '../domain/documents/file-name';
+import type { DocumentKind } from '../domain/documents/register';
+import { countryOf, styleFor, writtenFor } from '../domain/documents/words';
 import type { DocumentLocale } from '../domain/documents/words';
 import { identify } from '../http/access';
 import { readBody } from '../http/body';
+import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { makeQuote, readQuoteRequest } from '../domain/ordering/quotes';
 import { dayOf } from '../domain/ordering/days';
@@ -25,15 +28,16 @@ async function quote(call: Call): Promise<Response> {
 
 /** A document of this quote, in the reader's language. */
 function quoteDocument(
-  name: string,
+  kind: DocumentKind,
   make: (db: Kysely<Tables>, quote: string, locale: DocumentLocale) => Promise<Uint8Array<ArrayBuffer>>,
 ): (call: Call) => Promise<Response> {
   return async (call) => {
     const id = call.req.param('id') ?? '';
-    const pdf = await make(call.get('db'), id, writtenFor(call.req.header('accept-language')));
+    const language = writtenFor(call.req.header('accept-language'));
+    const pdf = await make(call.get('db'), id, language);
     return call.body(pdf, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}-${id}.pdf"`,
+      'content-disposition': attachmentNamed(documentFile(kind, styleFor(language, countryOf()), id)),
     });
   };
 }

@@ -1,7 +1,9 @@
 import { productSheet } from '../domain/documents/product-sheet';
 import { sellerFor } from '../domain/documents/seller';
-import { countryOf, writtenFor } from '../domain/documents/words';
+import { documentFile } from '../domain/documents/file-name';
+import { countryOf, styleFor, writtenFor } from '../domain/documents/words';
 import { identify } from '../http/access';
+import { attachmentNamed } from '../http/attachment';
 import type { ApiApp, Call } from '../http/environment';
 import { ApiProblem } from '../http/problem';
 import { cardsFor } from '../domain/ordering/cards';
@@ -58,14 +60,11 @@ async function sheet(call: Call): Promise<Response> {
     .where('id', 'in', service.groups)
     .executeTakeFirst();
   const country = countryOf(group?.country, seller.country);
-  const pdf = await productSheet(
-    { service, seller, country, asOf: new Date() },
-    writtenFor(call.req.header('accept-language')),
-  );
-  const name = service.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const language = writtenFor(call.req.header('accept-language'));
+  const pdf = await productSheet({ service, seller, country, asOf: new Date() }, language);
   return call.body(pdf, 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'content-disposition': attachmentNamed(documentFile('product-sheet', styleFor(language, country), service.name)),
   });
 }
 

@@ -21,7 +21,7 @@ describe('the services of a customer', () => {
     await unfold(current, 'Contract, prices and term');
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Contract summary (PDF)' }).first().click();
-    expect((await file).suggestedFilename()).toMatch(/^contract-summary-A-.*\.pdf$/);
+    expect((await file).suggestedFilename()).toMatch(/^Contract-summary-A-.*\.pdf$/);
   });
 });
 

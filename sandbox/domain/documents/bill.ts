@@ -2,9 +2,14 @@ import type { Bill } from '../ordering/bills';
 import { brandLine, placeIn, registerLine, sellerLines, taxIn, voiceFor } from './agreed';
 import type { AgreedOnPaper } from './agreed';
 import texts from './bill.json';
+import { fileNamed } from './file-name';
 import { pdfOf } from './pdf';
-import { speaker, tagOf } from './words';
+import { countryOf, speaker, styleFor, tagOf } from './words';
 import type { DocumentLocale } from './words';
+
+/** A name for the file of a bill, in a language. */
+export const billFile = ({ number }: Bill, locale: DocumentLocale): string =>
+  fileNamed(speaker(texts, styleFor(locale, countryOf()))('title', { number }), 'pdf');
 
 /** A bill as a PDF in a language: who sends it, for which contract and month, its amount, and when it is or was paid. */
 export function billPaper(agreed: AgreedOnPaper, bill: Bill, locale: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {

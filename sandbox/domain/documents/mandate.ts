@@ -4,11 +4,12 @@ import { asHtml } from '../mail/html';
 import type { shownMethod } from '../payments/methods';
 import { addressOf } from './address';
 import texts from './mandate.json';
+import { documentFile } from './file-name';
 import { storeDocument } from './register';
 import type { RegisteredDocument } from './register';
 import type { Seller } from '../../db/schema/seller';
 import { formatsIn, speaker, styleFor, tagOf } from './words';
-import type { DocumentLocale } from './words';
+import type { DocumentLocale, Style } from './words';
 
 type Method = ReturnType<typeof shownMethod>;
 
@@ -17,10 +18,14 @@ function accountOf({ type, sortCode, last4, iban }: Method): string {
   return type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : (iban ?? '');
 }
 
+/** The way of writing of the country where a mandate is given. */
+const styleOf = ({ type }: Method, { country }: Seller, locale: DocumentLocale): Style =>
+  styleFor(locale, type === 'bacs' ? 'GB' : country === 'AT' ? 'AT' : 'DE');
+
 /** A mandate as the page shows it before it is given, with what makes it this one. As a page, which writes a name in any script. */
 export function mandatePage(method: Method, seller: Seller, locale: DocumentLocale, today: string): string {
   const isBacs = method.type === 'bacs';
-  const style = styleFor(locale, isBacs ? 'GB' : seller.country === 'AT' ? 'AT' : 'DE');
+  const style = styleOf(method, seller, locale);
   const say = speaker(texts, style);
   const creditor = {
     creditor: seller.name,
@@ -66,7 +71,7 @@ export async function keepMandate(
     customer,
     order,
     kind: 'mandate',
-    name: `mandate-${method.mandate ?? ''}.html`,
+    name: documentFile('mandate', styleOf(method, seller, locale), method.mandate ?? '', 'html'),
     type: 'text/html; charset=utf-8',
     language: locale,
     version: today,

@@ -10,12 +10,13 @@ import type { AgreedOnPaper } from './agreed';
 import { billPaper } from './bill';
 import { contractInformation } from './contract-information';
 import { contractSummary } from './contract-summary';
+import { documentFile, fileNamed } from './file-name';
 import { productSheet } from './product-sheet';
 import { registeredDocument, documentsOf, storeDocument } from './register';
 import type { DocumentKind } from './register';
 import { inLanguage, sellerIn } from './seller';
 import type { SellingSite } from '../../db/schema/seller';
-import { countryOf } from './words';
+import { countryOf, styleFor } from './words';
 import type { DocumentLocale } from './words';
 
 type Db = Kysely<Tables>;
@@ -28,9 +29,6 @@ interface Ordered {
 
 /** The kinds of texts that a site publishes for its contracts, by the names it gives them. */
 const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
-
-/** A name for the file of a text: its title, in letters that every system takes. */
-const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.html`;
 
 /** Keeps with an order the texts that its site published when it was placed. */
 export async function keepTexts(
@@ -47,7 +45,7 @@ export async function keepTexts(
       customer,
       order: id,
       kind,
-      name: fileName(text.title),
+      name: fileNamed(text.title, 'html'),
       type: 'text/html; charset=utf-8',
       language: text.language,
       version: text.version || today,
@@ -80,7 +78,7 @@ export async function keepShown(
       customer,
       order: id,
       kind,
-      name: `${kind}-${order_number}.pdf`,
+      name: documentFile(kind, styleFor(asked, countryOf()), order_number),
       type: 'application/pdf',
       language: asked,
       version: concluded,

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
 import { sellingOf } from '../documents/contract-seller';
+import { documentFile } from '../documents/file-name';
 import { storeDocument } from '../documents/register';
+import { countryOf, styleFor, writtenFor } from '../documents/words';
 import { logFailure } from '../../log';
 import type { Settings } from '../../settings';
 import { todayOf } from './contracts';
@@ -43,7 +45,12 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
       customer: notice.customer,
       order: notice.order,
       kind: documentKinds[notice.kind],
-      name: `${documentKinds[notice.kind]}-${notice.order_number}.txt`,
+      name: documentFile(
+        documentKinds[notice.kind],
+        styleFor(writtenFor(mail.language), countryOf(notice.country)),
+        notice.order_number,
+        'txt',
+      ),
       type: 'text/plain; charset=utf-8',
       language: mail.language,
       version: notice.date,

@@ -29,7 +29,7 @@ export function billCases(client: GetClient): void {
       const key = await client().keyOf(...jana);
       const bill = await client().call('GET', '/bill/or-1-2026-11', { key, headers: { 'accept-language': 'de' } });
       expect([bill.status, bill.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(bill.headers.get('content-disposition')).toContain('R-A-2026-0001-2026-11.pdf');
+      expect(bill.headers.get('content-disposition')).toContain('"Rechnung-R-A-2026-0001-2026-11.pdf"');
       expect(bill.text.startsWith('%PDF-')).toBe(true);
     });
 

@@ -66,7 +66,7 @@ export function catalogueCases(client: GetClient): void {
     it('have a product sheet in the language of the caller', async () => {
       const sheet = await client().call('GET', '/service/sv-3/product-sheet', { headers: { 'accept-language': 'de' } });
       expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(sheet.headers.get('content-disposition')).toContain('glanz-500.pdf');
+      expect(sheet.headers.get('content-disposition')).toContain('"Produktinformationsblatt-Glanz-500.pdf"');
       expect(sheet.text.startsWith('%PDF-')).toBe(true);
       expect((await client().get('/service/sv-99/product-sheet')).status).toBe(404);
     });

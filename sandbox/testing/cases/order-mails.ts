@@ -100,6 +100,11 @@ const orders: readonly Case[] = [
   },
 ];
 
+/** Names of the files of a mail: the mandate, then what was shown. */
+const inEnglish = ['Direct-debit-mandate', 'Contract-summary', 'Contract-information', 'Product-information-sheet'];
+const british = ['Direct-Debit-instruction', ...inEnglish.slice(1)];
+const inGerman = ['Lastschriftmandat', 'Vertragszusammenfassung', 'Vertragsinformationen', 'Produktinformationsblatt'];
+
 async function placed(
   client: Client,
   { quote: asked, payment, language }: Case,
@@ -160,12 +165,11 @@ export function orderMailCases(client: GetClient): void {
         if (kind !== 'month') expect(text).toContain(day.format(new Date(String(date))));
       }
       if (quote['min_term_end'] !== null) expect(text).toContain(day.format(new Date(String(quote['min_term_end']))));
-      const names = ['contract-summary', 'contract-information', 'product-sheet'].map(
-        (kind) => `${kind}-${String(order['order_number'])}.pdf`,
-      );
+      const [mandate, ...titles] = about.payment === bacs ? british : about.language === 'de' ? inGerman : inEnglish;
+      const names = titles.map((title) => `${title}-${String(order['order_number'])}.pdf`);
       expect((attachments as ApiObject[]).map(({ name }) => name)).toEqual([
         ...names,
-        expect.stringMatching(/^mandate-.+\.html$/),
+        expect.stringMatching(`^${mandate}-.+\\.html$`),
       ]);
       expect(documents.map(({ name, sha256 }) => [name, sha256]).toSorted()).toEqual(
         (attachments as ApiObject[]).map(({ name, sha256 }) => [name, sha256]).toSorted(),

@@ -68,12 +68,19 @@ function noticeCases(client: GetClient): void {
 
     it('are sent once', async () => {
       const expected = [
-        [jana, 'contract-change-notice', '4,90 €', 'contract-change', 'Änderung des Vertrags'],
-        [petra, 'term-end', 'Glanz 100', 'term-end', 'Ende der Mindestlaufzeit'],
-        [petra, 'best-tariff', '54,90', 'tariff-information', 'Jährliche Tarifinformation'],
-        [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit'],
+        [jana, 'contract-change-notice', '4,90 €', 'contract-change', 'Änderung des Vertrags', 'Änderung-des-Vertrags'],
+        [petra, 'term-end', 'Glanz 100', 'term-end', 'Ende der Mindestlaufzeit', 'Ende-der-Mindestlaufzeit'],
+        [
+          petra,
+          'best-tariff',
+          '54,90',
+          'tariff-information',
+          'Jährliche Tarifinformation',
+          'Jährliche-Tarifinformation',
+        ],
+        [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit', 'End-of-term'],
       ] as const;
-      for (const [[address, password], kind, part, of, title] of expected) {
+      for (const [[address, password], kind, part, of, title, file] of expected) {
         const { rows } = await client().get('/outbox', { to: address });
         const mails = rows.filter((mail) => mail['kind'] === kind);
         expect(mails.map(({ body }) => String(body).includes(part))).toEqual([true]);
@@ -82,7 +89,7 @@ function noticeCases(client: GetClient): void {
           headers: { 'accept-language': 'de' },
         });
         const found = listed.rows.filter((document) => document['kind'] === of);
-        expect(found).toMatchObject([{ title, name: expect.stringMatching(`^${of}-A-`) }]);
+        expect(found).toMatchObject([{ title, name: expect.stringMatching(`^${file}-A-`) }]);
         const { text } = await client().get(
           `/document/${String(found[0]?.['id'])}`,
           {},
