@@ -12,7 +12,7 @@ export function LastNews() {
   const { blocked } = news ?? {};
   const connection = useConnection();
   // The notice of the connection says it already.
-  if (connection !== 'open' && news?.kind === 'failed') return null;
+  if (connection !== 'open' && (news?.kind === 'failed' || news?.kind === 'unanswered')) return null;
   return (
     <ShownNews news={news} borderRadius="0">
       {blocked === undefined ? null : (

@@ -21,7 +21,7 @@ export function ShownNews({ news, isRevealed = false, children, ...look }: Shown
     <Alert.Root
       ref={ref}
       {...(isRevealed && { tabIndex: -1 })}
-      status={news.kind === 'failed' ? 'error' : 'warning'}
+      status={news.kind === 'failed' || news.kind === 'unanswered' ? 'error' : 'warning'}
       role="alert"
       alignItems="center"
       flexShrink="0"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FileChange, FormQuestions, StudioEdit } from '../protocol';
 import { useDialogStep } from '../server/dialog-step';
 import { newsOf, useEditing } from '../server/edits';
+import { useFailureWords } from '../server/failure-words';
 import { useRefusalWords } from '../texts/language';
 import { emptyField, fieldFromDraft } from './field-draft';
 import type { FieldDraft } from './field-draft';
@@ -12,6 +13,7 @@ type Planned = { readonly files: readonly FileChange[]; readonly edits: readonly
 export function useNewField(form: string, questions: FormQuestions, onDone: () => void) {
   const { plan, edit } = useEditing();
   const wordsOf = useRefusalWords();
+  const failureWordsOf = useFailureWords('read');
   const [draft, setDraft] = useState<FieldDraft>(emptyField);
   const [planned, setPlanned] = useState<Planned>();
   const [refused, setRefused] = useState<string>();
@@ -27,7 +29,7 @@ export function useNewField(form: string, questions: FormQuestions, onDone: () =
       setRefused(newsOf(answered, wordsOf)?.text);
       setPlanned('planned' in answered ? { files: answered.planned, edits } : undefined);
     } catch (failure) {
-      setRefused(failure instanceof Error ? failure.message : String(failure));
+      setRefused(failureWordsOf(failure));
     }
     setBusy(false);
   };

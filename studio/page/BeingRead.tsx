@@ -1,12 +1,14 @@
 import { Center, Spinner, Text } from '@chakra-ui/react';
+import { useFailureWords } from '../server/failure-words';
 import { useSay } from '../texts/language';
 
 /** Something is being read. `error`: why it could not be. */
 export function BeingRead({ error }: { readonly error?: Error | undefined }) {
   const say = useSay();
+  const wordsOf = useFailureWords('read');
   return error ? (
     <Text padding="4" role="alert">
-      {error.message}
+      {wordsOf(error)}
     </Text>
   ) : (
     <Center height="100%" minHeight="20" role="status" aria-label={say('app.loading')}>

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { NewAddress } from '../bar/NewAddress';
-import { isOfAnotherServer } from '../server/ask';
+import { isOfAnotherServer, isUnanswered } from '../server/ask';
 import { ConnectionContext } from '../server/connection';
 import { EditingOf } from '../server/EditingOf';
 import { useFollowChanges } from '../server/events';
@@ -52,7 +52,11 @@ export function Opened() {
     );
   if (error && !data)
     return (
-      <Message title="app.failed.title" text="app.failed.text" values={{ reason: error.message }}>
+      <Message
+        title="app.failed.title"
+        text={isUnanswered(error) ? 'failure.read' : 'app.failed.text'}
+        values={{ reason: error.message }}
+      >
         <Button alignSelf="start" onClick={() => void mutate()}>
           {say('app.retry')}
         </Button>

@@ -48,3 +48,17 @@ it('asks for another address where that of the tab is of an earlier start', asyn
   expect(screen.getByRole('textbox', { name: /^Address that ends in/ })).toBeDefined();
   vi.unstubAllGlobals();
 });
+
+it('says what to do where no server answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { read } = serverWith('token');
+  render(studioTab(<MenuTree />, { open: { site: { id: 'town' }, page: { id: 'home' } }, editing: {}, read }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^“faceplate dev” does not answer\. Look in the terminal/,
+  );
+  cleanup();
+  render(opened(read));
+  expect(await screen.findByText(/^“faceplate dev” does not answer\. Look in the terminal/)).toBeDefined();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
+  vi.unstubAllGlobals();
+});

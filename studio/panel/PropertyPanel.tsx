@@ -92,14 +92,10 @@ export function PropertyPanel() {
         <Text padding="4" color="fg.muted">
           {say('panel.none')}
         </Text>
-      ) : error ? (
-        <Text padding="4" role="alert">
-          {error.message}
-        </Text>
-      ) : data ? (
+      ) : data && !error ? (
         <Shown answer={data} address={address} trail={trailTo(outline?.blocks ?? [], address)} />
       ) : (
-        <BeingRead />
+        <BeingRead error={error} />
       )}
     </Box>
   );

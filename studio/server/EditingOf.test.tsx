@@ -160,6 +160,8 @@ it('sends nothing but what was typed once there is a server again', async () => 
   const text = { text: 'home.title', language: 'en', value: 'Hello' };
   const [typed, pressed] = await act(async () => [editing?.write([text]), editing?.edit([{ remove: 'home:/title' }])]);
   expect(await pressed).toBe(false);
+  expect(editing?.news?.kind).toBe('unanswered');
+  expect(editing?.news?.text).toMatch(/^It is not certain that this step was done\..* repeat your last step/);
   vi.unstubAllGlobals();
   await act(async () => rerender(tab(next, 'open')));
   expect(await typed).toBe(true);

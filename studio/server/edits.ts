@@ -12,9 +12,9 @@ import type {
 
 export type EditScope = EditRequest['scope'];
 
-/** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed. */
+/** Last answer that needs to be looked at: an edit was refused, a file changed outside, or the server failed or gave none. */
 export type EditNews = {
-  readonly kind: 'refused' | 'outside' | 'failed';
+  readonly kind: 'refused' | 'outside' | 'failed' | 'unanswered';
   readonly text: string;
   /** A file keeps this from being done; it can be done without the file. */
   readonly blocked?: 'undo' | 'redo';

@@ -6,6 +6,7 @@ import { useConnected } from './connection';
 import { newsOf } from './edits';
 import type { Editing, EditNews, Moved } from './edits';
 import { useReadAgain } from './events';
+import { useFailureWords } from './failure-words';
 import { useServer } from './reads';
 import { useAskedBeforeLeaving } from './unsaved';
 
@@ -73,6 +74,7 @@ export function useSteps(known: Set<number>) {
   const { send, untilAnswered } = useAnswered();
   const readAgain = useReadAgain();
   const wordsOf = useRefusalWords();
+  const failureWordsOf = useFailureWords('step');
   const inTurn = useTurns();
   const [news, setNews] = useState<EditNews>();
   const begun = useRef(0);
@@ -102,11 +104,11 @@ export function useSteps(known: Set<number>) {
         await readAgain([eventOf(answer)]);
         return answer;
       } catch (failure) {
-        setNews({ kind: 'failed', text: failure instanceof Error ? failure.message : String(failure) });
+        setNews({ kind: isUnanswered(failure) ? 'unanswered' : 'failed', text: failureWordsOf(failure) });
         return undefined;
       }
     },
-    [sendInTurn, untilAnswered, readAgain, wordsOf],
+    [sendInTurn, untilAnswered, readAgain, wordsOf, failureWordsOf],
   );
   const step = useCallback(
     async (path: string, body: unknown, waits = false) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOpen } from '../page/selection';
 import type { RunAnswer, RunRequest, StopRequest, StudioCommand, StudioRun } from '../run-protocol';
 import { useEditing } from '../server/edits';
+import { useFailureWords } from '../server/failure-words';
 import { useLastRun, useServer, useSites } from '../server/reads';
 import { useSay } from '../texts/language';
 
@@ -12,15 +13,16 @@ const commands = ['publish', 'preview'] as const satisfies readonly StudioComman
 function useCommands() {
   const { send } = useServer();
   const { mutate } = useLastRun();
-  const [refusal, setRefusal] = useState<string>();
+  const wordsOf = useFailureWords('step');
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly language?: string }>();
   const order = async (path: 'run' | 'stop', request: RunRequest | StopRequest): Promise<void> => {
     setRefusal(undefined);
     try {
       const { refused, ...answer } = await send<RunAnswer>(path, request);
-      setRefusal(refused);
+      setRefusal(refused === undefined ? undefined : { text: refused, language: 'en' });
       await mutate(answer, { revalidate: false });
     } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      setRefusal({ text: wordsOf(failure) });
     }
   };
   return { order, refusal };
@@ -108,7 +110,7 @@ export function SiteCommands() {
         <Alert.Root status="warning" size="sm" role="alert">
           <Alert.Content>
             <Alert.Title>{say('run.refused')}</Alert.Title>
-            <Alert.Description lang="en">{refusal}</Alert.Description>
+            <Alert.Description lang={refusal.language}>{refusal.text}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}
