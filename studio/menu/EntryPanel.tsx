@@ -1,7 +1,8 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Navigate } from 'react-router-dom';
 import { IconPress } from '../bar/IconPress';
 import { BeingRead } from '../page/BeingRead';
-import { entryAddress, useOpen } from '../page/selection';
+import { entryAddress, studioPlaceOf, useOpen } from '../page/selection';
 import { BlockProblems } from '../panel/BlockProblems';
 import { ValueForm } from '../panel/ValueForm';
 import { WriteTarget } from '../panel/WriteTarget';
@@ -11,6 +12,7 @@ import { useBlockAnswer, useMenus } from '../server/reads';
 import { useSay } from '../texts/language';
 import { entryMoves, entryPlace } from './menu-rows';
 import { useMenuTitle } from './menu-title';
+import { entryMovedFrom } from './moved-entry';
 import { useEntryMove } from './useEntryMove';
 
 type ActionsProps = { readonly menus: readonly StudioMenu[]; readonly entry: StudioEntry };
@@ -71,6 +73,19 @@ function SharedText({ menus, entry, text }: ActionsProps & { readonly text: stri
   );
 }
 
+/** Leads to where an entry is now; says that it is gone where it is nowhere. */
+function Elsewhere({ menus, address }: { readonly menus: readonly StudioMenu[]; readonly address: string }) {
+  const say = useSay();
+  const { site, page } = useOpen();
+  const moved = entryMovedFrom(menus, address);
+  if (moved !== undefined) return <Navigate replace to={studioPlaceOf(site.id, page.id, moved)} />;
+  return (
+    <Text padding="4" color="fg.muted">
+      {say('menu.gone')}
+    </Text>
+  );
+}
+
 /** Properties of an entry of a menu. `path`: of its address, below the file. */
 export function EntryPanel({ path }: { readonly path: string }) {
   const say = useSay();
@@ -81,13 +96,9 @@ export function EntryPanel({ path }: { readonly path: string }) {
   const { data: answer, error } = useBlockAnswer(site.id, address);
   const place = data && entryPlace(data.menus, address);
   const entry = place?.siblings[place.index];
-  if (!data || answer === undefined) return <BeingRead error={error ?? menusError} />;
-  if (!place || !entry || answer === null)
-    return (
-      <Text padding="4" color="fg.muted">
-        {say('menu.gone')}
-      </Text>
-    );
+  if (!data) return <BeingRead error={menusError} />;
+  if (!place || !entry) return <Elsewhere menus={data.menus} address={address} />;
+  if (!answer) return <BeingRead error={error} />;
   return (
     <Stack gap="4" padding="4">
       <Stack gap="1">
