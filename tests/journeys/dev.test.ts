@@ -107,3 +107,25 @@ it('is reloaded where it was served before the last build', async () => {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   expect(documents).toBe(2);
 });
+
+it('shows a text that was saved before the page had read itself', async () => {
+  const context = await open({ site: dev().url, partners: [dev().api], locale: 'de-DE' });
+  const page = await context.newPage();
+  let release = (): void => undefined;
+  const published = new Promise<void>((done) => (release = done));
+  let isFirst = true;
+  await page.route(`${dev().url}/impressum`, async (route) => {
+    if (!route.request().isNavigationRequest() && isFirst) {
+      isFirst = false;
+      await published;
+    }
+    await route.continue();
+  });
+  await page.goto(`${dev().url}/impressum`);
+  await toolbar(page).getByText('dev', { exact: true }).waitFor();
+  const before = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>;
+  writeFileSync(messages, JSON.stringify({ ...before, 'impressum.title': 'Wer wir sind' }));
+  await expect.poll(async () => (await fetch(`${dev().url}/impressum`)).text()).toContain('Wer wir sind');
+  release();
+  await expect.poll(() => page.title()).toContain('Wer wir sind');
+});

@@ -8,14 +8,30 @@ import { differs, mustReload, swap } from './swap';
 import { applyChoices, showToolbar } from './toolbar';
 import { rememberTyped, restoreTyped } from './typed';
 
-type Version = { readonly text: string; readonly page: Document };
+type Version = {
+  readonly text: string;
+  readonly page: Document;
+  /** The build that it was served from; undefined where nobody says it. */
+  readonly from: string | undefined;
+};
 
-async function fetchVersion(): Promise<Version> {
-  const text = await (await fetch(location.href.replace(/#.*$/, ''), { cache: 'no-cache' })).text();
-  return { text, page: new DOMParser().parseFromString(text, 'text/html') };
+async function fetchVersion(cache: RequestCache): Promise<Version> {
+  const response = await fetch(location.href.replace(/#.*$/, ''), { cache });
+  const text = await response.text();
+  const [, from] =
+    new RegExp(`\\b${buildMetric};desc="([^"]*)"`).exec(response.headers.get('server-timing') ?? '') ?? [];
+  return { text, page: new DOMParser().parseFromString(text, 'text/html'), from };
 }
 
-let shown = fetchVersion();
+/** The build that this document was served from; undefined where nobody says it. */
+function servedFrom(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.serverTiming.find(({ name }) => name === buildMetric)?.description;
+}
+
+/** The document as it was served, which the browser has kept, or a later one where it has not. */
+let shown = fetchVersion('force-cache');
+let isReadAgain = false;
 let build: string | undefined;
 
 /** Reloads the page and keeps the input. */
@@ -33,7 +49,10 @@ const touchesScripts = (changed: readonly string[]): boolean => {
 
 async function refresh(changed: readonly string[]): Promise<void> {
   const before = await shown;
-  const now = await fetchVersion();
+  // A later version cannot be compared with what the page shows.
+  if (!isReadAgain && before.from !== servedFrom()) return reload();
+  isReadAgain = true;
+  const now = await fetchVersion('no-cache');
   const isSame = now.text === before.text;
   const kinds = await changedKinds(before.page, now.page);
   const isHot = kinds !== undefined;
@@ -51,8 +70,7 @@ async function refresh(changed: readonly string[]): Promise<void> {
 
 /** Whether a later build was published than this document was served from: between its request and this connection. */
 function isStale(now: string): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const from = entry?.serverTiming.find(({ name }) => name === buildMetric)?.description;
+  const from = servedFrom();
   return from !== undefined && from !== now;
 }
 
