@@ -59,9 +59,10 @@ function take(kind: Kind, readContent: (body: Body) => StatementContent): (call:
         .values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) })
         .execute();
       const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
-      const values = confirmation(content, { receipt: receipt.receipt, received: now, zone }, language);
       const order = await contractNamed(db, { contract: content['contract'] ?? '', email: to.email, customer });
       const from = order === undefined ? fromCaller(call) : await fromContract(call, db, order, language);
+      const received = { receipt: receipt.receipt, received: now, zone };
+      const values = confirmation(content, received, language, from.seller.country);
       if (to.email !== '') {
         await writeMail(from, db, kind, to, values, (page) => [
           { name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) },

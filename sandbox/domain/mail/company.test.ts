@@ -174,6 +174,22 @@ describe('a mail about a contract', () => {
     expect([sender, body.includes(seller.name), links]).toEqual([seller.brand, true, []]);
   });
 
+  it.each([
+    ['GB', 'We have received your cancellation', 'We received your cancellation on'],
+    ['DE', 'We have received your withdrawal', 'We received your withdrawal on'],
+  ] as const)('calls a withdrawal what the law in %s calls it', async (company, subject, words) => {
+    const { number: contract } = contracts[company];
+    const content = { name: 'Zoë', contract, email: 'zoe@example.org', language: 'en', time_zone: 'Europe/London' };
+    await asking(company, undefined).send('POST', '/withdrawal', content);
+    const mail = await db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('kind', '=', 'withdrawal')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({ subject, body: expect.stringContaining(words) });
+  });
+
   it('of a place in Britain writes its flat once', async () => {
     await kinds['contract-suspended']?.(asking('GB', undefined));
     const rows = await db

@@ -17,11 +17,12 @@ function spoken(name: string, value: string, language: string): string | Typed {
 const statementRows = (content: StatementContent, language: string): Rows =>
   rows(Object.entries(content).map(([name, value]) => [label(name, language), spoken(name, value, language)]));
 
-/** Confirmation of a statement: content, date and time, which a durable medium must contain. */
+/** Confirmation of a statement: content, date and time, which a durable medium must contain. @param country of the seller */
 export function confirmation(
   content: StatementContent,
   receipt: { receipt: string; received: Date; zone: string },
   language: string,
+  country: string,
 ): MailValues {
   const { time, dayIn } = formatsFor(writtenIn(language));
   const { received, zone } = receipt;
@@ -29,6 +30,7 @@ export function confirmation(
     date: dayIn(received, zone),
     time: time(received, zone),
     number: receipt.receipt,
+    withdrawal: label(country === 'GB' ? 'withdrawal.GB' : 'withdrawal', language),
     content: statementRows(content, language),
   };
 }
