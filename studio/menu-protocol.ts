@@ -45,8 +45,6 @@ export type MenusAnswer = { readonly menus: readonly StudioMenu[] };
 
 /** A page of the site map. */
 export type MappedPage = StudioPage & {
-  /** Roles that may open it; absent: everybody. */
-  readonly roles?: readonly string[];
   /** Entries of menus that lead to it. */
   readonly menus: readonly { readonly menu: string; readonly title: string; readonly address: BlockAddress }[];
   /** Somebody gets there by no link: from an email, as the first page, or when a page is not found. */

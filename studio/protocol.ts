@@ -48,7 +48,13 @@ export type SitesAnswer = {
   readonly readOnly: boolean;
 };
 
-export type StudioPage = { readonly id: string; readonly title: string; readonly path: string };
+export type StudioPage = {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** Roles that may open it; absent: everybody. */
+  readonly roles?: readonly string[];
+};
 
 /** GET /api/pages?site */
 export type PagesAnswer = { readonly pages: readonly StudioPage[] };

@@ -5,6 +5,7 @@ import type { SitesAnswer } from '../protocol';
 import { useSay } from '../texts/language';
 import type { StudioFrame } from './connection';
 import { FrameBar } from './FrameBar';
+import { TurnedAway } from './TurnedAway';
 import { Outlines } from './Outlines';
 
 type FramePaneProps = { readonly frame: StudioFrame; readonly answer: SitesAnswer };
@@ -41,6 +42,7 @@ export function FramePane({ frame, answer }: FramePaneProps) {
           <Alert.Title>{say('frame.other', { served: answer.current, site: site.id })}</Alert.Title>
         </Alert.Root>
       )}
+      {frame.isTurnedAway ? <TurnedAway frame={frame} /> : null}
       <Box ref={ref} flex="1" minHeight="0" overflow="hidden" bg="bg.emphasized" position="relative">
         <Box
           position="absolute"

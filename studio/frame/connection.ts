@@ -11,13 +11,16 @@ import type {
   WeighedPart,
 } from '../frame-protocol';
 import type { StudioPage } from '../protocol';
+import { mayOpen, useAddress } from './address';
 
 export type Boxed = { readonly path: string; readonly boxes: readonly FrameBox[] };
 
 export type StudioFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** Address that the frame was sent to. */
+  /** The address that the frame begins with. */
   readonly address: string;
+  /** The visitor may not open the page, and is on another one. */
+  readonly isTurnedAway: boolean;
   readonly now: FramePage | undefined;
   readonly offer: FrameOffer | undefined;
   /** Paths of the blocks that are in the document; undefined until the page has said it. */
@@ -47,12 +50,6 @@ type FrameOptions = {
   /** The frame shows another page than the one that is open. */
   readonly onPage: (page: string) => void;
 };
-
-/** Address of a page in a language, as the site says it; without its word, the page's own path. */
-function addressIn(origin: string, { id, path }: StudioPage, offer: FrameOffer | undefined, locale?: string): string {
-  const addresses = offer?.pages.find((each) => each.id === id)?.addresses ?? {};
-  return origin + ((locale === undefined ? undefined : addresses[locale]) ?? Object.values(addresses)[0] ?? path);
-}
 
 /** Listens to the page in the frame: messages of its window and its origin alone. */
 function useHeard(origin: string, ref: RefObject<HTMLIFrameElement | null>, heard: (news: FrameNews) => void): void {
@@ -119,10 +116,11 @@ function useOrders(order: StudioFrame['order'], now: FramePage | undefined, path
 /** Connects the studio with the page in its frame. */
 export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): StudioFrame {
   const ref = useRef<HTMLIFrameElement>(null);
-  const isLoading = useRef(true);
   const [locale, setLocale] = useState<string>();
   const [said, setSaid] = useState(nothing);
   const { now, offer, selected } = said;
+  const { address, isLoading } = useAddress(ref, origin, { page, locale, now, offer });
+  const isAllowed = mayOpen(page, now);
   const isThere = now !== undefined;
   const order = useCallback(
     (wanted: FrameOrder) => {
@@ -138,29 +136,23 @@ export function useFrame({ origin, page, path, onPick, onPage }: FrameOptions): 
         // The frame keeps its presses to itself, so the field that somebody types into is not left by them, and nothing is sent.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         onPick(news.path);
-      } else if (news.frame === 'ready' && !isLoading.current) onPage(news.now.page);
+      } else if (news.frame === 'ready' && !isLoading.current && isAllowed && mayOpen(page, news.now))
+        onPage(news.now.page);
     },
-    [onPage, onPick],
+    [onPage, onPick, page, isLoading, isAllowed],
   );
   useHeard(origin, ref, heard);
   const orders = useOrders(order, now, path);
-  const wanted = addressIn(origin, page, offer, locale ?? now?.locale);
-  const isShown = now?.page === page.id && (locale === undefined || now.locale === locale);
-  const [address, setAddress] = useState(wanted);
-  useEffect(() => {
-    if (isShown || wanted === address) return;
-    isLoading.current = true;
-    setAddress(wanted);
-  }, [isShown, wanted, address]);
   const loaded = useCallback(() => {
     isLoading.current = false;
     order({ studio: 'hello' });
-  }, [order]);
+  }, [order, isLoading]);
   return {
     ...said,
     ...orders,
     ref,
     address,
+    isTurnedAway: !isAllowed && now?.page !== page.id,
     selected: selected?.path === path ? selected : undefined,
     setLocale,
     order,

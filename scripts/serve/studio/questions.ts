@@ -78,10 +78,11 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
   pages({ project }, site) {
     const context = project.context(site);
     if (context === undefined) return unreadable(site);
-    const pages = context.site.pages.map(({ id, path, entry }) => ({
+    const pages = context.site.pages.map(({ id, path, entry, access }) => ({
       id,
       title: messageWords(context, entry['title']) ?? id,
       path,
+      ...(access !== undefined && { roles: access }),
     }));
     return found<PagesAnswer>({ pages });
   },

@@ -102,6 +102,7 @@ describe('the studio', () => {
     withStudio([], async ({ get }) => {
       const { pages } = (await get('pages?site=base')).json as PagesAnswer;
       expect(pages.find(({ id }) => id === 'home')).toMatchObject({ path: '/' });
+      expect(pages.find(({ id }) => id === 'places')).toMatchObject({ roles: ['customer'] });
     }));
 
   it('shows the blocks of a page as a tree', () =>

@@ -1,0 +1,28 @@
+import { Alert, Button } from '@chakra-ui/react';
+import { useOpen } from '../page/selection';
+import { useSay } from '../texts/language';
+import type { StudioFrame } from './connection';
+
+type TurnedAwayProps = { readonly frame: Pick<StudioFrame, 'now' | 'offer' | 'order'> };
+
+/** Says that the visitor in the frame may not open the page, and shows it to somebody who may. */
+export function TurnedAway({ frame: { now, offer, order } }: TurnedAwayProps) {
+  const say = useSay();
+  const { page } = useOpen();
+  const { roles = [] } = page;
+  const offered = roles.filter((role) => offer?.samples?.roles.includes(role));
+  return (
+    <Alert.Root status="info" role="status" alignItems="center" flexShrink="0" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{say('frame.turnedAway', { roles: roles.join(', '), role: now?.role ?? '' })}</Alert.Title>
+        {offered.length > 0 ? null : <Alert.Description>{say('frame.logIn')}</Alert.Description>}
+      </Alert.Content>
+      {offered.map((role) => (
+        <Button key={role} size="xs" variant="outline" onClick={() => order({ studio: 'role', role })}>
+          {say('frame.showTo', { role })}
+        </Button>
+      ))}
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { studioTab } from '../../tests/support/studio-tab';
+import type { FramePage } from '../frame-protocol';
+import type { StudioPage } from '../protocol';
+import { useAddress } from './address';
+import { TurnedAway } from './TurnedAway';
+
+afterEach(cleanup);
+
+const origin = 'http://localhost:4400';
+const home: StudioPage = { id: 'home', title: 'Home', path: '/' };
+const news: StudioPage = { id: 'news', title: 'News', path: '/news' };
+const orders: StudioPage = { id: 'orders', title: 'Orders', path: '/orders', roles: ['customer'] };
+
+const shown = (page: string, role = 'guest'): FramePage => ({ page, role, locale: 'en' });
+
+/** A frame that begins at the home page; returns what it is sent to after a choice in the studio, or news of its page. */
+function frame() {
+  const sent: string[] = [];
+  const element = {
+    set src(address: string) {
+      sent.push(address.slice(origin.length));
+    },
+  } as HTMLIFrameElement;
+  const ref = { current: element };
+  const props = { page: home, now: undefined as FramePage | undefined };
+  const { rerender } = renderHook(
+    ({ page, now }) => useAddress(ref, origin, { page, now, locale: undefined, offer: undefined }),
+    { initialProps: props },
+  );
+  rerender({ page: home, now: shown('home') });
+  return (page: StudioPage, now: FramePage): readonly string[] => {
+    rerender({ page, now });
+    return sent.splice(0);
+  };
+}
+
+it('goes back to the page from which a link in the frame has led', () => {
+  const after = frame();
+  expect(after(home, shown('news'))).toEqual([]);
+  expect(after(news, shown('news'))).toEqual([]);
+  expect(after(home, shown('news'))).toEqual(['/']);
+});
+
+it('opens a page again for somebody who may see it', () => {
+  const after = frame();
+  expect(after(orders, shown('home'))).toEqual(['/orders']);
+  expect(after(orders, shown('login'))).toEqual([]);
+  expect(after(orders, shown('login', 'customer'))).toEqual(['/orders']);
+  expect(after(orders, shown('orders', 'customer'))).toEqual([]);
+});
+
+it('names those who may open a page', () => {
+  const sent: unknown[] = [];
+  const offer = { locales: [], pages: [], samples: { roles: ['guest', 'customer'], answers: {} } };
+  const notice = <TurnedAway frame={{ now: shown('login'), offer, order: (order) => void sent.push(order) }} />;
+  const read = () => Promise.reject(new Error('nothing is read'));
+  render(studioTab(notice, { open: { page: orders }, editing: {}, read }));
+  expect(screen.getByRole('status').textContent).toMatch(/^Only these visitors may open the page: customer\./);
+  screen.getByRole('button', { name: 'Show it to customer' }).click();
+  expect(sent).toEqual([{ studio: 'role', role: 'customer' }]);
+});

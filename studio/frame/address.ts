@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { FrameOffer, FramePage } from '../frame-protocol';
+import type { StudioPage } from '../protocol';
+
+/** Address of a page in a language, as the site says it; without its word, the page's own path. */
+function addressIn(origin: string, { id, path }: StudioPage, offer: FrameOffer | undefined, locale?: string): string {
+  const addresses = offer?.pages.find((each) => each.id === id)?.addresses ?? {};
+  return origin + ((locale === undefined ? undefined : addresses[locale]) ?? Object.values(addresses)[0] ?? path);
+}
+
+/** Whether the visitor in the frame may open a page; true while nobody has said who that is. */
+export const mayOpen = ({ roles }: StudioPage, now: Pick<FramePage, 'role'> | undefined): boolean =>
+  roles === undefined || now === undefined || roles.includes(now.role);
+
+type Goal = {
+  readonly page: StudioPage;
+  /** The language that was chosen in the studio. */
+  readonly locale: string | undefined;
+  readonly now: FramePage | undefined;
+  readonly offer: FrameOffer | undefined;
+};
+
+/**
+ * Sends the frame at an origin to the page that is open: once for each choice, and again for a visitor who may open it, after another was led
+ * elsewhere. Returns the address that the frame begins with, and whether it is on its way.
+ */
+export function useAddress(
+  ref: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  { page, locale, now, offer }: Goal,
+): { readonly address: string; readonly isLoading: RefObject<boolean> } {
+  const wanted = addressIn(origin, page, offer, locale ?? now?.locale);
+  const [address] = useState(wanted);
+  const isLoading = useRef(true);
+  const isShown = now?.page === page.id && (locale === undefined || now.locale === locale);
+  const isAllowed = mayOpen(page, now);
+  const choice = `${page.id} ${locale}`;
+  const last = useRef({ choice, isAllowed });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { choice, isAllowed };
+    // A link in the frame leads away from the page without a choice here: the studio follows it.
+    const isChosen = before.choice !== choice || (isAllowed && !before.isAllowed);
+    if (!isChosen || isShown || !ref.current) return;
+    isLoading.current = true;
+    ref.current.src = wanted;
+  }, [ref, choice, isAllowed, isShown, wanted]);
+  return { address, isLoading };
+}
