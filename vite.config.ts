@@ -15,31 +15,31 @@ import { exportedNames } from './scripts/release/exported-names.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-type Replacements = readonly (readonly [RegExp, string])[];
-
-/** Other modules for those that libraries import. Vite's own alias holds for every build alike. */
-const replacing = (name: string, replacements: Replacements, where?: Plugin['applyToEnvironment']): Plugin => ({
-  name: `faceplate:${name}`,
+/** Another module for one that libraries import. Vite's own alias holds for every build alike. */
+const replacing = (id: RegExp, other: string, where?: Plugin['applyToEnvironment']): Plugin => ({
+  name: `faceplate:${other.split('/').at(-1)}`,
   enforce: 'pre',
   ...(where === undefined ? {} : { applyToEnvironment: where }),
-  resolveId(id, importer, options) {
-    const found = replacements.find(([pattern]) => pattern.test(id));
-    return found && this.resolve(found[1], importer, { ...options, skipSelf: true });
+  resolveId: {
+    filter: { id },
+    handler(_, importer, options) {
+      return this.resolve(other, importer, { ...options, skipSelf: true });
+    },
   },
 });
 
 /** ICU messages are compiled when a site is published. */
 const withoutParser = replacing(
-  'without-parser',
-  [[/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js']],
+  /^@formatjs\/icu-messageformat-parser$/,
+  '@formatjs/icu-messageformat-parser/no-parser.js',
   inBrowsers,
 );
 
 /** Of the forms library only what our forms consist of is used. The rest stays out of the browser, and out of the package. */
-const withoutMarkdown = replacing('without-markdown', [
-  [/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')],
-  [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
-]);
+const withoutMarkdown = [
+  replacing(/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')),
+  replacing(/^fast-uri$/, file('src/forms/library/local-uri.ts')),
+];
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
