@@ -16,7 +16,7 @@ export type Route = {
   readonly area?: string;
   readonly mode: 'document' | 'session';
   readonly title: Text;
-  /** Address of the page's payload. */
+  /** Address of the page's payload; empty for a document, which names it itself. */
   readonly payload: string;
 };
 

@@ -34,18 +34,19 @@ const lookups: ReadonlySet<string> = new Set(['/coverage', '/services']);
 
 /** Pages with a form in their document, each with the sorts of parts it needs. */
 function pagesWithForms(): Map<string, string> {
-  const { folder } = siteOf('base');
+  const { folder, base } = siteOf('base');
   const found = new Map<string, string>();
-  for (const { path, mode, payload } of publishedPayload(siteOf('base')).routes) {
+  for (const { path, mode } of publishedPayload(siteOf('base')).routes) {
     if (mode !== 'document' || path === '/' || lookups.has(path)) continue;
     const html = readFileSync(join(folder, `${shellPath(path)}.html`), 'utf8');
     if (!/<form[^]*type="submit"/.test(html)) continue;
     const islands = [...html.matchAll(/data-island="([^"]*)" data-trigger="([^"]*)"/g)].map(
       ([, kind, trigger]) => `${kind} ${trigger}`,
     );
-    const widgets = [...readFileSync(join(folder, payload), 'utf8').matchAll(/"widget":"([^"]*)"/g)].map(
-      ([, widget]) => widget,
-    );
+    const [, payload = ''] = /data-payload="([^"]+)"/.exec(html) ?? [];
+    const widgets = [
+      ...readFileSync(join(folder, payload.slice(base.length)), 'utf8').matchAll(/"widget":"([^"]*)"/g),
+    ].map(([, widget]) => widget);
     found.set(path.slice(1), [...new Set([...islands, ...widgets])].sort().join(', '));
   }
   return found;

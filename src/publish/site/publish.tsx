@@ -191,12 +191,16 @@ function sharedFiles({ site, base, config, release }: Prepared, facts: HeaderFac
   ];
 }
 
-/** The pages as the browser knows them: an address with parameters once, with the page that asks in the browser if there is one. */
+/**
+ * The pages as the browser knows them: an address with parameters once. It draws session pages by their payloads; that of a document is
+ * named by the document alone, so that another answer in one leaves the payload of the site, and with it all other documents, as they are.
+ */
 function routesOf({ pages }: CompiledSite, published: readonly PublishedPage[], base: string): Route[] {
   return pages
     .filter(({ notFound }) => !notFound)
     .map((page): Route => {
-      const own = published.find(({ page: { id, item } }) => id === page.id && item === undefined);
+      const isOwn = ({ page: { id, item } }: PublishedPage) => id === page.id && item === undefined;
+      const own = page.mode === 'session' ? published.find(isOwn) : undefined;
       return {
         id: page.id,
         path: page.path,
