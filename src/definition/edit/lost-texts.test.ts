@@ -36,6 +36,18 @@ describe('the texts of a removed block', () => {
       expect(unused(town)).toEqual([]);
     }));
 
+  it('go with the words of a site for them', () =>
+    withTown((town) => {
+      const own = 'sites/town/content/messages/en.json';
+      addHeading(town);
+      const before = town.text(own);
+      town.edit({}, { text: 'home.news', language: 'en', value: 'News of the town' });
+      const files = town.edit({ site: 'base', layer: 'base' }, { remove: 'home:/news' });
+      expect(files).toContain(own);
+      expect(town.text(own)).toBe(before);
+      expect(unused(town)).toEqual([]);
+    }));
+
   it('stay where another block shows them', () =>
     withTown((town) => {
       addHeading(town);

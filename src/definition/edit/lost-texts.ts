@@ -52,30 +52,39 @@ function usesOf({ project }: EditContext, site: string): (id: string) => boolean
   return (id) => shown.has(id) || parts.some((named) => named.has(id));
 }
 
+type TextFile = { readonly file: string; readonly messages: object; readonly isBelow: boolean };
+
+/** Texts that a site writes itself, in each of its languages; `isBelow`: layers below have a file of that language too. */
+const ownTexts = ({ project }: EditContext, site: string): readonly TextFile[] =>
+  Object.values(project.source(site)?.messages ?? {}).flatMap(([own, ...below]) =>
+    own !== undefined && layerOfFile(own.file) === site ? [{ ...own, isBelow: below.length > 0 }] : [],
+  );
+
 /**
- * Takes away the layer's own texts of messages that files named before and nothing names now, in every language. A message that any site
- * with the layer still uses stays, and so do words for a message that a layer below has or names: what is brought back has them again.
+ * Takes away the layer's own texts of messages that files named before and nothing names now, in every language, with the words of sites that
+ * extend it. A message that any site with the layer still uses stays, and so do words for a message that a layer below has or names: what is
+ * brought back has them again.
  */
 export function removeLostTexts(draft: EditDraft, context: EditContext, before: NamedBefore): void {
   const { project, layer } = context;
-  const all = Object.values(project.source(layer)?.messages ?? {});
-  const texts = all.flatMap(([own, ...below]) =>
-    own !== undefined && layerOfFile(own.file) === layer ? [{ ...own, isBelow: below.length > 0 }] : [],
-  );
+  const texts = ownTexts(context, layer);
   const inherited = new Set(
-    all.flat().flatMap(({ file, messages }) => (layerOfFile(file) === layer ? [] : Object.keys(messages))),
+    Object.values(project.source(layer)?.messages ?? {})
+      .flat()
+      .flatMap(({ file, messages }) => (layerOfFile(file) === layer ? [] : Object.keys(messages))),
   );
   let lost = [...before].flatMap(([file, ids]) => {
     const named = [namedIn(context, file), namedBelow(context, file)];
     const isGone = (id: string): boolean => !inherited.has(id) && !named.some((names) => names.has(id));
     return [...ids].filter((id) => isGone(id) && texts.some(({ messages }) => Object.hasOwn(messages, id)));
   });
-  for (const site of project.sites()) {
+  const extending = project.sites().filter((site) => project.chain(site).includes(layer));
+  for (const site of extending) {
     if (lost.length === 0) return;
-    if (!project.chain(site).includes(layer)) continue;
     const isUsed = usesOf(context, site);
     lost = lost.filter((id) => !isUsed(id));
   }
-  for (const { file, messages, isBelow } of texts)
+  const above = extending.flatMap((site) => (site === layer ? [] : ownTexts(context, site)));
+  for (const { file, messages, isBelow } of [...texts, ...above])
     if (lost.some((id) => Object.hasOwn(messages, id))) draft.change(file, isBelow, (node) => withoutKeys(node, lost));
 }
