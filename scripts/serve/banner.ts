@@ -50,7 +50,11 @@ export function banner(
   return [
     '',
     table([
-      ...sites.map(({ title, url, base, name }) => [title, `${url}/`, base ? `${name}, below ${base}` : name]),
+      ...sites.map(({ title, url, base, name, isRecorded }) => [
+        title,
+        `${url}/`,
+        `${name}${base && `, below ${base}`}${isRecorded ? ', with recorded answers: any login works' : ''}`,
+      ]),
       ['Reference API', `${api}/openapi.json`, ''],
       ...(testAids ? [['Its mails', `${api}/outbox`, '']] : []),
     ]),

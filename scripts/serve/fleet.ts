@@ -11,6 +11,10 @@ import type { SandboxOptions } from '../../sandbox/server';
 import { startApiProcess } from './api';
 import type { RunningApi } from './api';
 import { ResourceStack } from './resource-stack';
+import { sampleAddresses } from './samples/addresses';
+import { answersBelow, samplesFolder } from './samples/published';
+import type { Samples } from './samples/recorded';
+import type { SampleSource } from './samples/server';
 import { pictureCacheOf, publishTo } from './publish-to';
 import { serveFolder } from './static/static';
 
@@ -48,6 +52,8 @@ export type FleetSite = {
   readonly url: string;
   readonly base: string;
   readonly folder: string;
+  /** Its calls are answered from records: the API knows none of them. */
+  readonly isRecorded?: boolean;
 };
 
 export type Fleet = {
@@ -116,10 +122,14 @@ function startApi(
   });
 }
 
+/** Recorded answers of sites, by folder. */
+type Recorded = Map<string, ReturnType<SampleSource>>;
+
 async function serveSites(
   planned: readonly Planned[],
   out: string,
   hosts: readonly string[],
+  recorded: Recorded,
   closers: ResourceStack,
 ): Promise<Served[]> {
   const served = [];
@@ -127,15 +137,30 @@ async function serveSites(
     const { site, name, base, port } = entry;
     if (!site) continue;
     const folder = folderOf(out, entry);
-    const { url } = await closers.use(serveFolder({ folder, port, base, hosts }));
+    const answerFirst = answersBelow(base, () => recorded.get(folder));
+    const { url } = await closers.use(serveFolder({ folder, port, base, hosts, answerFirst }));
     served.push({ name, base, url, folder, site, title: site.settings.brand.name });
   }
   return served;
 }
 
+/** The paths that an API describes. */
+async function pathsOf(api: string): Promise<Readonly<Record<string, unknown>>> {
+  const { paths }: { readonly paths: Readonly<Record<string, unknown>> } = await (
+    await fetch(`${api}/openapi.json`)
+  ).json();
+  return paths;
+}
+
+/** Where the calls of a site go when the API knows none of them: to recorded answers below its own address. */
+function recordedConfig({ site, folder, url }: Served, samples: Samples, recorded: Recorded) {
+  recorded.set(folder, { site, samples });
+  return sampleAddresses(site, `${url}${samplesFolder}`);
+}
+
 /**
  * Serves each site on a port of its own, starts the reference API and publishes the sites with its address. Ports come
- * first: a taken one is reported before anything slow begins.
+ * first: a taken one is reported before anything slow begins. A site of which the API knows no call has its recorded answers instead.
  * @throws Error with words for a person when a port is taken or the database cannot be opened; nothing stays open then.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
@@ -151,19 +176,24 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);
   const closers = new ResourceStack();
   try {
-    const served = await serveSites(planned, out, options.hosts ?? [], closers);
+    const recorded: Recorded = new Map();
+    const served = await serveSites(planned, out, options.hosts ?? [], recorded, closers);
     const sandbox = await closers.use(startApi(options, planned.length, served));
     const bundle = await readProjectBundle(root, project.kinds());
     const address = `http://localhost:${sandbox.port}`;
     const shared = { bundle, api: address, pictureCache: pictureCacheOf(root) };
-    for (const [index, { site, folder, base, url }] of served.entries()) {
+    const paths = await pathsOf(address);
+    for (const [index, each] of served.entries()) {
+      const { site, folder, base, url, name } = each;
       options.onProgress?.('published: site', index, served.length);
-      await publishTo(site, { ...shared, folder, base, url });
+      const isKnown = Object.values(site.operations).some(({ path }) => String(path) in paths);
+      const config = isKnown ? {} : recordedConfig(each, project.samples(name), recorded);
+      await publishTo(site, { ...shared, config, folder, base, url });
     }
     // Not before: a notice is sent in the name that a site publishes.
     await sandbox.announce();
     return {
-      sites: served.map(({ site: _site, ...shown }) => shown),
+      sites: served.map(({ site: _site, ...shown }) => ({ ...shown, isRecorded: recorded.has(shown.folder) })),
       api: address,
       problems: [...results.values()].flatMap(({ problems }) => problems),
       textOf: project.textOf,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, useBrowser } from '../support/browser';
+import { failedLoad, siteOf, useBrowser } from '../support/browser';
 import { Brigade } from '../support/brigade';
 
 const open = useBrowser();
 
 async function station(locale: string, brigade = new Brigade()): Promise<{ page: Page; brigade: Brigade }> {
   const context = await open({ site: 'feuerwehr', locale, allow: [failedLoad] });
-  await brigade.answerFor(context, apiUrl());
+  await brigade.answerFor(context, `${siteOf('feuerwehr').url}/_samples/main`);
   return { page: await context.newPage(), brigade };
 }
 
@@ -74,6 +74,16 @@ describe('the members of a fire brigade', () => {
     await page.getByLabel('Name or group').fill('brandt');
     await page.getByRole('heading', { name: 'Mia Brandt' }).waitFor();
     expect(await page.getByRole('heading', { name: /^Mitglied/ }).count()).toBe(0);
+  });
+
+  it('are answered from records where no API knows their calls', async () => {
+    const page = await (await open({ site: 'feuerwehr', locale: 'en-GB' })).newPage();
+    await logIn(page, 'en', 'm.brandt', 'Loeschzug1');
+    await page.waitForURL('**/en/dienste');
+    await page
+      .getByText(/places? left/)
+      .first()
+      .waitFor();
   });
 
   it('see at the form why a login is refused', async () => {

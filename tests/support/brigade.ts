@@ -83,13 +83,13 @@ export class Brigade {
     return person ? this.memberAnswer(request, person) : [401];
   }
 
-  /** Answers in the place of the API that a context's pages ask. */
+  /** Answers in the place of the API that a context's pages ask. Takes its address, which may have a path. */
   async answerFor(context: BrowserContext, api: string): Promise<void> {
     await context.route(`${api}/**`, async (route: Route) => {
       const request = route.request();
       const sent = {
         method: request.method(),
-        path: new URL(request.url()).pathname,
+        path: request.url().slice(api.length).replace(/\?.*/, ''),
         bearer: (await request.headerValue('authorization'))?.replace(/^Bearer /, '') ?? '',
         body: request.postDataJSON() as unknown,
       };

@@ -25,11 +25,9 @@ export const samplesOf = ({ operations, settings }: CompiledSite, samples: Sampl
 
 export const hasSamples = (folder: string): boolean => existsSync(join(folder, samplesFile));
 
-/** Answers the calls of a publication that holds recorded answers. Takes its folder and base path. */
-export function publishedSamples(folder: string, base: string): ServeOptions['answerFirst'] {
-  if (!hasSamples(folder)) return undefined;
-  const from: ReturnType<SampleSource> = JSON.parse(readFileSync(join(folder, samplesFile), 'utf8'));
-  const listener = sampleListener(() => from);
+/** Answers the calls of a site from recorded answers, below a base path. Every other request is left to its server. */
+export function answersBelow(base: string, source: SampleSource): NonNullable<ServeOptions['answerFirst']> {
+  const listener = sampleListener(source);
   const below = `${base}${samplesFolder}/`;
   return (request, response) => {
     if (request.url?.startsWith(below) !== true) return false;
@@ -37,4 +35,11 @@ export function publishedSamples(folder: string, base: string): ServeOptions['an
     listener(request, response);
     return true;
   };
+}
+
+/** Answers the calls of a publication that holds recorded answers. Takes its folder and base path. */
+export function publishedSamples(folder: string, base: string): ServeOptions['answerFirst'] {
+  if (!hasSamples(folder)) return undefined;
+  const from: ReturnType<SampleSource> = JSON.parse(readFileSync(join(folder, samplesFile), 'utf8'));
+  return answersBelow(base, () => from);
 }
