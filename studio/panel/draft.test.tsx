@@ -76,13 +76,31 @@ describe('a field', () => {
     expect(field().value).toBe('A');
   });
 
-  it('shows what somebody else wrote in place of what is typed', async () => {
-    const { type, field, read } = fieldOver('A');
+  it('keeps what is typed where somebody else writes another value', async () => {
+    const { sent, type, field, read } = fieldOver('A');
     await type('B');
     read('B');
     act(() => field().setValue('C'));
+    expect(field().meanwhile).toBeUndefined();
     read('D');
-    expect(field().value).toBe('D');
+    expect([field().value, field().meanwhile]).toEqual(['C', 'D']);
+    await act(async () => field().commit());
+    expect(sent).toEqual(['B', 'C']);
+    read('C');
+    expect([field().value, field().meanwhile]).toEqual(['C', undefined]);
+  });
+
+  it('takes what somebody else wrote where nothing is typed', () => {
+    const { field, read } = fieldOver('A');
+    read('D');
+    expect([field().value, field().meanwhile]).toEqual(['D', undefined]);
+  });
+
+  it('shows a value in the form in which it was written', async () => {
+    const { type, field, read } = fieldOver('A');
+    await type(' B ');
+    read('B');
+    expect(field().value).toBe('B');
   });
 
   it('sends again what was not written', async () => {

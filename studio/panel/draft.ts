@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useAskedBeforeLeaving } from '../server/unsaved';
 
-type Draft = {
+export type TypedDraft = {
   readonly value: string;
+  /** Somebody else has written this since the typing began, and it is not what was typed. */
+  readonly meanwhile: string | undefined;
   readonly setValue: (value: string) => void;
   /** Sends what was typed, unless it was sent already. */
   readonly commit: () => void;
@@ -26,31 +28,44 @@ type Typing = {
   readonly typed: string | undefined;
   /** Values that were sent and have not come back, in order. */
   readonly sent: readonly string[];
+  /** The written value is of somebody else, and came while something else was typed. */
+  readonly isOvertaken: boolean;
 };
 
-/** The text in a field once another value is written: one that was sent from here leaves alone what was typed after it. */
+/**
+ * The text in a field once another value is written, here or by somebody else: what was typed and not sent stays. A value that was sent and
+ * comes back in another form takes its place.
+ */
 function typingAfter({ typed, sent }: Typing, written: string): Typing {
   const place = sent.indexOf(written);
-  const isTyped = place >= 0 && typed !== written;
-  return { written, typed: isTyped ? typed : undefined, sent: place < 0 ? [] : sent.slice(place + 1) };
+  const isTyped = typed !== undefined && typed !== written && (place >= 0 || !sent.includes(typed));
+  return {
+    written,
+    typed: isTyped ? typed : undefined,
+    sent: place < 0 ? [] : sent.slice(place + 1),
+    isOvertaken: isTyped && place < 0,
+  };
 }
 
 function useTyping(written: string) {
-  const [state, setState] = useState<Typing>({ written, typed: undefined, sent: [] });
+  const [state, setState] = useState<Typing>({ written, typed: undefined, sent: [], isOvertaken: false });
   if (state.written !== written) setState(typingAfter(state, written));
   return {
     typed: state.written === written ? state.typed : undefined,
     setTyped: (typed: string | undefined) => setState((before) => ({ ...before, typed })),
+    isOvertaken: state.written === written && state.isOvertaken && state.typed !== undefined,
     setSent: (value: string) => setState((before) => ({ ...before, sent: [...before.sent, value] })),
+    setRefused: (value: string) =>
+      setState((before) => ({ ...before, sent: before.sent.filter((each) => each !== value) })),
   };
 }
 
 /**
- * A text that is being typed: it is sent when the field is left, once, and only if it differs. A value that somebody else writes
- * meanwhile replaces it. Somebody who closes the tab before it is written is asked. `send` resolves to whether it was written: what was not is sent again when the field is left.
+ * A text that is being typed: it is sent when the field is left, once, and only if it differs. It stays where somebody else writes another
+ * value meanwhile. Somebody who closes the tab before it is written is asked. `send` resolves to whether it was written: what was not is sent again when the field is left.
  */
-export function useDraft(written: string, send: (value: string) => Promise<boolean> | undefined): Draft {
-  const { typed, setTyped, setSent } = useTyping(written);
+export function useDraft(written: string, send: (value: string) => Promise<boolean> | undefined): TypedDraft {
+  const { typed, isOvertaken, setTyped, setSent, setRefused } = useTyping(written);
   const value = typed ?? written;
   const sent = useRef<string>(undefined);
   useAskedBeforeLeaving(value !== written);
@@ -61,13 +76,18 @@ export function useDraft(written: string, send: (value: string) => Promise<boole
   const sendNow = (next: string) => {
     sent.current = next;
     if (next === written) return;
+    const done = send(next);
+    if (!done) return;
     setSent(next);
-    void send(next)?.then((isDone) => {
-      if (!isDone && sent.current === next) sent.current = undefined;
+    void done.then((isDone) => {
+      if (isDone) return;
+      setRefused(next);
+      if (sent.current === next) sent.current = undefined;
     });
   };
   return {
     value,
+    meanwhile: isOvertaken && value !== written ? written : undefined,
     setValue,
     // The answer may come after the field was left, which sends it too.
     commit: () => {

@@ -9,6 +9,7 @@ import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import { useDraft } from '../draft';
 import type { PanelFieldProps } from './field-props';
+import { Meanwhile } from './Meanwhile';
 
 type PickerProps = {
   readonly name: string;
@@ -104,6 +105,7 @@ export function ColorField({ formData, fieldPathId, schema }: PanelFieldProps) {
           onKeyDown={draft.onKeyDown}
         />
       </Flex>
+      <Meanwhile draft={draft} />
       {worst ? (
         <ColorPairs
           pairs={withOwnRepairs(low.length > 0 ? low : [worst], key)}

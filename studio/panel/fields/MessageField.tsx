@@ -6,6 +6,7 @@ import type { PanelContext } from '../context';
 import { useDraft, useStateWhile } from '../draft';
 import { ValueOrigin } from '../ValueOrigin';
 import { lostPlaceholder, placeholdersOf } from '../placeholders';
+import { Meanwhile } from './Meanwhile';
 import { NewText } from './NewText';
 import type { PanelFieldProps } from './field-props';
 
@@ -55,6 +56,7 @@ function LanguageText({ id, language, text, context }: LanguageTextProps) {
         onBlur={draft.commit}
         onKeyDown={draft.onKeyDown}
       />
+      <Meanwhile draft={draft} />
       {lost === undefined ? null : <Field.ErrorText>{say('text.lost', { name: `{${lost}}` })}</Field.ErrorText>}
       {text ? (
         <ValueOrigin

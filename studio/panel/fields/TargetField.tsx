@@ -3,6 +3,7 @@ import { useSay } from '../../texts/language';
 import { usePanel } from '../context';
 import { useDraft, useStateWhile } from '../draft';
 import type { PanelFieldProps } from './field-props';
+import { Meanwhile } from './Meanwhile';
 import { NameChoice } from './ReferenceField';
 
 const textAt = (value: unknown, name: string): string => {
@@ -78,6 +79,7 @@ export function TargetField({ formData, fieldPathId }: PanelFieldProps) {
             onKeyDown={draft.onKeyDown}
           />
           <Field.HelperText>{say('menu.addressHelp')}</Field.HelperText>
+          <Meanwhile draft={draft} />
         </Field.Root>
       )}
       {Object.keys(rest).length > 0 ? (

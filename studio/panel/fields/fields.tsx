@@ -14,6 +14,7 @@ import type { PanelFieldProps } from './field-props';
 import { ColorField } from './ColorField';
 import { FontField } from './FontField';
 import { ItemField } from './ItemField';
+import { Meanwhile } from './Meanwhile';
 import { MessageField } from './MessageField';
 import { NamesField } from './NamesField';
 import { PictureField } from './PictureField';
@@ -44,14 +45,17 @@ function TextField({ formData, fieldPathId }: PanelFieldProps) {
     set(fieldPathId.path, value === '' ? undefined : value),
   );
   return (
-    <Input
-      size="sm"
-      readOnly={isReadOnly}
-      value={draft.value}
-      onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
-      onBlur={draft.commit}
-      onKeyDown={draft.onKeyDown}
-    />
+    <>
+      <Input
+        size="sm"
+        readOnly={isReadOnly}
+        value={draft.value}
+        onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+        onBlur={draft.commit}
+        onKeyDown={draft.onKeyDown}
+      />
+      <Meanwhile draft={draft} />
+    </>
   );
 }
 
@@ -65,18 +69,21 @@ function NumberField(props: PanelFieldProps) {
     return Number.isNaN(typed) ? undefined : set(fieldPathId.path, typed);
   });
   return (
-    <Input
-      size="sm"
-      type="number"
-      readOnly={isReadOnly}
-      placeholder={typeof usual === 'number' ? String(usual) : undefined}
-      min={typeof minimum === 'number' ? minimum : undefined}
-      max={typeof maximum === 'number' ? maximum : undefined}
-      value={draft.value}
-      onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
-      onBlur={draft.commit}
-      onKeyDown={draft.onKeyDown}
-    />
+    <>
+      <Input
+        size="sm"
+        type="number"
+        readOnly={isReadOnly}
+        placeholder={typeof usual === 'number' ? String(usual) : undefined}
+        min={typeof minimum === 'number' ? minimum : undefined}
+        max={typeof maximum === 'number' ? maximum : undefined}
+        value={draft.value}
+        onChange={({ currentTarget }) => draft.setValue(currentTarget.value)}
+        onBlur={draft.commit}
+        onKeyDown={draft.onKeyDown}
+      />
+      <Meanwhile draft={draft} />
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+import { Text } from '@chakra-ui/react';
+import { useSay } from '../../texts/language';
+import type { TypedDraft } from '../draft';
+
+/** Says that somebody else has written another value than the one that is typed; nothing where nobody has. */
+export function Meanwhile({ draft: { meanwhile } }: { readonly draft: TypedDraft }) {
+  const say = useSay();
+  if (meanwhile === undefined) return null;
+  return (
+    <Text role="status" textStyle="xs" color="fg.warning">
+      {say('value.meanwhile', { value: meanwhile })}
+    </Text>
+  );
+}
