@@ -127,6 +127,18 @@ it('leaves nothing of a step that cannot be written', () => {
   expect(journal.redo()).toMatchObject({ files: [{ file: one, after: '1' }] });
 });
 
+it('says that it cannot keep the texts of a step', () => {
+  const journal = new StudioJournal(root);
+  // A file is where the folder for texts would be.
+  mkdirSync(join(root, '.faceplate/studio'), { recursive: true });
+  writeFileSync(join(root, '.faceplate/studio/texts'), '');
+  const answer = journal.write([{ file: one, before: '0', after: '1' }]);
+  expect(answer).toMatchObject({ code: 'write-failed', data: { file: '.faceplate/studio', reason: 'EEXIST' } });
+  expect(read(one)).toBe('0');
+  rmSync(join(root, '.faceplate/studio/texts'));
+  expect(journal.write([{ file: one, before: '0', after: '1' }])).toMatchObject({ files: [{ after: '1' }] });
+});
+
 it('forgets the oldest steps once their texts have too many bytes', () => {
   const journal = new StudioJournal(root, 2500);
   const texts = ['0', ...['a', 'b', 'c'].map((letter) => letter.repeat(1000))];

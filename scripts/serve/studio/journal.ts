@@ -60,6 +60,11 @@ function reasonOf(failure: unknown): string {
   return String(code ?? failure);
 }
 
+/** Whether the system kept a file from being written, such as on a full disk. */
+const isOfDisk = (failure: unknown): boolean => /^E[A-Z]+$/.test(reasonOf(failure));
+
+const journalFolder = '.faceplate/studio';
+
 export class StudioJournal {
   private readonly folder: string;
   private readonly stateFile: string;
@@ -68,7 +73,7 @@ export class StudioJournal {
     private readonly root: string,
     private readonly most = keptBytes,
   ) {
-    this.folder = join(root, '.faceplate/studio');
+    this.folder = join(root, journalFolder);
     this.stateFile = join(this.folder, 'journal.json');
     if (existsSync(this.stateFile)) this.alone(() => this.recover());
   }
@@ -104,8 +109,8 @@ export class StudioJournal {
 
   /** Changes files and journal while no other server of the project does. */
   private alone(use: () => JournalAnswer): JournalAnswer {
-    mkdirSync(this.folder, { recursive: true });
     try {
+      mkdirSync(this.folder, { recursive: true });
       const unlock = takeLock(join(this.folder, 'lock.json'), () => new JournalInUse());
       try {
         return use();
@@ -114,7 +119,8 @@ export class StudioJournal {
       }
     } catch (failure) {
       if (failure instanceof JournalInUse) return editRefusal('in-use');
-      throw failure;
+      if (!isOfDisk(failure)) throw failure;
+      return editRefusal('write-failed', { file: journalFolder, reason: reasonOf(failure) });
     }
   }
 
@@ -191,13 +197,13 @@ export class StudioJournal {
         putFile(this.root, file, this.contentOf(file, to));
         written.push(file);
       }
+      this.keep({ ...state, done: next });
     } catch (failure) {
       for (const file of written) putFile(this.root, file, this.contentOf(file, files[file]?.[0] ?? null));
       this.keep(state);
-      const file = changes[written.length]?.[0] ?? '';
+      const file = changes[written.length]?.[0] ?? journalFolder;
       return editRefusal('write-failed', { file, reason: reasonOf(failure) });
     }
-    this.keep({ ...state, done: next });
     return {
       files: changes.map(([file, [from, to]]) => ({
         file,
