@@ -162,13 +162,16 @@ export function contractFindings(context: CheckContext, described: DescribedApi,
   return { held, left, differences };
 }
 
-/** The API of a site that most of its calls go to: whose description is meant where none is named. */
-export function mainApi({ site }: CheckContext): string | undefined {
+type Called = { readonly site: Pick<CheckContext['site'], 'operations' | 'settings'> };
+
+/** The API of a site that most of its calls go to: whose description is meant where none is named. Its own files are none. */
+export function mainApi({ site }: Called): string | undefined {
+  const apis = asObject(asObject(site.settings)['apis']);
   const counts = new Map<string, number>();
   for (const operation of Object.values(site.operations)) {
     const api = asText(operation['api']);
-    if (isObject(operation) && operation['protocol'] === 'rest' && api !== undefined)
-      counts.set(api, (counts.get(api) ?? 0) + 1);
+    if (!isObject(operation) || operation['protocol'] !== 'rest' || api === undefined) continue;
+    if (asObject(apis[api])['base'] !== '') counts.set(api, (counts.get(api) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

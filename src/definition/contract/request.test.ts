@@ -9,6 +9,7 @@ import {
   renameKey,
   within,
 } from '../../../tests/support/changed-description';
+import { mainApi } from './contract';
 import type { SeededDifference } from '../../../tests/support/changed-description';
 
 const octets = 'application/offset+octet-stream';
@@ -202,6 +203,12 @@ it('compares media types without their case', () => {
   });
   expect(differences).toEqual([]);
   expect(held.length).toBeGreaterThan(70);
+});
+
+it('takes the description for that of an API, not of the files of the site', () => {
+  const settings = { apis: { site: { base: '' }, main: { base: { $: 'state.config.api' } } } };
+  const operations = Object.fromEntries(['site', 'main'].map((api) => [api, { api, protocol: 'rest' }]));
+  expect(mainApi({ site: { settings, operations } })).toBe('main');
 });
 
 it.each(cases)('is reported once for %s', (...changed) => expectDifference(changed));
