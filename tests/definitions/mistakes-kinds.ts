@@ -139,6 +139,19 @@ export const mistakesInKinds: readonly Mistake[] = [
     `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
   ),
   kind(
+    'misspelt mode of a kind whose code does something in a browser',
+    {
+      [schema]: '{ "x-mode": "iland" }',
+      [code]: "import { useState } from 'react';\nexport default () => useState(0)[0];\n",
+    },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "x-mode" is one of static, native, script, island. → island`,
+  ),
+  kind(
+    'required key of a kind that it does not describe',
+    { [schema]: '{ "required": ["labl"], "properties": { "label": { "$ref": "#/$defs/text" } } }' },
+    `${schema}:1:1 FP1024 The schema of the kind cannot be read: "required" names "labl", which "properties" does not describe. → label`,
+  ),
+  kind(
     'pattern in the schema of a kind that is none',
     { [schema]: '{ "properties": { "label": { "type": "string", "pattern": "(" } } }' },
     `${schema}:1:1 FP1024 The schema of the kind cannot be read: Invalid regular expression: /(/u: Unterminated group.`,

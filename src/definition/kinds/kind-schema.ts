@@ -97,6 +97,18 @@ function validatorMistake(schema: JsonSchema, known: ReadonlySet<string>): Schem
   }
 }
 
+/** A required key that no page could write: a kind takes those alone that it describes. */
+function requiredMistake({ required, properties = {}, patternProperties }: JsonSchema): SchemaMistake | undefined {
+  if (patternProperties !== undefined || !isObject(properties)) return undefined;
+  const name = texts(required).find((each) => !Object.hasOwn(properties, each));
+  return name === undefined
+    ? undefined
+    : {
+        what: `"required" names "${name}", which "properties" does not describe.`,
+        suggestion: nearest(name, Object.keys(properties)),
+      };
+}
+
 const judged = memoizeWeak<Map<string, { readonly mistake: SchemaMistake | undefined }>>();
 
 /** Name under which a schema without a mistake is remembered: everything that decides whether a validator takes it. */
@@ -129,7 +141,9 @@ export function kindSchemaMistake(
 ): SchemaMistake | undefined {
   const byText = judged([known], () => new Map());
   const text = JSON.stringify(schema);
-  const found = byText.get(text) ?? { mistake: mistakeIn(schema, known) ?? rememberedMistake(schema, known, cache) };
+  const found = byText.get(text) ?? {
+    mistake: mistakeIn(schema, known) ?? requiredMistake(schema) ?? rememberedMistake(schema, known, cache),
+  };
   byText.set(text, found);
   return found.mistake;
 }

@@ -49,9 +49,11 @@ export const staticCodeProblems = (
   kinds: readonly OwnKind[],
   programs: ReadonlyMap<string, unknown>,
 ): readonly Problem[] =>
-  kinds.flatMap(({ family, schema, code }) => {
+  kinds.flatMap(({ family, schema, code, isBroken }) => {
     const file = code['block'];
-    if (family !== 'blocks' || (schema?.['x-mode'] ?? 'static') !== 'static' || file === undefined) return [];
+    // Of a schema that cannot be read nobody knows the mode.
+    if (family !== 'blocks' || isBroken || file === undefined) return [];
+    if ((schema?.['x-mode'] ?? 'static') !== 'static') return [];
     const found = firstIn(programs.get(file));
     if (found === undefined) return [];
     const { what, from, to } = found;
