@@ -39,6 +39,13 @@ export const mistakesInRoutes: readonly Mistake[] = [
     'pages.json:7:30 FP3301 The address /places/:id/:part has the parameter "part", which "params" does not describe.',
   ),
   routed(
+    'parameter described under a misspelt name',
+    pages,
+    '"params": { "id": { "type"',
+    '"params": { "idd": { "type"',
+    'pages.json:7:30 FP3301 The address /places/:id has the parameter "id", which "params" does not describe. → idd',
+  ),
+  routed(
     'described parameter that the address lacks',
     pages,
     '"/places/:id"',

@@ -81,17 +81,19 @@ const saidParams = (page: NormalPage): readonly string[] => [...paramNames(page.
 function* described({ path, entry }: NormalPage, site: string): Generator<Problem> {
   const params = asObject(entry['params']);
   const names = paramNames(path);
-  for (const name of names.filter((each) => !isObject(params[each])))
-    yield report(
-      site,
-      'FP3301',
-      originOf(entry, 'path'),
-      { path, name },
-      { suggestion: nearest(name, Object.keys(params)) },
-    );
+  const strays = Object.keys(params).filter((name) => !names.includes(name));
+  // A description under a misspelt name is one mistake.
+  const misspelt = new Set<string | undefined>();
+  for (const name of names.filter((each) => !isObject(params[each]))) {
+    const suggestion = nearest(name, strays);
+    misspelt.add(suggestion);
+    const at = suggestion === undefined ? undefined : keyAt(params, suggestion);
+    const related = at === undefined ? [] : [{ at, message: `This describes "${suggestion}".` }];
+    yield report(site, 'FP3301', originOf(entry, 'path'), { path, name }, { suggestion, related });
+  }
   for (const [name, rule] of Object.entries(params)) {
     if (!isObject(rule)) continue;
-    if (!names.includes(name)) yield report(site, 'FP3302', keyAt(params, name), { path, name });
+    if (strays.includes(name) && !misspelt.has(name)) yield report(site, 'FP3302', keyAt(params, name), { path, name });
     const pattern = asText(rule['pattern']);
     if (pattern === undefined || syntaxError(pattern) !== undefined) continue;
     const wrong = misleading.find((text) => new RegExp(pattern, 'u').test(text) && !isFileName(text));

@@ -13,6 +13,7 @@ import type { Parameter } from '../../normalise/parts/part';
 import type { NormalPart } from '../../normalise/parts/site';
 import type { NormalForm, NormalPage, NormalSite } from '../../normalise/normalise';
 import { framesOf } from '../../language/scope';
+import { paramNames } from '../../../runtime/route-path';
 import type { LexicalScope } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
@@ -137,7 +138,13 @@ export class RootTypes {
   }
 
   private route(page: NormalPage | undefined): JsonSchema {
-    const params = asObject(page?.entry['params']);
+    const described = asObject(page?.entry['params']);
+    const undescribed = page === undefined ? [] : paramNames(page.path).filter((name) => !isObject(described[name]));
+    // A parameter that is not described is reported at the address, and may be read.
+    const params =
+      undescribed.length === 0
+        ? described
+        : { ...described, ...Object.fromEntries(undescribed.map((name) => [name, {}])) };
     const known = this.routes.get(params);
     if (known !== undefined) return known;
     const properties: Record<string, JsonSchema> = {
