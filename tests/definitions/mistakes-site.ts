@@ -105,6 +105,13 @@ export const mistakesInSites: readonly Mistake[] = [
     'content/messages/en.json:3:24 FP5115 The message "home.title" shows <button> as it is written here: messages are plain text.',
   ),
   one(
+    'emphasis of Markdown in a text',
+    'content/messages/en.json',
+    '"Welcome"',
+    '"We are **open**"',
+    'content/messages/en.json:3:25 FP5115 The message "home.title" shows **open** as it is written here: messages are plain text.',
+  ),
+  one(
     'entity of HTML in a text with a value',
     'content/messages/en.json',
     'Hello from {brand}',

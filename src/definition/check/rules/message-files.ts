@@ -3,7 +3,7 @@ import { asObject } from '../../../base/json';
 import { isMessageId, isNameableMessage, localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
 import { rangeInString } from '../../source/string-offsets';
-import { htmlIn } from '../findings/html-words';
+import { markupIn } from '../findings/markup-words';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
@@ -23,7 +23,7 @@ const report = reporter('message-files', {
   FP5115: {
     severity: 'warning',
     message: 'The message "{id}" shows {found} as it is written here: messages are plain text.',
-    fix: 'Leave the HTML out. Text with emphasis and links is a Markdown file, which the block "document" shows.',
+    fix: 'Leave the markup out. Text with emphasis and links is a Markdown file, which the block "document" shows.',
   },
   FP5107: {
     message: 'No definition can name the message "{id}".',
@@ -39,10 +39,15 @@ const isOwn = ({ file }: MessageLayer, site: string): boolean =>
 
 const ofEntity = { fix: 'Write the character itself.' };
 
-function htmlProblems(messages: object, id: string, text: string, { site, textOf }: CheckContext): readonly Problem[] {
-  const html = htmlIn(text);
-  if (html === undefined) return [];
-  const { found, from } = html;
+function markupProblems(
+  messages: object,
+  id: string,
+  text: string,
+  { site, textOf }: CheckContext,
+): readonly Problem[] {
+  const markup = markupIn(text);
+  if (markup === undefined) return [];
+  const { found, from } = markup;
   const at = rangeInString(textOf, originOf(messages, id), from, from + found.length);
   return [report(site.name, 'FP5115', at, { id, found }, found.startsWith('&') ? ofEntity : {})];
 }
@@ -55,7 +60,7 @@ function* texts({ messages }: MessageLayer, context: CheckContext): Generator<Pr
       yield report(site, 'FP5107', keyAt(messages, id), { id }, id.startsWith('$') ? { fix: noDirectives } : {});
     else if (typeof text === 'string' && text.trim() === '')
       yield report(site, 'FP5105', originOf(messages, id), { id });
-    else if (typeof text === 'string') yield* htmlProblems(messages, id, text, context);
+    else if (typeof text === 'string') yield* markupProblems(messages, id, text, context);
   }
 }
 
