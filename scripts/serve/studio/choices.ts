@@ -30,6 +30,14 @@ export function messageWords({ site }: CheckContext, message: unknown): string |
   return id === undefined ? undefined : asText(findMessage(site.source, chain, id)?.text);
 }
 
+type TitledPage = { readonly id: string; readonly entry: JsonObject };
+
+/** The title of a page in the first language of its site; its id where it has none, or where the title is that of the data it shows. */
+export function titleOfPage(context: CheckContext, { id, entry }: TitledPage): string {
+  const words = messageWords(context, entry['title']);
+  return words === undefined || words.includes('{') ? id : words;
+}
+
 /** The places of the state: each as a whole, then the properties that its schema names. */
 const statePlaces = (state: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(state).flatMap(([name, entry]) => {
@@ -89,8 +97,7 @@ const choices: Readonly<Record<string, (context: CheckContext, page?: string) =>
   block: blocksOf,
   parameter: parametersOf,
   autofill: () => named(autofillNames),
-  page: (context) =>
-    context.site.pages.map(({ id, entry }) => ({ id, title: messageWords(context, entry['title']) ?? id })),
+  page: (context) => context.site.pages.map((page) => ({ id: page.id, title: titleOfPage(context, page) })),
   message: messages,
   operation: ({ site }) => keysOf(site.operations),
   form: ({ site }) => keysOf(site.forms),

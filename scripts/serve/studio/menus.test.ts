@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withTown } from '../../../tests/support/edited-town';
 import { describedEntry } from './described';
@@ -63,6 +65,17 @@ it('maps each page to the entries that lead to it', () =>
       { id: 'login', menus: [] },
       { id: 'not-found', door: 'notFound' },
     ]);
+  }));
+
+it('names a page by its id where its title is that of its data', () =>
+  withTown((open) => {
+    for (const language of ['en', 'de']) {
+      const file = `content/messages/${language}.json`;
+      const texts = JSON.parse(open.text(file) ?? '') as Record<string, string>;
+      writeFileSync(join(open.root, file), JSON.stringify({ ...texts, 'contact.title': '{title}' }));
+    }
+    open.project.reload();
+    expect(siteMapOf(menusAt(open)).pages.find(({ id }) => id === 'contact')?.title).toBe('contact');
   }));
 
 it('says where a value was left out', () =>

@@ -15,7 +15,7 @@ import type {
   StudioMenu,
 } from '../../../studio/menu-protocol';
 import type { RemovedItem } from '../../../studio/protocol';
-import { messageWords } from './choices';
+import { messageWords, titleOfPage } from './choices';
 import { valueBelow, writtenAt } from './layers';
 import type { StudioProject } from './layers';
 
@@ -112,9 +112,7 @@ function placesOf({ context }: StudioMenusRead, name: string): readonly MenuPlac
     ...columns
       .filter(({ items }) => items === name)
       .map((column) => ({ in: 'footer', title: messageWords(context, column['message']) ?? idOf(column) }) as const),
-    ...(area.length === 0
-      ? []
-      : [{ in: 'area', pages: area.map(({ id, entry }) => messageWords(context, entry['title']) ?? id) } as const]),
+    ...(area.length === 0 ? [] : [{ in: 'area', pages: area.map((page) => titleOfPage(context, page)) } as const]),
   ];
 }
 
@@ -153,7 +151,7 @@ export function siteMapOf(read: StudioMenusRead): SiteMapAnswer {
   const pages = context.site.pages.map(({ id, path, entry, access }): MappedPage => ({
     id,
     path,
-    title: messageWords(context, entry['title']) ?? id,
+    title: titleOfPage(context, { id, entry }),
     ...(access !== undefined && { roles: access }),
     menus: links.flatMap(({ page, link }) => (page === id ? [link] : [])),
     ...doorOf(path, entry),

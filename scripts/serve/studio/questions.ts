@@ -13,7 +13,7 @@ import type {
   SitesAnswer,
   StudioFailure,
 } from '../../../studio/protocol';
-import { choicesOf, messageWords } from './choices';
+import { choicesOf, titleOfPage } from './choices';
 import { triedColors } from './colors';
 import { describedBlock, describedEntry, describedObject } from './described';
 import { formQuestions } from './form-questions';
@@ -80,7 +80,7 @@ const questions: Readonly<Record<string, (studio: StudioSetting, site: string, q
     if (context === undefined) return unreadable(site);
     const pages = context.site.pages.map(({ id, path, entry, access }) => ({
       id,
-      title: messageWords(context, entry['title']) ?? id,
+      title: titleOfPage(context, { id, entry }),
       path,
       ...(access !== undefined && { roles: access }),
     }));
